@@ -1,0 +1,53 @@
+/** What identifies a line: the product and, where it has several, the variant (§4). */
+export type LineKey = { productId: number; variantId?: number | undefined };
+
+/** A line of the cart (§3). What was shown when it was added travels along, so that a change can be told. */
+export type CartItem = LineKey & {
+  quantity: number;
+  /** As displayed when added or last acknowledged; the server's facts decide. */
+  seen?: { price: number; inStock: boolean } | undefined;
+};
+
+export type Cart = {
+  items: readonly CartItem[];
+  /** The sum of quantities (§3). */
+  totalItems: number;
+};
+
+export const emptyCart: Cart = { items: [], totalItems: 0 };
+
+/** Whether two keys name the same line. */
+export function isSameLine(a: LineKey, b: LineKey): boolean {
+  return a.productId === b.productId && a.variantId === b.variantId;
+}
+
+function cartOf(items: readonly CartItem[]): Cart {
+  return { items, totalItems: items.reduce((total, item) => total + item.quantity, 0) };
+}
+
+/** Adds to the matching line's quantity, or appends a new line (§4). */
+export function addItem(cart: Cart, added: CartItem): Cart {
+  if (!cart.items.some((item) => isSameLine(item, added))) return cartOf([...cart.items, added]);
+  return cartOf(cart.items.map((item) => (isSameLine(item, added) ? { ...item, ...added, quantity: item.quantity + added.quantity } : item)));
+}
+
+/** Deletes the matching line (§4). */
+export function removeItem(cart: Cart, key: LineKey): Cart {
+  return cartOf(cart.items.filter((item) => !isSameLine(item, key)));
+}
+
+/** Sets the matching line's quantity; nothing happens without a match (§4). */
+export function updateQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
+  return cartOf(cart.items.map((item) => (isSameLine(item, key) ? { ...item, quantity } : item)));
+}
+
+/** Puts a removed line back where it stood, for undo. */
+export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
+  if (cart.items.some((each) => isSameLine(each, item))) return addItem(cart, item);
+  return cartOf(cart.items.toSpliced(Math.min(index, cart.items.length), 0, item));
+}
+
+/** The quantity of the matching line, 0 without one. */
+export function quantityOf(cart: Cart, key: LineKey): number {
+  return cart.items.find((item) => isSameLine(item, key))?.quantity ?? 0;
+}

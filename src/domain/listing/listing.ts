@@ -1,0 +1,45 @@
+import { policy } from "#domain/policy.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import type { RatingBox } from "./rating-box.ts";
+
+/** Counts beside each filter value. A group's counts leave that group's own choice out. */
+export type Facets = {
+  brands: { slug: string; name: string; count: number }[];
+  ratings: Record<RatingBox, number>;
+  inStock: number;
+  /** The cheapest and dearest price in the list before any filter, or null in an empty one. */
+  prices: { from: Money; to: Money } | null;
+};
+
+/** One page of a list of products. */
+export type Listing = {
+  products: ProductSummary[];
+  /** How many products the whole list holds. */
+  total: number;
+  /** Set where counting stopped at the policy's `searchMatchLimit`: there are at least `total`. */
+  isTotalCapped: boolean;
+  facets: Facets;
+};
+
+/** How many pages a list of so many products has; at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / policy.pageSize));
+}
+
+/** The slider's end: the policy's, or the next round number above where the list holds something dearer (decision 6). */
+export function sliderEnd(dearest: Money | null): Money {
+  const { to, riseBy } = policy.priceSlider;
+  return dearest === null || dearest <= to ? to : ((Math.ceil(dearest / riseBy) * riseBy) as Money);
+}
+
+/** The page numbers to link: the first, the last and those around the current one; null stands for a gap. */
+export function pageNumbers(current: number, count: number): (number | null)[] {
+  const wanted = new Set([1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count));
+  const sorted = [...wanted].toSorted((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const previous = sorted[index - 1];
+    if (previous === undefined || page === previous + 1) return [page];
+    return page === previous + 2 ? [page - 1, page] : [null, page];
+  });
+}

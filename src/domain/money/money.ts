@@ -1,0 +1,44 @@
+/** An amount in integer US cents. */
+export type Money = number & { readonly __unit: "cents" };
+
+/** Money from integer cents; throws on a fraction, which would be a bug. */
+export function cents(amount: number): Money {
+  if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole number of cents: ${amount}`);
+  return amount as Money;
+}
+
+/** Money from dollars written with at most two decimals ("19.99"), or null when it is not such a number. */
+export function parseDollars(text: string): Money | null {
+  const match = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(",", ""));
+  if (!match) return null;
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? "0").padEnd(2, "0")));
+}
+
+/** Dollars with two decimals and thousands separators: `$1,234.50` (§9). */
+export function formatMoney(amount: Money): string {
+  const sign = amount < 0 ? "−" : "";
+  const dollars = Math.trunc(Math.abs(amount) / 100);
+  const rest = String(Math.abs(amount) % 100).padStart(2, "0");
+  return `${sign}$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
+}
+
+/** The bare decimal number machines read ("1234.50"), for JSON-LD and OpenGraph. */
+export function decimalMoney(amount: Money): string {
+  return `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
+}
+
+/** The sum, in cents. */
+export function sum(amounts: readonly Money[]): Money {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+/** An amount taken a whole number of times. */
+export function times(amount: Money, quantity: number): Money {
+  return cents(amount * quantity);
+}
+
+/** A percentage of an amount, half a cent rounded up: the shop's one rounding rule. */
+export function percentOf(amount: Money, percent: number): Money {
+  // Percent may have decimals; scaled to integers so that 0.5 is never 0.49999…
+  return cents(Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000));
+}

@@ -1,0 +1,59 @@
+import { cents } from "#domain/money/money.ts";
+
+/**
+ * Every business constant of the shop, each with the section of the specification it comes from.
+ * Nothing else in the code may hard-code one of them; `policy.test.ts` pins each value.
+ */
+export const policy = {
+  /** §9 Free when the subtotal is 50 or more, otherwise 5.99. */
+  shipping: { freeFrom: cents(5000), flatRate: cents(599) },
+
+  /** §9 Each product's discount percent comes off its line in the cart (blueprint, decision 3). */
+  inCartDiscount: true,
+  /** §9 The cart ignores a variant's additional price (blueprint, decision 4). */
+  chargeVariantExtraInCart: false,
+
+  /** §9 The banner carousel advances every 5000 milliseconds. */
+  carouselIntervalMs: 5000,
+
+  /** §9 How many things the home page and the product page show. */
+  featuredCategories: 6,
+  featuredProducts: 8,
+  dealsOfTheDay: 4,
+  relatedProducts: 4,
+
+  /** §9 Price slider 0 to 1000; its end rises in these steps where something is dearer (decision 6). */
+  priceSlider: { from: cents(0), to: cents(100_000), step: cents(1000), riseBy: cents(50_000) },
+
+  /** §5 Quantity on the product page: from 1 to the stock count, or to 10 where none is kept. */
+  quantity: { minimum: 1, maximumWithoutStockCount: 10 },
+
+  /** §9 'Only N left!' below this stock count. */
+  lowStockBelow: 10,
+
+  /** §9 Return policy and promotions. */
+  returnDays: 30,
+  studentDiscountPercent: 10,
+
+  /** §9 Accounts: resend cooldown in seconds, life of a success message in milliseconds. */
+  verificationResendCooldownSeconds: 60,
+  profileMessageMs: 1000,
+
+  /** §9 Timings of the hosted identity provider, in milliseconds. */
+  provider: {
+    installationPendingMs: 10_000,
+    tokenRefreshMarginMs: 3_600_000,
+    analyticsConfigTimeoutMs: 60_000,
+  },
+
+  /** Ours, where the specification is silent. */
+  pageSize: 24,
+  searchSuggestions: 8,
+  /** A search that matches more than this says "1,000+" and counts its filters on the best of them. */
+  searchMatchLimit: 1000,
+  recentlyViewed: 6,
+  /** How long the undo of a removed cart line stays on screen, in milliseconds. */
+  undoMs: 10_000,
+} as const;
+
+export type Policy = typeof policy;

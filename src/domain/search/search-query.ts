@@ -1,0 +1,13 @@
+/** What a shopper typed, tidied: Unicode-normalised, one space between words, at most 100 characters. */
+export function tidySearchText(typed: string): string {
+  return [...typed.normalize("NFKC").replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, " ").replace(/\s+/g, " ").trim()]
+    .slice(0, 100)
+    .join("")
+    .trim();
+}
+
+/** The words searched for: lower case without accents, letters and digits only, at most 8. The same rule makes the vocabulary. */
+export function searchWords(text: string): string[] {
+  const plain = tidySearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
+}
