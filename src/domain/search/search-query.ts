@@ -11,3 +11,8 @@ export function searchWords(text: string): string[] {
   const plain = tidySearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
 }
+
+/** A text as the search index keeps it: the words of `searchWords` without their limit. */
+export function searchableText(text: string): string {
+  return (text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from "kysely";
+import { policy } from "#domain/policy.ts";
+import type { SortKey } from "#domain/listing/sort.ts";
+
+/** Which products a list is about, before any filter. */
+export type ListingScope =
+  | { kind: "all" }
+  | { kind: "category"; categoryId: number }
+  | { kind: "subcategory"; categoryId: number; subcategoryId: number }
+  | { kind: "featured" }
+  | { kind: "deals" }
+  | { kind: "search"; tsquery: string };
+
+/** The table a list reads: products, or for a search at most one more than the policy's limit of its best-selling matches. */
+export function sourceOf(scope: ListingScope): RawBuilder<unknown> {
+  if (scope.kind !== "search") return sql`product`;
+  return sql`(
+    select * from product
+    where is_published and search @@ to_tsquery('english', ${scope.tsquery})
+    order by units_sold_30_days desc, id limit ${policy.searchMatchLimit + 1}
+  ) as product`;
+}
+
+/** The condition that keeps a list to its scope. A subcategory names its category too, to walk that one's indexes. */
+export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
+  switch (scope.kind) {
+    case "category":
+      return sql`product.is_published and product.category_id = ${scope.categoryId}`;
+    case "subcategory":
+      return sql`product.is_published and product.category_id = ${scope.categoryId} and product.subcategory_id = ${scope.subcategoryId}`;
+    case "featured":
+      return sql`product.is_published and product.rating >= 4`;
+    case "deals":
+      return sql`product.is_published and product.discount > 0`;
+    case "all":
+    case "search":
+      return sql`product.is_published`;
+  }
+}
+
+const ORDERS: Record<Exclude<SortKey, "relevance">, RawBuilder<unknown>> = {
+  "price-asc": sql`product.price, product.id`,
+  "price-desc": sql`product.price desc, product.id`,
+  rating: sql`product.rating desc, product.review_count desc, product.id`,
+  popularity: sql`product.units_sold_30_days desc, product.id`,
+  newest: sql`product.published_at desc, product.id`,
+};
+
+/** The order of a list; relevance is the search's rank, the page's own theme, or the shopkeeper's order (decision 16). */
+export function orderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
+  if (sort !== "relevance") return ORDERS[sort];
+  switch (scope.kind) {
+    case "featured":
+      return ORDERS.rating;
+    case "deals":
+      return sql`product.discount desc, product.rating desc, product.id`;
+    case "search":
+      // Words in the name count before words in brand, tags or category.
+      return sql`ts_rank('{0, 0, 0.2, 1}', product.search, to_tsquery('english', ${scope.tsquery})) desc, product.units_sold_30_days desc, product.id`;
+    default:
+      return sql`product.position, product.id`;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Money } from "#domain/money/money.ts";
+import type { Picture } from "#domain/picture/picture.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+
+/** A row of `summaryColumns`. */
+export type SummaryRow = {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string;
+  price: number;
+  original_price: number | null;
+  discount: number;
+  rating: number;
+  review_count: number;
+  in_stock: boolean;
+  stock_count: number | null;
+  has_variants: boolean;
+} & PictureRow;
+
+export type PictureRow = { key: string; alt: string; width: number; height: number; widths: number[] };
+
+/** What a card needs of `product`, joined with `brand` and `picture`. */
+export const summaryColumns = sql`
+  product.id, product.slug, product.name, brand.name as brand, product.price, product.original_price, product.discount,
+  product.rating, product.review_count, product.in_stock, product.stock_count,
+  product.variant_label is not null as has_variants,
+  picture.key, picture.alt, picture.width, picture.height, picture.widths`;
+
+export const summaryJoins = sql`
+  join brand on brand.id = product.brand_id
+  join picture on picture.id = product.picture_id`;
+
+/** The domain's picture of a joined row. */
+export function pictureOf(row: PictureRow): Picture {
+  return { key: row.key, alt: row.alt, width: row.width, height: row.height, widths: row.widths };
+}
+
+/** The domain's summary of a joined row. */
+export function summaryOf(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    price: row.price as Money,
+    originalPrice: row.original_price as Money | null,
+    discount: row.discount,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    inStock: row.in_stock,
+    stockCount: row.stock_count,
+    picture: pictureOf(row),
+    hasVariants: row.has_variants,
+  };
+}
