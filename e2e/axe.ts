@@ -1,0 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** WCAG 2.2 AA and good practice, as far as a machine can tell; the message lists each fault. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  if (violations.length === 0) return;
+  const lines = violations.flatMap(({ id, help, helpUrl, nodes }) => [
+    `  ${id}: ${help} (${helpUrl.split("?")[0]})`,
+    ...nodes.flatMap(({ target, html, failureSummary }) => [
+      `    at ${target.join(" ")}  ${html.slice(0, 160)}`,
+      ...summaryLines(failureSummary),
+    ]),
+  ]);
+  throw new Error(`Accessibility faults on ${page.url()}:\n${lines.join("\n")}`);
+}
+
+/** axe begins its summary with a sentence that says nothing of its own ("Fix any of the following:"). */
+function summaryLines(summary: string | undefined): string[] {
+  return (summary ?? "")
+    .split("\n")
+    .slice(1)
+    .map((line) => `      ${line.trim()}`);
+}

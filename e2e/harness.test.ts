@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { patience } from "./matchers.ts";
+import { expect, goTo, test } from "./page.ts";
+import { watchForProblems } from "./problems.ts";
+
+/** A shop with every fault: it proves that the harness sees them. */
+const pages: Record<string, string> = {
+  "/healthy": `<main><h1>Fine</h1><img src="/picture" alt="A mug"></main>`,
+  "/console": `<script nonce="n">console.error("something broke")</script>`,
+  "/throws": `<script nonce="n">setTimeout(() => { throw new Error("nobody caught this") })</script>`,
+  "/policy": `<script>document.title = "injected"</script>`,
+  "/missing-picture": `<img src="/gone.png" alt="">`,
+  "/elsewhere": `<img src="http://127.0.0.1:9/spy.gif" alt="">`,
+  "/faulty": `<main><h1>Faulty</h1><img src="/picture"><input></main>`,
+  "/late": `<p>Not yet</p><script nonce="n">setTimeout(() => { document.querySelector("p").textContent = "  Now\\n it is " }, 300)</script>`,
+};
+const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
+
+let server: Server;
+let shopUrl: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const body = pages[request.url?.split("?")[0] ?? ""];
+    if (request.url === "/picture" || request.url === "/favicon.ico")
+      response.setHeader("content-type", "image/gif").end(pixel);
+    else if (body === undefined) response.writeHead(404).end("Not found");
+    else
+      response
+        .setHeader("content-type", "text/html")
+        .setHeader("content-security-policy", "script-src 'nonce-n'")
+        .end(
+          `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`,
+        );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  shopUrl = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
+});
+afterAll(() => server.close());
+
+describe("problems that fail a test", () => {
+  test.for([
+    ["/console", "console error on /console: something broke"],
+    ["/throws", "uncaught error on /throws: nobody caught this"],
+    ["/policy", "Content Security Policy"],
+    ["/missing-picture", "404 GET /gone.png"],
+    ["/elsewhere", "left the shop: GET http://127.0.0.1:9/spy.gif"],
+    ["/nowhere", "404 GET /nowhere"],
+  ])("%s", async ([address = "", problem = ""], { newPage }) => {
+    const page = await newPage({ shopUrl, allow: [/./] });
+    const problems = watchForProblems(page.context(), shopUrl);
+    await page.goto(address);
+    await expect.poll(() => problems.unexpected([]).join("\n")).toContain(problem);
+    expect(problems.unexpected([/./])).toEqual([]);
+  });
+
+  test("a healthy page has none", async ({ openPage }) => {
+    const page = await openPage("/healthy", { shopUrl });
+    await expectNoAxeViolations(page);
+  });
+});
+
+test("axe names each fault and where it is", async ({ openPage }) => {
+  const page = await openPage("/faulty", { shopUrl });
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt[\s\S]+at img[\s\S]+label/);
+});
+
+describe("assertions about a page", () => {
+  test("wait until they hold", async ({ openPage }) => {
+    const page = await openPage("/late", { shopUrl });
+    await expect(page.locator("p")).toHaveText("Now it is");
+    await expect(page.locator("p")).not.toHaveText("Not yet");
+    await expect(page.locator("ul")).not.toBeVisible();
+    await expect(page.locator("p")).toHaveCount(1);
+    await expect(page).toHaveTitle("T");
+    await goTo(page, "/healthy?a=1");
+    await expect(page).toHaveAddress("/healthy?a=1");
+  });
+
+  test("fail with what they found", async ({ openPage, onTestFinished }) => {
+    const { timeoutMs } = patience;
+    onTestFinished(() => void (patience.timeoutMs = timeoutMs));
+    patience.timeoutMs = 200;
+    const page = await openPage("/healthy", { shopUrl });
+    const assertion = expect(page.locator("h1")).toHaveText("Something else");
+    await expect(assertion).rejects.toMatchObject({ actual: "Fine", expected: "Something else" });
+  });
+});
+
+test("without JavaScript nothing runs", async ({ openPage }) => {
+  const page = await openPage("/late", { shopUrl, javaScript: false });
+  await expect(page.locator("p")).toHaveText("Not yet");
+});
