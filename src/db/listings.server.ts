@@ -44,11 +44,11 @@ async function selectPage(
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (
-      select product.*, row_number() over (order by ${order}) as place from ${sourceOf(scope)}
+      select product.* from ${sourceOf(scope)}
       where ${conditionOf(scope)} and ${filter}
       order by ${order} limit ${limit} offset ${offset}
     ) as product ${summaryJoins}
-    order by place`.execute(db);
+    order by ${order}`.execute(db);
   return rows.map(summaryOf);
 }
 

@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+type ManifestEntry = { key: string; width: number; height: number; widths: number[]; alt: string };
+
+/** The folder of the sample shop's pictures, found from the project's root, where every command runs. */
+export const samplePicturesFolder = path.resolve("sample/pictures");
+
+/** The pictures that the sample shop ships with, by the name the catalogue knows them by. */
+export async function samplePictures(): Promise<({ name: string } & ManifestEntry)[]> {
+  const manifest = JSON.parse(await readFile(path.join(samplePicturesFolder, "manifest.json"), "utf8")) as Record<string, ManifestEntry>;
+  return Object.entries(manifest).map(([name, entry]) => ({ name, ...entry }));
+}
