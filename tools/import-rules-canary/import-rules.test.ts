@@ -1,0 +1,81 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { cruise, type ICruiseResult, type IViolation } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import config from "../../.dependency-cruiser.mjs";
+import { allowedImports, forbiddenImports } from "./forbidden-imports.ts";
+
+// Inside the repository, so that libraries resolve; in a git-ignored folder, so that no tool trips over it.
+const tree = fileURLToPath(
+  new URL(`../../.cache/import-rules-canary.${process.pid}/`, import.meta.url),
+);
+/** Two files that need each other, for the rule about cycles. */
+const hen = ["src/domain/hen.ts", "./egg.ts"] as const;
+
+let violations: IViolation[];
+
+beforeAll(async () => {
+  const edges = [
+    ...forbiddenImports.map(([, from, what]) => [from, what] as const),
+    ...allowedImports,
+    hen,
+  ];
+  await write("package.json", JSON.stringify({ type: "module", imports: { "#*": "./src/*" } }));
+  for (const [from, what] of edges) await writeTargetOf(from, what);
+  for (const [from, what] of edges) await write(from, statement(what));
+  const { output } = await cruise(["src"], {
+    ...config.options,
+    ruleSet: config,
+    validate: true,
+    baseDir: tree,
+  });
+  violations = (output as ICruiseResult).summary.violations;
+}, 30_000);
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+describe("forbidden", () => {
+  test.for(forbiddenImports)("%s: %s may not import %s", ([rule, from]) => {
+    expect(rulesBrokenBy(from)).toContain(rule);
+  });
+});
+
+describe("allowed", () => {
+  test.for(allowedImports)("%s may import %s", ([from]) => {
+    expect(rulesBrokenBy(from)).toEqual([]);
+  });
+});
+
+test("every rule has a canary", () => {
+  const tried = new Set(forbiddenImports.map(([rule]) => rule));
+  expect(
+    config.forbidden?.map(({ name }) => name).filter((name) => !tried.has(name ?? "")),
+  ).toEqual([]);
+});
+
+function rulesBrokenBy(file: string): string[] {
+  return violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+}
+
+/** `what` is a specifier, before it perhaps how it is imported: `type` or `import()`. */
+function statement(what: string): string {
+  const [first = "", second] = what.split(" ");
+  if (first === "import()") return `export const later = () => import("${second}");\n`;
+  if (first === "type") return `import type { X } from "${second}";\nexport type Y = X;\n`;
+  return `import { x } from "${first}";\nexport const y = x;\n`;
+}
+
+/** Gives our own modules something to resolve to, except where the point is that there is nothing. */
+async function writeTargetOf(from: string, what: string): Promise<void> {
+  const specifier = what.split(" ").at(-1) ?? "";
+  if (specifier.includes("not-there")) return;
+  if (specifier.startsWith("#")) await write(`src/${specifier.slice(1)}`, "export const x = 1;\n");
+  if (specifier.startsWith("."))
+    await write(path.join(path.dirname(from), specifier), "export const x = 1;\n");
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+  await writeFile(path.join(tree, file), text);
+}
