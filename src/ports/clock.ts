@@ -1,0 +1,4 @@
+/** What time it is. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
