@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = path.join(root, `.cache/lint-canary.${process.pid}`);
+
+/** `[file, code, rule]`: our configuration must catch each. */
+const faults = [
+  ["src/domain/now.ts", "export const now = () => Date.now();", "no-clock-or-chance"],
+  ["src/domain/today.ts", "export const today = () => new Date();", "no-clock-or-chance"],
+  ["src/domain/dice.ts", "export const dice = () => Math.random();", "no-clock-or-chance"],
+  ["src/domain/id.ts", "export const id = () => crypto.randomUUID();", "no-clock-or-chance"],
+  ["src/features/env.ts", "export const { HOME } = process.env;", "no-process-env"],
+  ["src/features/barrel.ts", 'export * from "./env.ts";', "no-barrel-file"],
+  ["src/features/default.ts", "export default 1;", "no-default-export"],
+  ["src/features/CamelCase.ts", "export const one = 1;", "filename-case"],
+  ["src/features/any.ts", "export const x = 1 as any;", "no-explicit-any"],
+  ["src/features/log.ts", 'console.log("left over");', "no-console"],
+  ["src/features/many.ts", "export const f = (a, b, c, d, e) => [a, b, c, d, e];", "max-params"],
+  [
+    "src/features/long.ts",
+    `export function f() {\n${"f();\n".repeat(60)}}`,
+    "max-lines-per-function",
+  ],
+  ["src/features/endless.ts", "export {};\n".repeat(301), "max-lines"],
+] as const;
+
+const fine = [
+  ["src/domain/moment.ts", 'export const moment = new Date("2026-01-01T00:00:00Z");'],
+  ["src/routes/page.tsx", "export default function Page() {\n  return <p>Here</p>;\n}"],
+] as const;
+
+let printed: string[];
+
+beforeAll(async () => {
+  // By name: a folder that git ignores is not searched.
+  const files = [...faults, ...fine].map(([file]) => file);
+  for (const [file, code] of [...faults, ...fine]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), `${code}\n`);
+  }
+  const bin = path.join(root, "node_modules/oxlint/bin/oxlint");
+  const config = path.join(root, ".oxlintrc.json");
+  const { stdout } = spawnSync(
+    process.execPath,
+    [bin, "--config", config, "--no-ignore", "--format", "unix", ...files],
+    { cwd: folder, encoding: "utf8" },
+  );
+  printed = stdout.split("\n");
+}, 30_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the linter", () => {
+  test.for(faults)("finds the fault in %s", ([file, , rule]) => {
+    expect(about(file)).toContain(`(${rule})`);
+  });
+
+  test.for(fine)("leaves %s alone", ([file]) => {
+    expect(about(file)).toBe("");
+  });
+});
+
+function about(file: string): string {
+  return printed.filter((line) => line.includes(file)).join("\n");
+}

@@ -1,0 +1,49 @@
+/** The few properties of a syntax tree's nodes that the rule looks at. */
+type Node = {
+  type: string;
+  name?: string;
+  callee?: Node;
+  object?: Node;
+  property?: Node;
+  arguments?: Node[];
+};
+type Context = { report: (problem: { node: Node; message: string }) => void };
+
+const forbidden: Record<string, readonly string[]> = {
+  Date: ["now"],
+  Math: ["random"],
+  crypto: ["randomUUID", "getRandomValues"],
+};
+
+/**
+ * In the rulebook, time, ids and randomness are arguments: a rule that asks the clock cannot be
+ * tested at its edges. `new Date(…)` of a given moment is fine. (oxlint's own
+ * `no-restricted-properties` cannot tell `new Date()` from `new Date(moment)`.)
+ */
+export const noClockOrChance = {
+  create(context: Context) {
+    const report = (node: Node, what: string) =>
+      context.report({
+        node,
+        message: `${what} in a rule: take the time or the value as an argument.`,
+      });
+    return {
+      NewExpression(node: Node) {
+        if (isNamed(node.callee, "Date") && node.arguments?.length === 0)
+          report(node, "new Date()");
+      },
+      CallExpression(node: Node) {
+        if (isNamed(node.callee, "Date")) report(node, "Date()");
+      },
+      MemberExpression(node: Node) {
+        const object = node.object?.name ?? "";
+        const property = node.property?.name ?? "";
+        if (forbidden[object]?.includes(property)) report(node, `${object}.${property}`);
+      },
+    };
+  },
+};
+
+function isNamed(node: Node | undefined, name: string): boolean {
+  return node?.type === "Identifier" && node.name === name;
+}

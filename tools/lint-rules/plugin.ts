@@ -1,0 +1,7 @@
+import { noClockOrChance } from "./no-clock-or-chance.ts";
+
+// oxlint asks for a default export.
+export default {
+  meta: { name: "sundry" },
+  rules: { "no-clock-or-chance": noClockOrChance },
+};
