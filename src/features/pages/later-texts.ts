@@ -1,0 +1,61 @@
+import type { ComingLaterText } from "./coming-later.tsx";
+
+const cartIsKept = "Your cart is kept in this browser, so nothing you have chosen is lost.";
+const home = { label: "Continue shopping", to: "/" };
+const cart = { label: "Back to your cart", to: "/cart" };
+
+function later(path: string, text: Omit<ComingLaterText, "path" | "noindex" | "description">): ComingLaterText {
+  return { ...text, path, description: text.willBe, noindex: true };
+}
+
+/** Every page that opens later, and its one place for texts. */
+export const laterTexts = {
+  checkout: later("/checkout", {
+    title: "Checkout",
+    willBe: "This is where you will give an address, choose a delivery and pay.",
+    meanwhile: `Paying is not open yet, so no order can be placed and nothing is charged. ${cartIsKept}`,
+    back: cart,
+  }),
+  trackOrder: later("/track-order", {
+    title: "Track your order",
+    willBe: "With an order number and your e-mail address you will see here where a parcel is.",
+    meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
+    back: home,
+  }),
+  account: later("/account", {
+    title: "Your account",
+    willBe: "Your orders, addresses and details will be kept here.",
+    meanwhile: `Accounts are not open yet; you can look around and fill a cart without one. ${cartIsKept}`,
+    back: home,
+  }),
+  orders: later("/orders", {
+    title: "Your orders",
+    willBe: "Everything you have ordered will be listed here, with invoices, parcels and returns.",
+    meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
+    back: home,
+  }),
+  auth: later("/auth", {
+    title: "Sign in",
+    willBe: "You will sign in and create an account here.",
+    meanwhile: `Accounts are not open yet; you can look around and fill a cart without one. ${cartIsKept}`,
+    back: home,
+  }),
+  forgotPassword: later("/forgot-password", {
+    title: "Forgot your password?",
+    willBe: "You will be able to have a link mailed to you here that sets a new password.",
+    meanwhile: `Accounts are not open yet, so there is no password to forget. ${cartIsKept}`,
+    back: home,
+  }),
+  verifyEmail: later("/verify-email", {
+    title: "Verify your e-mail address",
+    willBe: "After creating an account you will confirm here that the e-mail address is yours.",
+    meanwhile: `Accounts are not open yet, so there is nothing to verify. ${cartIsKept}`,
+    back: home,
+  }),
+  profile: later("/profile", {
+    title: "Profile",
+    willBe: "Your name, telephone number and address will be kept here, for you to change.",
+    meanwhile: `Accounts are not open yet, and we keep no profile of you. ${cartIsKept}`,
+    back: home,
+  }),
+} satisfies Record<string, ComingLaterText>;
