@@ -50,7 +50,7 @@ const mayOnlyImport = (name, comment, from, only) => ({
   comment,
   severity: "error",
   from: { path: from, pathNot: test },
-  to: { pathNot: only },
+  to: { pathNot: only, couldNotResolve: false },
 });
 
 /** Shorthand: within `src`, `from` may import nothing but `only`; libraries have their own rules. */
@@ -135,6 +135,7 @@ export default {
       to: {
         pathNot: ["^src/(db|domain)/", library("kysely", "pg")],
         dependencyTypesNot: ["core"],
+        couldNotResolve: false,
       },
     },
     {

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { expect } from "vitest";
+
+/** A mail as its receiver sees it; `link` is the first address in its text. */
+export type ReceivedMail = { subject: string; text: string; html: string; link: string };
+
+/** The newest mail to someone, once it is there; with `subject`, the newest whose subject has it. */
+export async function mailTo(
+  address: string,
+  { dataDir, subject = "" }: { dataDir: string; subject?: string },
+): Promise<ReceivedMail> {
+  const newest = async () =>
+    (await outbox(dataDir)).findLast(
+      (mail) =>
+        mail.subject?.includes(subject) &&
+        mail.to?.some((receiver) => receiver.address === address),
+    );
+  await expect
+    .poll(newest, { timeout: 10_000, message: `no mail "${subject}" to ${address}` })
+    .toBeDefined();
+  const mail = await newest();
+  const text = mail?.text ?? "";
+  return {
+    subject: mail?.subject ?? "",
+    text,
+    html: mail?.html ?? "",
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
+  };
+}
+
+/** Without a mail server the shop writes each mail to a file; their names begin with the time. */
+async function outbox(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  const mails = files.filter((file) => file.endsWith(".eml")).sort();
+  return Promise.all(
+    mails.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+  );
+}

@@ -1,0 +1,32 @@
+import { chromium } from "playwright-core";
+import { startBrowser } from "../e2e/browser.ts";
+import { screenshotAt } from "../e2e/screenshots.ts";
+
+// Pictures of whole pages at three widths, for people who look at what they have made:
+//   npm run screens -- http://localhost:3000 / /cart /category/fashion
+const [shop, ...addresses] = process.argv.slice(2);
+if (!shop || !URL.canParse(shop)) {
+  console.error(
+    "Say which shop is running where: npm run screens -- http://localhost:3000 / /cart",
+  );
+  process.exit(1);
+}
+
+const started = await startBrowser();
+try {
+  const browser = await chromium.connect(started.wsEndpoint);
+  const context = await browser.newContext({ baseURL: shop, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  for (const address of addresses.length > 0 ? addresses : ["/"]) {
+    const response = await page.goto(address, { waitUntil: "load" });
+    const files = await screenshotAt(page, `screens/${nameOf(address)}`);
+    console.log(`${response?.status()} ${address}\n${files.map((file) => `  ${file}`).join("\n")}`);
+  }
+  await browser.close();
+} finally {
+  await started.stop();
+}
+
+function nameOf(address: string): string {
+  return address.replaceAll(/[^a-zA-Z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
+}

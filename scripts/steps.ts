@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Something a change must pass: commands that run one after the other. */
+export type Step = { name: string; commands: readonly (readonly string[])[] };
+type Outcome = { step: Step; hasPassed: boolean; output: string };
+
+/** Everything about a change that can be known without running it. The longest come first. */
+export const checkSteps: readonly Step[] = [
+  {
+    name: "types",
+    // The route types are generated, so that a link to a page that is not there does not compile.
+    commands: [
+      ["react-router", "typegen"],
+      ["tsc", "--noEmit"],
+      ["tsc", "-p", "src/domain"],
+    ],
+  },
+  { name: "dead code", commands: [["knip", "--no-progress", "--no-config-hints"]] },
+  { name: "import rules", commands: [["depcruise", "src", "--output-type", "err-long"]] },
+  { name: "lint", commands: [["oxlint", "--deny-warnings"]] },
+  { name: "format", commands: [["oxfmt", "--check"]] },
+];
+
+/** Runs steps two at a time, prints a line for each and at the end what the failed ones said. */
+export async function runSteps(
+  steps: readonly Step[],
+): Promise<{ passed: number; failed: string[] }> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      outcomes.push(await runStep(step));
+  };
+  await Promise.all([work(), work()]);
+  const failures = outcomes.filter(({ hasPassed }) => !hasPassed);
+  for (const { step, output } of failures) console.log(`\n--- ${step.name} ---\n${output.trim()}`);
+  return {
+    passed: outcomes.length - failures.length,
+    failed: failures.map(({ step }) => step.name),
+  };
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const start = performance.now();
+  let hasPassed = true;
+  let output = "";
+  for (const command of step.commands) {
+    const result = await run(command);
+    output += result.output;
+    hasPassed &&= result.code === 0;
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${hasPassed ? "ok  " : "FAIL"} ${step.name.padEnd(14)} ${seconds.padStart(5)} s`);
+  return { step, hasPassed, output };
+}
+
+/** Runs a command of ours; its output is kept, or with `show` printed as it comes. */
+export function run(
+  [command = "", ...args]: readonly string[],
+  { show = false } = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: withOurTools(),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
+    },
+    stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    // There, npm's commands are scripts that only a shell can start.
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: null, output: `${output}${error.message}\n` }));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** Also when a script is started without npm, its commands and its Node are those of package.json. */
+function withOurTools(): string {
+  return [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+}

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+
+/** What Vitest's JSON reporter writes, as far as we read it. */
+type Report = {
+  numPassedTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
+};
+type Assertion = { fullName: string; status: string };
+
+export type Tally = { passed: number; failed: string[] };
+
+/**
+ * Counts a run of Vitest. Whatever went wrong outside a test counts as a failure too: a file that
+ * could not be loaded, an error nobody caught, a setup that failed before the report was written.
+ */
+export async function tallyOf(file: string, exitCode: number | null): Promise<Tally> {
+  const report = await readReport(file);
+  if (!report) return { passed: 0, failed: ["Vitest ended without a report"] };
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}`);
+    return status === "failed" ? [`${name}: could not be run`] : [];
+  });
+  if (exitCode !== 0 && failed.length === 0) failed.push("an error outside the tests");
+  return { passed: report.numPassedTests, failed };
+}
+
+async function readReport(file: string): Promise<Report | null> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
