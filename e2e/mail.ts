@@ -34,7 +34,7 @@ export async function mailTo(
 async function outbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);
-  const mails = files.filter((file) => file.endsWith(".eml")).sort();
+  const mails = files.filter((file) => file.endsWith(".eml")).toSorted();
   return Promise.all(
     mails.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
   );

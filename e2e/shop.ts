@@ -21,7 +21,7 @@ export type RunningShop = {
   /** SIGTERM, as a host does it; the exit code. */
   stop: () => Promise<number | null>;
   /** SIGKILL: what a power cut looks like to the data. */
-  kill: () => Promise<void>;
+  kill: () => Promise<number | null>;
   /** Stops it where it still runs and deletes its data. */
   discard: () => Promise<void>;
 };
@@ -40,14 +40,7 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: `${port}`,
-      APP_URL: url,
-      DATA_DIR: folder,
-      ...env,
-    },
+    env: { ...machine(), PORT: `${port}`, APP_URL: url, DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -55,19 +48,40 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
     stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
 
   const end = endOf(child);
-  const stop = () => (child.kill("SIGTERM"), end);
-  const kill = async () => (child.kill("SIGKILL"), void (await end));
+  const signal = (name: "SIGTERM" | "SIGKILL") => {
+    child.kill(name);
+    return end;
+  };
   const discard = async () => {
-    await stop();
+    const code = await signal("SIGTERM");
+    // A killed shop leaves its embedded database running for the next start, which also ends it.
+    if (code === null) await (await startShop({ dataDir: folder, env })).stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await ready(url, end);
   } catch (error) {
-    await kill();
+    await signal("SIGKILL");
     throw new Error(`The shop did not start. It printed:\n${printed}`, { cause: error });
   }
-  return { url, dataDir: folder, pid: child.pid ?? 0, log: () => printed, stop, kill, discard };
+  return {
+    url,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    log: () => printed,
+    stop: () => signal("SIGTERM"),
+    kill: () => signal("SIGKILL"),
+    discard,
+  };
+}
+
+/** What any program needs of the machine, but no setting that a developer has made for their own shop. */
+function machine(): Record<string, string> {
+  const needed = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
+  const set = needed.flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]] as const] : [],
+  );
+  return { NODE_ENV: "production", ...Object.fromEntries(set) };
 }
 
 /** The exit code, or null where a signal ended it. */
