@@ -1,0 +1,43 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mail } from "#domain/mail/mail.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { Mailer } from "#ports/mailer.ts";
+import type { ShopIdentity } from "#ports/services.ts";
+import { messageOf } from "./message.server.ts";
+
+type OutboxFilesOptions = { folder: string; shop: ShopIdentity; clock: Clock; log: Log };
+
+/** Instead of sending a letter, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
+export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptions): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail, id) {
+      const { message } = await composer.sendMail(messageOf(mail, id, shop));
+      const time = clock.now().toISOString().replace(/[:.]/g, "-");
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${time}-${id}.eml`);
+      await writeWhole(file, message as Buffer);
+      log.info({ subject: mail.subject, link: firstLink(mail), file }, "A letter was written to the outbox");
+    },
+  };
+}
+
+/** Under its own name there is never half a letter, not even after a power cut. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.part`;
+  const handle = await open(unfinished, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+}
+
+function firstLink(mail: Mail): string | undefined {
+  return /https?:\/\/\S+/.exec(mail.text)?.[0];
+}

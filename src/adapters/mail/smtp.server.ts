@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import { MailRefused, type Mailer } from "#ports/mailer.ts";
+import type { ShopIdentity } from "#ports/services.ts";
+import { messageOf } from "./message.server.ts";
+
+type SmtpOptions = {
+  /** `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. */
+  url: string;
+  shop: ShopIdentity;
+};
+
+/** Sends letters through a mail server. */
+export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
+  const server = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    async send(mail, id) {
+      try {
+        await server.sendMail(messageOf(mail, id, shop));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+// A 5xx about the receiver or the letter is final; one about signing in is our configuration, which may be mended.
+const ABOUT_THE_LETTER = new Set(["RCPT TO", "DATA"]);
+
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const isUnusable = code === "EENVELOPE" && command === "API";
+  return isUnusable || ((responseCode ?? 0) >= 500 && ABOUT_THE_LETTER.has(command ?? ""));
+}

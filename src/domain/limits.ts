@@ -1,0 +1,35 @@
+/** At most so many in a window of so many seconds. */
+export type Limit = { hits: number; windowSeconds: number };
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * How often one visitor and one e-mail address may do what sends mail. A household or an office shares an address,
+ * so a visitor's limit is wider; a mailbox's limit keeps anyone from filling it with our letters.
+ */
+export const limits = {
+  newsletter: {
+    perClient: { hits: 20, windowSeconds: HOUR },
+    perEmail: { hits: 3, windowSeconds: HOUR },
+  },
+  contact: {
+    perClient: { hits: 10, windowSeconds: HOUR },
+    perEmail: { hits: 5, windowSeconds: HOUR },
+    /** The very same letter, sent again by a reload. */
+    perLetter: { hits: 1, windowSeconds: DAY },
+  },
+} as const satisfies Record<string, Record<string, Limit>>;
+
+/** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */
+export function networkOf(clientAddress: string): string {
+  const address = clientAddress.toLowerCase().replace(/%.*$/, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = (text: string) => text.split(":").filter(Boolean);
+  const known = groups(head);
+  const missing = address.includes("::") ? Math.max(0, 8 - known.length - groups(tail).length) : 0;
+  const all = [...known, ...Array<string>(missing).fill("0"), ...groups(tail)];
+  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${network.join(":")}::/64`;
+}

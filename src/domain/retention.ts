@@ -1,0 +1,11 @@
+/** How long the shop keeps what it knows about people; the privacy policy quotes these, `server/tidy.ts` keeps them. */
+export const retention = {
+  /** Receiver and subject of a letter that has left; its text is dropped at once. */
+  sentMailDays: 30,
+  /** How often an address or a visitor has used a form. */
+  rateCounterDays: 2,
+  /** A newsletter address that was never confirmed, or that has left the list. */
+  formerSubscriberDays: 30,
+  /** How long the link in a newsletter confirmation letter works. */
+  confirmationLinkDays: 7,
+} as const;

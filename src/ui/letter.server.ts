@@ -1,0 +1,98 @@
+/** What a letter is made of. Text is plain: it is escaped where it becomes HTML. */
+export type LetterBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "button"; label: string; url: string }
+  | { kind: "facts"; rows: [label: string, value: string][] }
+  | { kind: "quote"; text: string }
+  | { kind: "note"; text: string; link?: { label: string; url: string } };
+
+export type Letter = {
+  sender: { name: string; url: string };
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: LetterBlock[];
+};
+
+/** One letter as plain text and as HTML. Styles stand in the elements, for mail programs drop style sheets. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: textOf(letter), html: htmlOf(letter) };
+}
+
+function textOf({ heading, blocks, sender }: Letter): string {
+  const parts = blocks.map((block) => {
+    switch (block.kind) {
+      case "paragraph":
+        return block.text;
+      case "button":
+        return `${block.label}:\n${block.url}`;
+      case "facts":
+        return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      case "quote":
+        return block.text.replace(/^/gm, "> ");
+      case "note":
+        return block.link ? `${block.text}\n${block.link.label}: ${block.link.url}` : block.text;
+    }
+  });
+  return `${[heading, ...parts, `-- \n${sender.name}\n${sender.url}`].join("\n\n")}\n`;
+}
+
+const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const INK = "color:#1d1b18";
+const MUTED = "color:#625d55";
+const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
+
+function htmlOf({ sender, preview, heading, blocks }: Letter): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f6f4f0;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${escapeHtml(sender.name)}</a></td></tr>
+<tr><td style="background:#ffffff;border-radius:16px;padding:36px 32px 16px;${FONT}">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${escapeHtml(sender.name)} · <a href="${escapeHtml(sender.url)}" style="${MUTED}">${escapeHtml(sender.url.replace(/^https?:\/\//, ""))}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: LetterBlock): string {
+  switch (block.kind) {
+    case "paragraph":
+      return `<p style="${BODY_TEXT}">${withBreaks(block.text)}</p>`;
+    case "button":
+      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b18;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
+<p style="margin:0 0 20px;font-size:13px;line-height:20px;${MUTED}">If the button does not work, open this address:<br><a href="${escapeHtml(block.url)}" style="${MUTED};word-break:break-all">${escapeHtml(block.url)}</a></p>`;
+    case "facts":
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;
+    case "quote":
+      return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 18px;border-left:3px solid #dedbd6;font-size:16px;line-height:26px;${INK}">${withBreaks(block.text)}</blockquote>`;
+    case "note":
+      return `<p style="margin:0 0 20px;font-size:14px;line-height:22px;${MUTED}">${withBreaks(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="${MUTED}">${escapeHtml(block.link.label)}</a>` : ""}</p>`;
+  }
+}
+
+function factHtml([label, value]: [string, string]): string {
+  const cell = "padding:2px 0;font-size:15px;line-height:24px;vertical-align:top";
+  return `<tr><td style="${cell};padding-right:20px;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${escapeHtml(value)}</td></tr>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

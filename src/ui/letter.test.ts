@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { writeLetter, type LetterBlock } from "./letter.server.ts";
+
+const sender = { name: "Sundry", url: "https://shop.example" };
+const letterOf = (...blocks: LetterBlock[]) => writeLetter({ sender, preview: "In short", heading: "Hello", blocks });
+
+test("text and HTML say the same", () => {
+  const { text, html } = letterOf(
+    { kind: "paragraph", text: "Welcome." },
+    { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
+    { kind: "facts", rows: [["Name", "Ada"]] },
+    { kind: "quote", text: "One\nTwo" },
+    { kind: "note", text: "Enough?", link: { label: "Unsubscribe", url: "https://shop.example/out" } },
+  );
+  expect(text).toBe(`Hello
+
+Welcome.
+
+Confirm:
+https://shop.example/newsletter/confirm?token=abc
+
+Name: Ada
+
+> One
+> Two
+
+Enough?
+Unsubscribe: https://shop.example/out
+
+-- 
+Sundry
+https://shop.example
+`);
+  for (const part of ["Hello", "Welcome.", "Confirm", "Ada", "One<br>Two", 'href="https://shop.example/out"']) expect(html).toContain(part);
+});
+
+test("what a visitor wrote never becomes markup", () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const { html } = letterOf({ kind: "quote", text: `${typed}<img src=x onerror="alert(1)">` });
+      expect(html).not.toContain("<img");
+      expect(html.split("<blockquote")).toHaveLength(2);
+    }),
+  );
+});
