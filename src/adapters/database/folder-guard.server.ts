@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Cluster, Endpoint } from "./cluster.server.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { type FolderLock, lockFolder, type Session } from "./folder-lock.server.ts";
+import { runPostmaster } from "./postmaster.server.ts";
+import { stopPostmaster } from "./stop-postmaster.server.ts";
+
+export type FolderGuard = {
+  endpoint: Endpoint;
+  /** A superuser's session, open for as long as the folder is ours. */
+  session(): Session;
+  stop(): Promise<void>;
+};
+
+/** Keeps the folder ours and its server running until `stop`. */
+export async function guardFolder(cluster: Cluster): Promise<FolderGuard> {
+  let isStopping = false;
+  let recovery: Promise<void> = Promise.resolve();
+  const onLost = () => {
+    if (!isStopping) recovery = recover();
+  };
+  let { endpoint, lock } = await acquire(cluster, onLost);
+
+  async function recover(): Promise<void> {
+    cluster.log("The database went away; starting it again");
+    while (!isStopping) {
+      try {
+        ({ lock } = await acquire(cluster, onLost, endpoint));
+        return;
+      } catch (error) {
+        cluster.log((error as Error).message);
+        // Another shop has taken the folder meanwhile; it is no longer ours to serve or to stop.
+        if (error instanceof EmbeddedPostgresError && error.code === "folder-in-use") return;
+        await pause(1_000, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await recovery;
+    // The lock goes last, so that no other shop begins with a server that is about to stop.
+    if (lock.isHeld()) await stopPostmaster(cluster, endpoint);
+    await lock.release();
+  }
+  let stopped: Promise<void> | undefined;
+  return { endpoint, session: () => lock.session, stop: () => (stopped ??= stop()) };
+}
+
+/** Runs or finds the server and locks the folder; begins again where the server stops in between. */
+async function acquire(
+  cluster: Cluster,
+  onLost: () => void,
+  wanted?: Endpoint,
+): Promise<{ endpoint: Endpoint; lock: FolderLock }> {
+  for (let attempts = 1; ; attempts += 1) {
+    const endpoint = await runPostmaster(cluster, wanted);
+    try {
+      return { endpoint, lock: await lockFolder(cluster, endpoint, onLost) };
+    } catch (error) {
+      if (error instanceof EmbeddedPostgresError || attempts === 5) throw error;
+    }
+  }
+}

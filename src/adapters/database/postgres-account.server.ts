@@ -1,0 +1,94 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { cannotStart } from "./embedded-postgres-error.ts";
+import type { PostgresBinaries } from "./postgres-binaries.server.ts";
+
+/**
+ * The operating system account that PostgreSQL runs under. It refuses to run as root, which is
+ * what containers and fresh machines give us, so there it runs as "nobody": by giving up root
+ * where the folders are open to nobody, else by seeming to be nobody in a user namespace.
+ */
+export type PostgresAccount = { kind: "self" | "nobody" | "namespace"; owner?: { uid: number; gid: number } };
+
+const nobody = 65_534;
+
+/** Nothing of ours (mail passwords, OAuth secrets) may be read from another account's environment. */
+const cleanEnvironment =
+  process.platform === "win32" ? undefined : { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+export function chooseAccount(binaries: PostgresBinaries, dataDir: string): PostgresAccount {
+  const isRoot = process.getuid?.() === 0;
+  const candidates: PostgresAccount[] = isRoot ? accountsForRoot(binaries, dataDir) : [{ kind: "self" }];
+  let reason = "";
+  for (const account of candidates) {
+    const failure = tryAccount(account, binaries.postgres);
+    if (failure === undefined) return account;
+    reason = failure;
+  }
+  if (!isRoot) throw cannotStart(`its program does not run here (${reason})`);
+  throw cannotStart(
+    `PostgreSQL refuses to run as root and no other account can be used for ${dataDir} (${reason || "no user namespaces"})`,
+  );
+}
+
+function accountsForRoot(binaries: PostgresBinaries, dataDir: string): PostgresAccount[] {
+  const accounts: PostgresAccount[] = [];
+  if (isOpenToNobody(binaries.nativeDir) && isOpenToNobody(dataDir)) {
+    accounts.push({ kind: "nobody", owner: { uid: nobody, gid: nobody } });
+  }
+  // Inside the namespace root is called nobody; on disk the files stay root's.
+  if (process.platform === "linux") accounts.push({ kind: "namespace", owner: { uid: 0, gid: 0 } });
+  return accounts;
+}
+
+/** Whether every folder on the way lets strangers pass. */
+export function isOpenToNobody(folder: string): boolean {
+  const { mode, uid } = statSync(folder);
+  const isOpen = uid === nobody ? (mode & 0o100) !== 0 : (mode & 0o001) !== 0;
+  const parent = path.dirname(folder);
+  return isOpen && (parent === folder || isOpenToNobody(parent));
+}
+
+function tryAccount(account: PostgresAccount, postgres: string): string | undefined {
+  const { file, args, options } = commandFor(account, postgres, ["--version"]);
+  const run = spawnSync(file, args, { ...options, encoding: "utf8" });
+  if (run.error !== undefined) return (run.error as NodeJS.ErrnoException).code ?? run.error.message;
+  if (run.status === 0) return undefined;
+  return run.stderr.trim().split("\n")[0] || `exit code ${run.status ?? run.signal}`;
+}
+
+export function spawnAs(
+  account: PostgresAccount,
+  program: string,
+  programArgs: readonly string[],
+  spawnOptions: SpawnOptions,
+): ChildProcess {
+  const { file, args, options } = commandFor(account, program, programArgs);
+  return spawn(file, args, { ...spawnOptions, ...options });
+}
+
+function commandFor(account: PostgresAccount, program: string, args: readonly string[]) {
+  const options = { env: cleanEnvironment, windowsHide: true };
+  switch (account.kind) {
+    case "self":
+      return { file: program, args: [...args], options };
+    case "nobody":
+      return { file: program, args: [...args], options: { ...options, ...account.owner } };
+    case "namespace": {
+      const maps = ["--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
+      return { file: "unshare", args: [...maps, "--", program, ...args], options };
+    }
+  }
+}
+
+/** Hands a folder to the account; the whole tree only when it changed hands. */
+export function giveTo(account: PostgresAccount, folder: string): void {
+  const { owner } = account;
+  if (owner === undefined || lstatSync(folder).uid === owner.uid) return;
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    lchownSync(path.join(folder, entry.toString()), owner.uid, owner.gid);
+  }
+  // The folder itself comes last, so that an interrupted change of hands is done again.
+  chownSync(folder, owner.uid, owner.gid);
+}

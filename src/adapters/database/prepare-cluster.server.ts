@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Cluster, type ClusterOptions, superuser } from "./cluster.server.ts";
+import { cannotStart } from "./embedded-postgres-error.ts";
+import { chooseAccount, giveTo, type PostgresAccount } from "./postgres-account.server.ts";
+import { locateBinaries, type PostgresBinaries } from "./postgres-binaries.server.ts";
+import { isAlive } from "./postmaster-file.server.ts";
+import { runTool } from "./run-tool.server.ts";
+
+const passwordFile = "sundry-password";
+
+/** Finds the cluster of a data folder, or makes it on first start. */
+export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = path.resolve(options.dataDir);
+  const binaries = locateBinaries(options.nativeDir);
+  makeFolder(dataDir);
+  const account = chooseAccount(binaries, dataDir);
+  const folder = path.join(dataDir, "postgres");
+  if (!existsSync(folder)) {
+    options.log("Preparing the database in " + dataDir);
+    await createCluster(folder, binaries, account);
+  }
+  refuseForeignFolder(folder);
+  return {
+    dataDir,
+    folder,
+    binaries,
+    account,
+    // Node reaches unix sockets on Windows only as named pipes, which PostgreSQL does not offer.
+    transport: options.transport ?? (process.platform === "win32" ? "tcp" : "socket"),
+    password: readFileSync(path.join(folder, passwordFile), "utf8"),
+    settings: options.settings ?? {},
+    log: options.log,
+  };
+}
+
+/**
+ * Made under another name, flushed to the disk and only then renamed: whatever kills us on the
+ * way, and be it the power, `folder` is either absent or whole. Of two processes that do this at
+ * once the slower one finds the name taken and uses the other's work.
+ */
+async function createCluster(folder: string, binaries: PostgresBinaries, account: PostgresAccount): Promise<void> {
+  const dataDir = path.dirname(folder);
+  removeLeftovers(dataDir);
+  const workshop = mkdtempSync(path.join(dataDir, `.preparing-${process.pid}-`));
+  try {
+    const unfinished = path.join(workshop, "cluster");
+    const password = path.join(workshop, passwordFile);
+    writeFileSync(password, randomBytes(24).toString("hex"), { mode: 0o600 });
+    giveTo(account, workshop);
+    await initialise(binaries, account, unfinished, password);
+    renameSync(password, path.join(unfinished, passwordFile));
+    await runTool(account, binaries.initdb, ["--sync-only", "-D", unfinished]);
+    renameUnlessTaken(unfinished, folder);
+    syncFolder(dataDir);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Text sorts and folds case by PostgreSQL's built-in C.UTF-8, which is the same on every machine
+ * and in every version of the system's libraries, so indexes stay valid when the folder moves.
+ * The character classes that trigrams use still come from the system, whose names for UTF-8
+ * differ; with plain "C" an "é" would be no letter, so that is only the last resort.
+ */
+async function initialise(
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+  folder: string,
+  password: string,
+): Promise<void> {
+  const order = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const entry = [`--username=${superuser}`, `--pwfile=${password}`, "--auth-local=trust", "--auth-host=scram-sha-256"];
+  // Flushed once at the end instead of file by file.
+  const haste = ["--no-sync", "--no-instructions"];
+  const characterClasses = process.platform === "win32" ? ["C"] : ["C.UTF-8", "en_US.UTF-8", "C"];
+  for (const name of characterClasses) {
+    try {
+      await runTool(account, binaries.initdb, ["-D", folder, ...order, `--lc-ctype=${name}`, ...entry, ...haste]);
+      return;
+    } catch (error) {
+      const isUnknownHere = error instanceof Error && error.message.includes("invalid locale name");
+      if (!isUnknownHere || name === "C") throw error;
+    }
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw cannotStart(`the folder ${dataDir} cannot be made (${(cause as NodeJS.ErrnoException).code})`, cause);
+  }
+}
+
+function refuseForeignFolder(folder: string): void {
+  const self = process.getuid?.();
+  if (self === undefined || self === 0) return;
+  const { uid } = statSync(folder);
+  if (uid !== self) throw cannotStart(`${folder} belongs to another user (${uid}, this is ${self})`);
+}
+
+function renameUnlessTaken(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(path.join(folder, "PG_VERSION"))) throw error;
+  }
+}
+
+/** What starts killed halfway left behind. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = Number(/^\.preparing-(\d+)-/.exec(name)?.[1]);
+    if (pid > 0 && (pid === process.pid || !isAlive(pid))) {
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Makes the rename itself survive a power cut. Windows has no such call for folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
