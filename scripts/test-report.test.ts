@@ -9,7 +9,7 @@ const failing = { fullName: "subtracts", status: "failed" };
 
 function report(numPassedTests: number, ...files: [status: string, ...tests: object[]][]): string {
   const testResults = files.map(([status, ...assertionResults]) => ({
-    name: "sum.test.ts",
+    name: path.resolve("sum.test.ts"),
     status,
     message: "",
     assertionResults,

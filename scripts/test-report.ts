@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 /** What Vitest's JSON reporter writes, as far as we read it. */
 type Report = {
@@ -16,7 +17,8 @@ export type Tally = { passed: number; failed: string[] };
 export async function tallyOf(file: string, exitCode: number | null): Promise<Tally> {
   const report = await readReport(file);
   if (!report) return { passed: 0, failed: ["Vitest ended without a report"] };
-  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failed = report.testResults.flatMap(({ name: absolute, status, assertionResults }) => {
+    const name = path.relative(process.cwd(), absolute);
     const tests = assertionResults.filter((test) => test.status === "failed");
     if (tests.length > 0) return tests.map((test) => `${name}: ${test.fullName}`);
     return status === "failed" ? [`${name}: could not be run`] : [];
