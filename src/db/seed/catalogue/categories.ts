@@ -1,0 +1,84 @@
+import type { SampleCategory } from "../sample-types.ts";
+
+export const sampleCategories: SampleCategory[] = [
+  {
+    id: 1,
+    slug: "electronics",
+    name: "Electronics",
+    picture: "headphones-front",
+    description: "Things with a plug or a battery, made to be repaired and kept.",
+    featured: true,
+    subcategories: [
+      { id: 11, slug: "audio", name: "Audio", picture: "bluetooth-speaker-front" },
+      {
+        id: 12,
+        slug: "computer-accessories",
+        name: "Computer Accessories",
+        picture: "mechanical-keyboard-front",
+      },
+    ],
+  },
+  {
+    id: 2,
+    slug: "fashion",
+    name: "Fashion",
+    picture: "watch-front",
+    description: "Watches, eyewear and leather that look better for being worn.",
+    featured: true,
+    subcategories: [
+      { id: 13, slug: "watches", name: "Watches", picture: "watch-detail" },
+      { id: 14, slug: "bags-wallets", name: "Bags & Wallets", picture: "leather-wallet-front" },
+      { id: 15, slug: "accessories", name: "Accessories", picture: "sunglasses-front" },
+    ],
+  },
+  {
+    id: 3,
+    slug: "home-kitchen",
+    name: "Home & Kitchen",
+    picture: "dutch-oven-front",
+    description: "Pots, lamps, chairs and small comforts for rooms that get lived in.",
+    featured: true,
+    subcategories: [
+      { id: 16, slug: "home-office", name: "Home & Office", picture: "desk-lamp-front" },
+      { id: 17, slug: "kitchen-dining", name: "Kitchen & Dining", picture: "mug-front" },
+      { id: 18, slug: "home-decor", name: "Home Decor", picture: "vase-front" },
+    ],
+  },
+  {
+    id: 4,
+    slug: "books",
+    name: "Books",
+    picture: "notebook-stack-front",
+    description: "Printed on good paper, sewn so that they lie open, bound to be lent.",
+    subcategories: [{ id: 19, slug: "fiction", name: "Fiction", picture: "notebook-stack-front" }],
+  },
+  {
+    id: 5,
+    slug: "sports-outdoors",
+    name: "Sports & Outdoors",
+    picture: "water-bottle-front",
+    description: "Plain equipment for training at home and for days outside.",
+    featured: true,
+  },
+  {
+    id: 6,
+    slug: "beauty-personal-care",
+    name: "Beauty & Personal Care",
+    picture: "cream-jar-front",
+    description: "Short ingredient lists, quiet scents and tools that last.",
+  },
+  {
+    id: 7,
+    slug: "toys-games",
+    name: "Toys & Games",
+    picture: "wooden-stacking-rings-front",
+    description: "Wooden toys with rounded edges and no batteries.",
+  },
+  {
+    id: 8,
+    slug: "grocery-gourmet",
+    name: "Grocery & Gourmet",
+    picture: "jam-jar-front",
+    description: "A small larder: oils, preserves and other things that keep.",
+  },
+];
