@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { type ClientConfig, Pool, type PoolConfig } from "pg";
+import { type Database, openDatabase } from "#db/database.server.ts";
+import { emptyShop, ensureTemplate, sampleShop, type Template } from "./template-database.server.ts";
+import { joinTestServer } from "./test-server.server.ts";
+
+export type TestDatabase = {
+  poolConfig: PoolConfig;
+  /** For another process, as its DATABASE_URL. */
+  url: string;
+  pool: Pool;
+  db: Database;
+  /** Closes `pool` and `db`, and removes the database. */
+  drop(): Promise<void>;
+};
+
+type Contents = "sample" | "empty" | Template;
+
+/** A database of the test's own: a copy of the migrated shop, by default with the sample catalogue. */
+export async function openTestDatabase(contents: Contents = "sample"): Promise<TestDatabase> {
+  const server = await joinTestServer();
+  const { session } = server;
+  const name = `sundry_test_${process.pid}_${randomBytes(6).toString("hex")}`;
+  try {
+    const template = await ensureTemplate(server, templateOf(contents));
+    const owner = session.escapeIdentifier(server.owner);
+    await session.query(`create database ${name} owner ${owner} template ${template} strategy wal_log`);
+  } catch (error) {
+    await server.leave();
+    throw error;
+  }
+  const poolConfig = { ...server.connectionTo(name), max: 5 };
+  const pool = new Pool(poolConfig);
+  // Dropping the database by force ends connections that a failed test left open.
+  pool.on("error", () => undefined);
+  const db = openDatabase(poolConfig);
+  const drop = async () => {
+    await Promise.all([pool.end(), db.destroy()]);
+    await session.query(`drop database ${name} with (force)`);
+    await server.leave();
+  };
+  return { poolConfig, url: urlOf(poolConfig), pool, db, drop };
+}
+
+function templateOf(contents: Contents): Template {
+  if (contents === "sample") return sampleShop();
+  if (contents === "empty") return emptyShop();
+  return contents;
+}
+
+function urlOf({ connectionString, host, port, user, database }: ClientConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  // A socket's folder has no place in a URL but as a parameter, which `pg` and psql both read.
+  const address = new URLSearchParams({ host: host ?? "", port: String(port) });
+  return `postgres://${user}@localhost/${database}?${address}`;
+}

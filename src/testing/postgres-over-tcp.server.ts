@@ -1,0 +1,30 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { superuser } from "#adapters/database/cluster.server.ts";
+import { runPostmaster } from "#adapters/database/postmaster.server.ts";
+import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
+import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+
+/**
+ * The embedded binary as an ordinary server would be: on a port of 127.0.0.1, behind a password.
+ * `url` is the superuser's, fit for TEST_DATABASE_URL or, with a database of its own, DATABASE_URL.
+ */
+export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "sundry-tcp-"));
+  // Open to the account that PostgreSQL gets where we are root.
+  chmodSync(dataDir, 0o755);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const cluster = await prepareCluster({ dataDir, log: () => undefined, transport: "tcp", settings: { fsync: "off" } });
+    const endpoint = await runPostmaster(cluster);
+    const stop = async () => {
+      await stopPostmaster(cluster, endpoint);
+      remove();
+    };
+    return { url: `postgres://${superuser}:${cluster.password}@${endpoint.host}:${endpoint.port}/postgres`, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
