@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import type { EmailAddress } from "#domain/email/email-address.ts";
+import type { Subscription } from "#domain/newsletter/subscription.ts";
 import type { Database } from "./database.server.ts";
 
 /** One address on the list, or on its way to it or from it. */
-export type Subscriber = {
-  email: string;
-  requestedAt: Date;
-  confirmedAt: Date | null;
-  unsubscribedAt: Date | null;
-};
+export type Subscriber = Subscription & { email: string };
 
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
@@ -34,13 +30,18 @@ export async function findSubscriber(db: Database, tokenHash: string): Promise<S
   return { email: row.email, requestedAt: row.requested_at, confirmedAt: row.confirmed_at, unsubscribedAt: row.unsubscribed_at };
 }
 
-/** Puts the address on the list; false when it was there already. */
+/** Puts the address on the list; false when it was there already, or has left and not asked again. */
 export async function confirmSubscriber(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("newsletter_subscriber")
     .set({ confirmed_at: now, unsubscribed_at: null })
     .where("token_hash", "=", tokenHash)
-    .where((row) => row.or([row("confirmed_at", "is", null), row("unsubscribed_at", "is not", null)]))
+    .where((row) =>
+      row.or([
+        row.and([row("confirmed_at", "is", null), row("unsubscribed_at", "is", null)]),
+        row("unsubscribed_at", "<", row.ref("requested_at")),
+      ]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -51,7 +52,7 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
     .updateTable("newsletter_subscriber")
     .set({ unsubscribed_at: now })
     .where("token_hash", "=", tokenHash)
-    .where("unsubscribed_at", "is", null)
+    .where((row) => row.or([row("unsubscribed_at", "is", null), row("unsubscribed_at", "<", row.ref("requested_at"))]))
     .execute();
 }
 

@@ -38,8 +38,8 @@ function textOf({ heading, blocks, sender }: Letter): string {
 }
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const INK = "color:#1d1b18";
-const MUTED = "color:#625d55";
+const INK = "color:#1f2321";
+const MUTED = "color:#5c605c";
 const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 
 function htmlOf({ sender, preview, heading, blocks }: Letter): string {
@@ -56,7 +56,7 @@ function htmlOf({ sender, preview, heading, blocks }: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${escapeHtml(sender.name)}</a></td></tr>
-<tr><td style="background:#ffffff;border-radius:16px;padding:36px 32px 16px;${FONT}">
+<tr><td style="background:#fffdfa;border-radius:14px;padding:36px 32px 16px;${FONT}">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>
@@ -73,7 +73,7 @@ function blockHtml(block: LetterBlock): string {
     case "paragraph":
       return `<p style="${BODY_TEXT}">${withBreaks(block.text)}</p>`;
     case "button":
-      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b18;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
+      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1f4a3d;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
 <p style="margin:0 0 20px;font-size:13px;line-height:20px;${MUTED}">If the button does not work, open this address:<br><a href="${escapeHtml(block.url)}" style="${MUTED};word-break:break-all">${escapeHtml(block.url)}</a></p>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;

@@ -18,7 +18,7 @@ export const laterTexts = {
   }),
   trackOrder: later("/track-order", {
     title: "Track your order",
-    willBe: "With an order number and your e-mail address you will see here where a parcel is.",
+    willBe: "With an order number and your email address you will see here where a parcel is.",
     meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
     back: home,
   }),
@@ -47,8 +47,8 @@ export const laterTexts = {
     back: home,
   }),
   verifyEmail: later("/verify-email", {
-    title: "Verify your e-mail address",
-    willBe: "After creating an account you will confirm here that the e-mail address is yours.",
+    title: "Verify your email address",
+    willBe: "After creating an account you will confirm here that the email address is yours.",
     meanwhile: `Accounts are not open yet, so there is nothing to verify. ${cartIsKept}`,
     back: home,
   }),

@@ -1,8 +1,32 @@
-import { ContactPage, contactHead } from "#features/pages/contact.tsx";
+import { data } from "react-router";
+import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
+import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
+import { requestContext, servicesOf } from "../context.server.ts";
+import { readForm, typedIn } from "../read-form.server.ts";
 import { textMeta } from "../text-meta.ts";
+import type { Route } from "./+types/contact";
 
 export const meta = textMeta(contactHead);
 
-export default function Contact() {
-  return <ContactPage />;
+export function loader({ context }: Route.LoaderArgs) {
+  return { shopEmail: servicesOf(context).shop.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { services, clientAddress } = context.get(requestContext);
+  const typed = {
+    name: typedIn(form, "name"),
+    email: typedIn(form, "email"),
+    topic: typedIn(form, "topic"),
+    orderNumber: typedIn(form, "orderNumber"),
+    message: typedIn(form, "message"),
+    companySite: typedIn(form, "companySite"),
+  };
+  const { reply, status } = await answerContactForm(services, typed, clientAddress);
+  return data(reply, { status });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage shopEmail={loaderData.shopEmail} reply={actionData} />;
 }

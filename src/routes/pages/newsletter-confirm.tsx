@@ -1,8 +1,24 @@
-import { NewsletterConfirmPage, newsletterConfirmHead } from "#features/pages/newsletter-confirm.tsx";
+import { data } from "react-router";
+import { ConfirmPage, confirmHead } from "#features/newsletter/confirm-page.tsx";
+import { statusOfLink } from "#features/newsletter/link-page.tsx";
+import { confirmSubscription, findLinkState } from "#features/newsletter/subscription-link.server.ts";
+import { servicesOf } from "../context.server.ts";
 import { textMeta } from "../text-meta.ts";
+import type { Route } from "./+types/newsletter-confirm";
 
-export const meta = textMeta(newsletterConfirmHead);
+export const meta = textMeta(confirmHead);
 
-export default function NewsletterConfirm() {
-  return <NewsletterConfirmPage />;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const state = await findLinkState(servicesOf(context), token);
+  return data({ state, token: token ?? "" }, { status: statusOfLink(state) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await confirmSubscription(servicesOf(context), new URL(request.url).searchParams.get("token"));
+  return null;
+}
+
+export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage {...loaderData} />;
 }

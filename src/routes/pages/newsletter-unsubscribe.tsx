@@ -1,8 +1,24 @@
-import { NewsletterUnsubscribePage, newsletterUnsubscribeHead } from "#features/pages/newsletter-unsubscribe.tsx";
+import { data } from "react-router";
+import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/unsubscribe-page.tsx";
+import { statusOfLink } from "#features/newsletter/link-page.tsx";
+import { findLinkState, leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
+import { servicesOf } from "../context.server.ts";
 import { textMeta } from "../text-meta.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const meta = textMeta(newsletterUnsubscribeHead);
+export const meta = textMeta(unsubscribeHead);
 
-export default function NewsletterUnsubscribe() {
-  return <NewsletterUnsubscribePage />;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const state = await findLinkState(servicesOf(context), token);
+  return data({ state, token: token ?? "" }, { status: statusOfLink(state) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await leaveNewsletter(servicesOf(context), new URL(request.url).searchParams.get("token"));
+  return null;
+}
+
+export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
+  return <UnsubscribePage {...loaderData} />;
 }

@@ -1,8 +1,21 @@
-import { NewsletterPage, newsletterHead } from "#features/pages/newsletter.tsx";
+import { data } from "react-router";
+import { NewsletterPage, newsletterHead } from "#features/newsletter/newsletter-page.tsx";
+import { newsletterReply } from "#features/newsletter/newsletter-reply.server.ts";
+import { subscribe } from "#features/newsletter/subscribe.server.ts";
+import { requestContext } from "../context.server.ts";
+import { readForm, typedIn } from "../read-form.server.ts";
 import { textMeta } from "../text-meta.ts";
+import type { Route } from "./+types/newsletter";
 
 export const meta = textMeta(newsletterHead);
 
-export default function Newsletter() {
-  return <NewsletterPage />;
+export async function action({ request, context }: Route.ActionArgs) {
+  const typedAddress = typedIn(await readForm(request), "email");
+  const { services, clientAddress } = context.get(requestContext);
+  const { reply, status } = newsletterReply(await subscribe(services, { typedAddress, clientAddress }), typedAddress);
+  return data(reply, { status });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return <NewsletterPage reply={actionData} />;
 }

@@ -1,0 +1,34 @@
+/** What a letter to the shop may be about. */
+export const contactTopics = {
+  order: "An order",
+  product: "A product",
+  return: "A return or exchange",
+  delivery: "Delivery",
+  accessibility: "Accessibility",
+  other: "Something else",
+} as const;
+
+export type ContactTopic = keyof typeof contactTopics;
+
+export type ContactField = "name" | "email" | "topic" | "orderNumber" | "message" | "companySite";
+
+/** How long each text may be. */
+export const contactLengths = { name: 100, orderNumber: 40, message: 5000 } as const;
+
+/** One sentence per field that must change. */
+export const contactErrors: Record<ContactField, string> = {
+  name: `Please enter your name, in at most ${contactLengths.name} characters.`,
+  email: "Please enter an email address, such as name@example.com.",
+  topic: "Please choose what it is about.",
+  orderNumber: `An order number has at most ${contactLengths.orderNumber} characters. Leave it empty if you have none.`,
+  message: `Please write a message, in at most ${contactLengths.message.toLocaleString("en-US")} characters.`,
+  companySite: "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
+};
+
+/** Why a letter as a whole was not taken. */
+export type ContactRefusal = "too-many-from-you" | "too-many-from-address";
+
+export const contactRefusals: Record<ContactRefusal, string> = {
+  "too-many-from-you": "That was too often in a short time. Your message is still here: please send it again in an hour.",
+  "too-many-from-address": "We have received several messages from this address. Your message is still here: please send it again in an hour, or wait for our answer.",
+};

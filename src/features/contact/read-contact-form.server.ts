@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { contactErrors, contactLengths, contactTopics, type ContactField, type ContactTopic } from "./messages.ts";
+
+/** A letter to the shop, as it may be sent. */
+export type ContactLetter = { name: string; email: EmailAddress; topic: ContactTopic; orderNumber: string; message: string };
+
+export type ContactValues = Record<ContactField, string>;
+
+const line = (longest: number) => z.string().transform((text) => text.replace(/\s+/g, " ").trim()).pipe(z.string().max(longest));
+
+const contactLetter = z.object({
+  name: line(contactLengths.name).pipe(z.string().min(1)),
+  email: z.string().transform((typed, context) => {
+    const address = parseEmailAddress(typed);
+    if (address) return address;
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  }),
+  topic: z.enum(Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]),
+  orderNumber: line(contactLengths.orderNumber),
+  message: z.string().trim().min(1).max(contactLengths.message),
+  // No person sees this field.
+  companySite: z.literal(""),
+});
+
+/** The letter in what was typed, or one sentence per field that must change. */
+export function readContactForm(values: ContactValues): Result<ContactLetter, Partial<Record<ContactField, string>>> {
+  const parsed = contactLetter.safeParse(values);
+  if (parsed.success) {
+    const { companySite: _, ...letter } = parsed.data;
+    return ok(letter);
+  }
+  const wrong = parsed.error.issues.map((issue) => issue.path[0] as ContactField);
+  return err(Object.fromEntries(wrong.map((field) => [field, contactErrors[field]])));
+}

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { href, useFetcher } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { newsletterTexts } from "./messages.ts";
+
+/** What the shop answers to a request for the newsletter. */
+export type NewsletterReply = { isSent: true; message: string } | { isSent: false; message: string; typedAddress: string };
+
+type NewsletterFormProps = {
+  /** The answer to a form sent without JavaScript. */
+  reply?: NewsletterReply | undefined;
+};
+
+/** Asks for the newsletter from where the visitor is; without JavaScript the answer is a page of its own. */
+export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
+  const id = useId();
+  const fetcher = useFetcher<NewsletterReply>();
+  const reply = fetcher.data ?? pageReply;
+  const isBusy = fetcher.state !== "idle";
+  const failed = reply && !reply.isSent ? reply : null;
+  return (
+    <fetcher.Form method="post" action={href("/newsletter")} className="flex max-w-md flex-col gap-2">
+      <label htmlFor={id} className="font-medium">
+        {newsletterTexts.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          // After success a fresh, empty field; after an error what was typed stays.
+          key={String(reply?.isSent ?? false)}
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={failed?.typedAddress}
+          aria-describedby={`${id}-reply`}
+          aria-invalid={failed ? true : undefined}
+          className="min-h-11 min-w-0 flex-1 basis-48 rounded-full border border-ink/45 bg-card px-4 text-base text-ink hover:border-ink/60"
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? newsletterTexts.sending : newsletterTexts.subscribe}
+        </Button>
+      </div>
+      <p id={`${id}-reply`} role="status" className={failed ? "text-sm font-medium text-sale" : "text-sm text-muted"}>
+        {reply?.message ?? newsletterTexts.promise}
+      </p>
+    </fetcher.Form>
+  );
+}

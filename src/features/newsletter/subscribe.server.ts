@@ -1,0 +1,35 @@
+import { requestSubscription } from "#db/newsletter.server.ts";
+import { queueMail } from "#db/outbox.server.ts";
+import { countHit } from "#db/rate-counters.server.ts";
+import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
+import { limits, networkOf, type Limit } from "#domain/limits.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "#ports/services.ts";
+import { alreadySubscribedLetter, confirmationLetter } from "./letters.server.ts";
+import type { SubscribeErrorCode } from "./messages.ts";
+import { makeToken } from "./token.server.ts";
+
+type SubscribeServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
+type Subscribe = { typedAddress: string; clientAddress: string };
+
+/** Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and unknown addresses. */
+export async function subscribe(services: SubscribeServices, command: Subscribe): Promise<Result<EmailAddress, SubscribeErrorCode>> {
+  const email = parseEmailAddress(command.typedAddress);
+  if (!email) return err("no-address");
+  const { perClient, perEmail } = limits.newsletter;
+  if (await isOver(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient)) return err("too-many-from-you");
+  if (await isOver(services, `newsletter to ${email}`, perEmail)) return err("too-many-to-address");
+
+  const { db, clock, shop } = services;
+  const { token, tokenHash } = makeToken();
+  await db.transaction().execute(async (tx) => {
+    const isNew = await requestSubscription(tx, { email, tokenHash, now: clock.now() });
+    await queueMail(tx, isNew ? confirmationLetter({ shop, email }, token) : alreadySubscribedLetter({ shop, email }));
+  });
+  services.wakeOutbox();
+  return ok(email);
+}
+
+async function isOver({ db, clock }: SubscribeServices, bucket: string, limit: Limit): Promise<boolean> {
+  return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** A secret that only the reader of a letter has; the database keeps its hash. */
+export function makeToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** The hash that stands in the database for a token, or null for what can't be one. */
+export function tokenHashOf(token: string | null): string | null {
+  return token !== null && TOKEN.test(token) ? hashOf(token) : null;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
