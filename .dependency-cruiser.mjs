@@ -125,7 +125,7 @@ export default {
       "routes-speak-to-features",
       "No SQL in loaders: a route asks a use case.",
       "^src/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
-      ["^src/(routes|features|domain|ui|ports|content)/", "^src/root\\.tsx$"],
+      ["^src/(routes|features|domain|ui|ports|content)/", "^src/root\\.tsx$", styles],
     ),
     {
       name: "db-is-a-leaf",
