@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as catalogue from "./0001-catalogue.ts";
 import * as letters from "./0002-letters.ts";
 import * as counts from "./0003-counts-and-changes.ts";
+import * as pictureSources from "./0004-picture-sources.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-catalogue": catalogue,
   "0002-letters": letters,
   "0003-counts-and-changes": counts,
+  "0004-picture-sources": pictureSources,
 };

@@ -1,0 +1,71 @@
+/** Why a product of a file is left out. */
+export type FaultCode =
+  | "no-handle"
+  | "handle-returns"
+  | "no-title"
+  | "no-price"
+  | "bad-price"
+  | "price-too-high"
+  | "bad-quantity"
+  | "bad-policy"
+  | "bad-boolean"
+  | "bad-status"
+  | "bad-image-address"
+  | "bad-image-position"
+  | "too-many-images"
+  | "too-many-tags"
+  | "too-many-variants"
+  | "duplicate-variant"
+  | "no-option-value"
+  | "too-long"
+  | "too-many-cells"
+  | "gift-card";
+
+/** A fault, where it stands, and what it is about. */
+export type Fault = {
+  line: number;
+  code: FaultCode;
+  column?: string;
+  value?: string;
+  limit?: string | number;
+};
+
+const sentences: Record<FaultCode, (fault: Fault) => string> = {
+  "no-handle": () => "The row has no handle, so it belongs to no product.",
+  "handle-returns": ({ limit }) =>
+    `The handle stood already on line ${limit}; all rows of a product must follow each other.`,
+  "no-title": () => "The product has no title.",
+  "no-price": () => "The row has no price.",
+  "bad-price": ({ value, column }) => `${column} ${value} is not an amount in dollars.`,
+  "price-too-high": ({ value, column, limit }) =>
+    `${column} ${value} is above the limit of ${limit}.`,
+  "bad-quantity": ({ value, column, limit }) =>
+    `${column} ${value} is not a whole number up to ${limit}.`,
+  "bad-policy": ({ value, column }) => `${column} ${value} is neither "deny" nor "continue".`,
+  "bad-boolean": ({ value, column }) => `${column} ${value} is neither true nor false.`,
+  "bad-status": ({ value, column }) =>
+    `${column} ${value} is none of active, draft, archived and unlisted.`,
+  "bad-image-address": ({ value, column }) => `${column} ${value} is not a web address.`,
+  "bad-image-position": ({ value, column }) => `${column} ${value} is not a whole number.`,
+  "too-many-images": ({ limit }) => `The product has more than ${limit} images.`,
+  "too-many-tags": ({ limit }) => `The product has more than ${limit} tags.`,
+  "too-many-variants": ({ limit }) => `The product has more than ${limit} variants.`,
+  "duplicate-variant": ({ value }) => `The variant ${value} stands twice.`,
+  "no-option-value": ({ column }) => `${column} is blank, although the product has this option.`,
+  "too-long": ({ column, limit }) => `${column} is longer than ${limit} characters.`,
+  "too-many-cells": () =>
+    "The row has more cells than the first row; is a comma or a quote missing its quotes?",
+  "gift-card": () => "Gift cards are not sold as products here.",
+};
+
+/** What is wrong, in a sentence. */
+export function faultSentence(fault: Fault): string {
+  const { value } = fault;
+  const shown = value === undefined || value.length <= 60 ? value : `${value.slice(0, 59)}…`;
+  return sentences[fault.code](shown === undefined ? fault : { ...fault, value: `"${shown}"` });
+}
+
+/** A gift card is left out on purpose; everything else is for somebody to mend. */
+export function isMistake(fault: Fault): boolean {
+  return fault.code !== "gift-card";
+}

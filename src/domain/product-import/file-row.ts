@@ -1,0 +1,51 @@
+import type { Column, Header } from "./columns.ts";
+
+/** One row of a file under the columns the shop knows. */
+export type FileRow = {
+  /** The line of the file on which the row begins; a quoted text may go on for several lines. */
+  line: number;
+  /** Tidied texts; a column that the file lacks is absent, a blank cell is "". */
+  cells: Partial<Record<Column, string>>;
+  metafields: { label: string; value: string }[];
+  /** Cells beyond the header, which is what an unquoted comma makes. */
+  hasSurplusCells: boolean;
+};
+
+/** Puts the cells of a row under their columns. */
+export function readRow(header: Header, values: readonly string[], line: number): FileRow {
+  const cells: FileRow["cells"] = {};
+  for (const [index, column] of header.columns.entries()) {
+    if (column === null) continue;
+    const value = values[index] ?? "";
+    cells[column] = column === "body" ? tidyText(value) : tidyLine(value);
+  }
+  const metafields = header.metafields
+    .map(({ cell, label }) => ({ label, value: tidyLine(values[cell] ?? "") }))
+    .filter(({ value }) => isReadable(value));
+  const hasSurplusCells = values.slice(header.columns.length).some((value) => value.trim() !== "");
+  return { line, cells, metafields, hasSurplusCells };
+}
+
+/** Whether nothing stands in the row. */
+export function isBlank(row: FileRow): boolean {
+  return Object.values(row.cells).every((value) => value === "");
+}
+
+/** References, JSON and addresses are for machines. */
+function isReadable(value: string): boolean {
+  return value !== "" && value.length <= 200 && !/^[[{]|^gid:|:\/\//.test(value);
+}
+
+/** Without what no text may hold: control characters, halves of surrogate pairs, tricks with the writing direction. */
+export function tidyText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
+    .normalize("NFC")
+    .trim();
+}
+
+/** The same on one line, with single spaces. */
+export function tidyLine(text: string): string {
+  return tidyText(text.replace(/\s+/g, " "));
+}

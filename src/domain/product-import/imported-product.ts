@@ -1,0 +1,58 @@
+import type { Money } from "#domain/money/money.ts";
+import { cents } from "#domain/money/money.ts";
+import type { Stock } from "#domain/product/stock.ts";
+
+/** A picture that a product file names by its address. */
+export type ImportedImage = { url: string; alt: string };
+
+export type ImportedVariant = Stock & {
+  name: string;
+  additionalPrice: Money;
+  sku: string | null;
+  /** The address of one of the product's images, or null. */
+  imageUrl: string | null;
+};
+
+/** A product as a product file gives it, checked and mapped to the shop's terms. */
+export type ImportedProduct = Stock & {
+  handle: string;
+  name: string;
+  /** Sanitised HTML. */
+  description: string;
+  brand: string;
+  brandSlug: string;
+  /** Slugs of its place in the shop. */
+  category: string;
+  subcategory: string | null;
+  price: Money;
+  /** The compare-at price where it is higher; what the price fell from. */
+  originalPrice: Money | null;
+  tags: string[];
+  specifications: { label: string; value: string }[];
+  isPublished: boolean;
+  variantLabel: string | null;
+  variants: ImportedVariant[];
+  images: ImportedImage[];
+};
+
+/** What the shop takes from a file at most. Lengths are in characters; most are Shopify's own. */
+export const importLimits = {
+  handle: 255,
+  title: 255,
+  body: 100_000,
+  vendor: 255,
+  optionName: 60,
+  optionValue: 255,
+  sku: 255,
+  imageAlt: 512,
+  imageAddress: 2048,
+  tag: 255,
+  tags: 250,
+  images: 250,
+  variants: 2048,
+  price: cents(100_000_000),
+  quantity: 1_000_000,
+} as const;
+
+/** What stands for a missing vendor. */
+export const unbranded = "Unbranded";

@@ -1,0 +1,127 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import type { CategoryChooser } from "./choose-category.ts";
+import type { Header } from "./columns.ts";
+import type { Fault } from "./faults.ts";
+import type { FileRow } from "./file-row.ts";
+import { importLimits, unbranded, type ImportedProduct } from "./imported-product.ts";
+import { readImages } from "./read-images.ts";
+import { readBoolean, rowReader, type RowReader } from "./read-values.ts";
+import { readVariants } from "./read-variants.ts";
+import { slugOf } from "./slug.ts";
+
+/** What reading a product needs besides its rows. */
+export type ReadingRules = {
+  spelling: Header["spelling"];
+  chooseCategory: CategoryChooser;
+  /** Makes any text or HTML harmless HTML; a library's work. */
+  toSafeHtml(body: string): string;
+};
+
+/** The product of consecutive rows with one handle, or everything that is wrong with them. */
+export function readProduct(
+  rows: readonly FileRow[],
+  rules: ReadingRules,
+): Result<ImportedProduct, Fault[]> {
+  const faults: Fault[] = [];
+  const [first, ...rest] = rows.map((row) => rowReader(row, rules.spelling, faults));
+  if (!first) return err(faults);
+  for (const row of rows) {
+    if (row.hasSurplusCells) faults.push({ line: row.line, code: "too-many-cells" });
+  }
+  // A shifted row makes nonsense of every cell, so nothing more is said about it.
+  if (faults.length > 0) return err(faults);
+  if (readBoolean(first, "giftCard", false)) first.report({ code: "gift-card" });
+  if (faults.some((fault) => fault.code === "gift-card")) return err(faults);
+  const product = assemble([first, ...rest], rows[0]?.metafields ?? [], rules);
+  return product && faults.length === 0 ? ok(product) : err(inFileOrder(faults));
+}
+
+type Rows = readonly [RowReader, ...RowReader[]];
+
+function assemble(
+  rows: Rows,
+  metafields: FileRow["metafields"],
+  rules: ReadingRules,
+): ImportedProduct | null {
+  const [first] = rows;
+  const name = first.short("title", importLimits.title);
+  if (name === "") first.report({ code: "no-title" });
+  const brand = first.short("vendor", importLimits.vendor) || unbranded;
+  const tags = readTags(first);
+  const priced = readVariants(rows);
+  const images = readImages(rows, name, priced?.variants.map((each) => each.imageUrl) ?? []);
+  const body = first.short("body", importLimits.body);
+  const handle = first.short("handle", importLimits.handle).toLowerCase();
+  const isPublished = readIsPublished(first);
+  if (priced === null) return null;
+  const { options, ...offered } = priced;
+  return {
+    handle,
+    name,
+    description: body.length > importLimits.body ? "" : rules.toSafeHtml(body),
+    brand,
+    brandSlug: slugOf(brand, "brand"),
+    ...rules.chooseCategory({
+      type: first.text("type"),
+      breadcrumbs: [first.text("productCategory"), first.text("googleCategory")].filter(Boolean),
+      tags,
+      name,
+    }),
+    ...offered,
+    tags,
+    specifications: specificationsOf(rows, [...options, ...metafields]),
+    isPublished,
+    images,
+  };
+}
+
+/** Parted by commas, each once whatever its case. */
+function readTags(row: RowReader): string[] {
+  const tags = new Map<string, string>();
+  for (const part of row.text("tags").split(",")) {
+    const tag = part.trim();
+    if (tag.length > importLimits.tag)
+      row.report({ code: "too-long", column: "tags", limit: importLimits.tag });
+    if (tag !== "" && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  if (tags.size > importLimits.tags)
+    row.report({ code: "too-many-tags", limit: importLimits.tags });
+  return [...tags.values()];
+}
+
+// "Unlisted" can be bought by those who know the address; we have no such state, so it stays hidden.
+const statuses: Record<string, boolean> = {
+  "": true,
+  active: true,
+  draft: false,
+  archived: false,
+  unlisted: false,
+};
+
+function readIsPublished(row: RowReader): boolean {
+  const status = row.text("status");
+  const isActive = Object.hasOwn(statuses, status.toLowerCase())
+    ? statuses[status.toLowerCase()]
+    : undefined;
+  if (isActive === undefined) row.report({ code: "bad-status", column: "status", value: status });
+  return readBoolean(row, "published", true) && isActive === true;
+}
+
+/** Each label once; the weight where all variants weigh the same. */
+function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {
+  const specifications = new Map(described.map(({ label, value }) => [label, value]));
+  const weights = new Set(
+    rows.filter((row) => row.text("price") !== "").map((row) => row.text("grams")),
+  );
+  const grams = weights.size === 1 ? Number([...weights][0]) : 0;
+  if (grams > 0 && grams < 10_000_000) specifications.set("Weight", weightText(grams));
+  return [...specifications].map(([label, value]) => ({ label, value }));
+}
+
+function weightText(grams: number): string {
+  return grams < 1000 ? `${Math.round(grams)} g` : `${Number((grams / 1000).toFixed(2))} kg`;
+}
+
+function inFileOrder(faults: Fault[]): Fault[] {
+  return faults.toSorted((a, b) => a.line - b.line);
+}

@@ -1,0 +1,75 @@
+import sanitizeHtml from "sanitize-html";
+
+// A description stands below the page's own headings, and on a page that loads nothing from elsewhere.
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "p",
+    "br",
+    "hr",
+    "div",
+    "blockquote",
+    "h3",
+    "h4",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "small",
+    "code",
+    "pre",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tfoot",
+    "tr",
+    "th",
+    "td",
+    "a",
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowProtocolRelative: false,
+  nestingLimit: 24,
+  transformTags: {
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: "nofollow noopener" },
+    }),
+  },
+  // Editors leave empty paragraphs where somebody pressed Enter.
+  exclusiveFilter: ({ tag, text }) =>
+    ["p", "div", "h3", "h4", "li", "a"].includes(tag) && text.trim() === "",
+};
+
+const block = /<(?:p|div|blockquote|h3|h4|ul|ol|dl|table|pre|hr)\b/;
+
+/** Harmless HTML of a description written as HTML or as plain text, whose blank lines part paragraphs. */
+export function toSafeHtml(body: string): string {
+  const html = sanitizeHtml(body, options).trim();
+  if (html === "" || block.test(html)) return html;
+  return html
+    .split(/\n\s*\n|(?:<br \/>\s*){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => `<p>${paragraph.replace(/\s*\n\s*/g, "<br />")}</p>`)
+    .join("\n");
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import {
+  addCategory,
+  ensureBrands,
+  ensurePictures,
+  type PictureToWrite,
+} from "#db/product-import-parts.server.ts";
+import {
+  type ProductToWrite,
+  rememberHashes,
+  writeProducts,
+} from "#db/product-import-write.server.ts";
+import {
+  type CategoryRow,
+  listCategoryNodes,
+  listTakenSlugs,
+  nextPosition,
+} from "#db/product-import.server.ts";
+import { otherCategory } from "#domain/product-import/category-words.ts";
+import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
+import { freeSlug, slugOf } from "#domain/product-import/slug.ts";
+import { invariant } from "#domain/result.ts";
+import type { Plan } from "./plan-products.server.ts";
+
+/** Writes one batch of plans after another in one transaction. */
+export type PlanWriter = { write(plans: readonly Plan[]): Promise<void> };
+
+/** What is looked up once and serves for all batches. */
+type Memory = {
+  categories: Map<string, CategoryRow>;
+  brandIds: Map<string, number>;
+  position: number;
+};
+
+/** The writer of one import. */
+export async function planWriter(tx: DatabaseTransaction): Promise<PlanWriter> {
+  const nodes = await listCategoryNodes(tx);
+  const memory: Memory = {
+    categories: new Map(nodes.map((node) => [node.slug, node])),
+    brandIds: new Map(),
+    position: await nextPosition(tx),
+  };
+  return { write: (plans) => writePlans(tx, memory, plans) };
+}
+
+async function writePlans(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const seenAgain = plans.filter((plan) => plan.action === "unchanged" && plan.isHashNew);
+  await rememberHashes(
+    tx,
+    seenAgain.flatMap(({ id, hash }) => (id === null ? [] : [{ id, hash }])),
+  );
+  const changing = plans.filter((plan) => plan.action !== "unchanged");
+  if (changing.length === 0) return;
+  await rememberBrands(tx, memory, changing);
+  await makeOtherCategory(tx, memory, changing);
+  const pictureIds = await ensurePictures(
+    tx,
+    changing.flatMap(({ product }) => picturesOf(product)),
+  );
+  const slugs = await chooseSlugs(tx, changing);
+  await writeProducts(
+    tx,
+    changing.map((plan, index) => toWrite(plan, slugs[index] ?? "", memory, pictureIds)),
+  );
+}
+
+async function rememberBrands(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const missing = new Map<string, { slug: string; name: string }>();
+  for (const { product } of plans) {
+    const { brandSlug: slug, brand: name } = product;
+    if (!memory.brandIds.has(slug) && !missing.has(slug)) missing.set(slug, { slug, name });
+  }
+  const ids = await ensureBrands(tx, [...missing.values()]);
+  for (const [slug, id] of ids) memory.brandIds.set(slug, id);
+}
+
+async function makeOtherCategory(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const { slug, name } = otherCategory;
+  if (memory.categories.has(slug) || !plans.some(({ product }) => product.category === slug))
+    return;
+  const picture = { key: drawnKey(slug), alt: name, sourceUrl: null };
+  const id = await addCategory(tx, { ...otherCategory, picture });
+  memory.categories.set(slug, { id, slug, name, parent: null });
+}
+
+/** New products get the slug of their handle, or the first free one like it; others keep theirs. */
+async function chooseSlugs(tx: DatabaseTransaction, plans: readonly Plan[]): Promise<string[]> {
+  const taken = new Set<string>();
+  for (;;) {
+    const batch = new Set(taken);
+    const chosen = plans.map(({ action, product }) => {
+      if (action !== "create") return "";
+      const slug = freeSlug(slugOf(product.handle, "product"), (each) => batch.has(each));
+      batch.add(slug);
+      return slug;
+    });
+    const clashes = await listTakenSlugs(tx, chosen.filter(Boolean));
+    if (clashes.length === 0) return chosen;
+    for (const slug of clashes) taken.add(slug);
+  }
+}
+
+function toWrite(
+  plan: Plan,
+  slug: string,
+  memory: Memory,
+  pictureIds: ReadonlyMap<string, number>,
+): ProductToWrite {
+  const { product, id, hash, withStock } = plan;
+  const brandId = memory.brandIds.get(product.brandSlug);
+  const category = memory.categories.get(product.category);
+  const subcategory = memory.categories.get(product.subcategory ?? "") ?? null;
+  invariant(
+    brandId !== undefined && category !== undefined,
+    `${product.handle} has a brand and a category`,
+  );
+  const idOfPicture = (picture: PictureToWrite) => {
+    const found = pictureIds.get(picture.key);
+    invariant(found !== undefined, `the picture ${picture.key} was made`);
+    return found;
+  };
+  const pictures = picturesOf(product);
+  const idByUrl = new Map(pictures.map((picture) => [picture.sourceUrl, idOfPicture(picture)]));
+  return {
+    id,
+    product,
+    slug,
+    position: memory.position++,
+    hash,
+    brandId,
+    category,
+    subcategory,
+    pictureIds: pictures.map(idOfPicture),
+    variantPictureIds: product.variants.map(({ imageUrl }) =>
+      imageUrl === null ? null : (idByUrl.get(imageUrl) ?? null),
+    ),
+    withStock,
+  };
+}
+
+/** A product without images gets one drawing. */
+function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
+  if (images.length === 0)
+    return [{ key: drawnKey(`product ${handle}`), alt: name, sourceUrl: null }];
+  return images.map(({ url, alt }) => ({ key: drawnKey(`${url}\n${alt}`), alt, sourceUrl: url }));
+}
+
+function drawnKey(seed: string): string {
+  return `drawn-${createHash("sha256").update(seed).digest("hex").slice(0, 24)}`;
+}
