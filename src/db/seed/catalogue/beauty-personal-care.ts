@@ -53,7 +53,7 @@ export const beautyPersonalCare: SampleProduct[] = [
       },
       {
         author: "Rachel U.",
-        rating: 2,
+        rating: 1,
         title: "Broke me out",
         body: "Probably the rosehip. Little bumps along the jaw after a week, gone when I stopped. I was refunded without discussion.",
         date: "2026-06-19",

@@ -13,7 +13,7 @@ export const homeOffice: SampleProduct[] = [
     price: "1180.00",
     originalPrice: "1390.00",
     discount: 15,
-    stockCount: 5,
+    stockCount: 7,
     unitsSold30Days: 11,
     publishedOn: "2025-07-28",
     pictures: ["lounge-chair-front", "lounge-chair-side", "lounge-chair-detail"],

@@ -159,7 +159,7 @@ export const sportsOutdoors: SampleProduct[] = [
     variants: {
       label: "Thickness",
       options: [
-        { name: "4 mm", stockCount: 9 },
+        { name: "4 mm", stockCount: 3 },
         { name: "6 mm", additionalPrice: "12.00", stockCount: 6 },
       ],
     },
