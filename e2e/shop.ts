@@ -62,6 +62,7 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
     await ready(url, end);
   } catch (error) {
     await signal("SIGKILL");
+    if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     throw new Error(`The shop did not start. It printed:\n${printed}`, { cause: error });
   }
   return {
