@@ -1,0 +1,60 @@
+"Wooden paddle brush lying on its back"
+from studio import *
+
+CM = 23
+STUDIO = dict(back='#e5e0d8', elev=34, fill=.84)
+VIEWS = {'front': dict(turn=-52), 'detail': dict(turn=-40, elev=30, zoom=2.1, at=(-.3, .2))}
+
+
+def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c', cord='#2c2a28'):
+    g = empty()
+    wd = wood('beech', w1, w2, 2.0, .40, 'Z', 12)
+    # outline in XZ (plate), later laid flat: head up, handle down
+    right = [(0, .60), (.10, .592), (.20, .555), (.262, .47), (.278, .34), (.268, .20), (.235, .085), (.165, .0), (.098, -.065), (.066, -.15), (.058, -.26), (.062, -.40), (.068, -.52), (.060, -.592), (.030, -.626)]
+    pts = right + [(0, -.632)] + [(-x, z) for x, z in right[:0:-1]]
+    out = ccurve(pts, 220)
+    hole = [(.018 * cos(2 * pi * i / 32), -.555 + .018 * sin(2 * pi * i / 32)) for i in range(32)]
+    flatg = empty((0, 0, .0455), (rad(-90), 0, 0), parent=g)          # front (-Y) of the plate looks up
+    plate('body', [out, hole], .09, .034, wd, res=8, parent=flatg)
+    # rubber cushion, domed
+    rb = bump(mat('rubber', pad_c, .5, spec=.4), 160, .05, .002)
+    cx, cz, a, b = 0, .318, .205, .222
+    def dome(s, t):
+        return (cx + a * s, -.043 - .034 * max(0, 1 - (s * s + t * t) * .55), cz + b * t)
+    v, f, n, kk = [], [], 96, 16
+    for j in range(kk + 1):
+        r = j / kk
+        h = .046 * (1 - r ** 2.6)
+        for i in range(n):
+            w = 2 * pi * i / n
+            c, s = cos(w), sin(w)
+            q = (abs(c) ** 2.6 + abs(s) ** 2.6) ** (-1 / 2.6)
+            v.append((cx + a * r * q * c, -.040 - h, cz + b * r * q * s))
+    for j in range(kk):
+        f += [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i) for i in range(n)]
+    clean(mesh('cushion', v, f, rb, parent=flatg), 1e-5)
+    # pins with round tips: one mesh
+    wp = mat('pins', pin, .42)
+    v, f = [], []
+    nz, m = 9, 8
+    prof = [(.0062, 0), (.0052, .085), (.0056, .092), (.0092, .100), (.0104, .108), (.0088, .116), (.004, .121), (0, .122)]
+    for j in range(-6, 7):
+        for i in range(-6, 7):
+            x = (i + (.5 if j % 2 else 0)) * .0345
+            z = j * .0335
+            r = (abs(x / a) ** 2.6 + abs(z / b) ** 2.6) ** (1 / 2.6)
+            if r > .90:
+                continue
+            base = -.040 - .046 * (1 - r ** 2.6) + .003
+            tx, tz = x * .10, z * .10
+            o = len(v)
+            for pr, ph in prof:
+                for q in range(m):
+                    w = 2 * pi * q / m
+                    v.append((cx + x + tx * ph / .12 + pr * cos(w), base - ph, cz + z + tz * ph / .12 + pr * sin(w)))
+            for p in range(len(prof) - 1):
+                f += [(o + p * m + q, o + p * m + (q + 1) % m, o + (p + 1) * m + (q + 1) % m, o + (p + 1) * m + q) for q in range(m)]
+    mesh('pins', v, f, wp, parent=flatg)
+    # loop of cord through the hole
+    cd = mat('cord', cord, .85)
+    tube('cord', [(0, -.06, -.553), (.012, -.03, -.60), (.05, .02, -.66), (.075, .038, -.74), (.03, .040, -.80), (-.03, .040, -.79), (-.05, .038, -.72), (-.025, .030, -.65), (-.004, .06, -.585), (0, .05, -.553)], .0085, cd, cyclic=True, parent=flatg)
