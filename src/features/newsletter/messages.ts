@@ -8,7 +8,7 @@ export const newsletterTexts = {
   label: "Email address",
   subscribe: "Subscribe",
   sending: "Sending…",
-  promise: "New things and price drops, about twice a month. Leave with one click.",
+  promise: "We will send you an email to confirm.",
   /** The same for every address, so that nobody learns who is on the list. */
   sent: (email: string) => `Nearly done: we have sent an email to ${email}. Press the button in it to confirm.`,
 } as const;

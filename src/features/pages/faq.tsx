@@ -1,5 +1,85 @@
-export const faqHead = { title: "Questions and answers", description: "Questions and answers.", path: "/faq" };
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
+
+export const faqHead = {
+  title: "Questions and answers",
+  description: "Short answers about ordering, prices, shipping, returns and your data at Sundry.",
+  path: "/faq",
+};
 
 export function FaqPage() {
-  return <h1>{faqHead.title}</h1>;
+  return (
+    <Prose title="Questions and answers" lead="Short answers to what people ask most.">
+      <ProseSection heading="Ordering">
+        <Question title="Can I order already?">
+          Not yet. You can look around, keep a wishlist and fill your cart; paying is not open. Your cart stays in your browser until it is.
+        </Question>
+        <Question title="Do I need an account?">
+          No. Everything that is open works without one.
+        </Question>
+        <Question title="Will my cart still be there tomorrow?">
+          Yes, in the same browser. It is kept on your own device, so it does not follow you to another phone or computer.
+        </Question>
+        <Question title="Something is sold out. Will it come back?">
+          Often. <ProseLink to={href("/contact")}>Ask us</ProseLink> and we will tell you what we know.
+        </Question>
+      </ProseSection>
+      <PriceQuestions />
+      <ProseSection heading="Shipping and returns">
+        <Question title="What does shipping cost?">
+          {formatMoney(policy.shipping.flatRate)} per order, and nothing from a subtotal of {formatMoney(policy.shipping.freeFrom)}. See{" "}
+          <ProseLink to={href("/shipping-policy")}>shipping</ProseLink>.
+        </Question>
+        <Question title="Can I send something back?">
+          Yes, within {policy.returnDays} days of receiving it. See <ProseLink to={href("/return-policy")}>returns</ProseLink>.
+        </Question>
+      </ProseSection>
+      <ProseSection heading="Newsletter and data">
+        <Question title="I asked for the newsletter. Why has nothing come?">
+          First comes one email with a button to confirm. If it is not there, look in the spam folder, or{" "}
+          <ProseLink to={href("/newsletter")}>ask again</ProseLink>.
+        </Question>
+        <Question title="What do you know about me?">
+          Very little. Our <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink> lists all of it.
+        </Question>
+      </ProseSection>
+    </Prose>
+  );
+}
+
+function PriceQuestions() {
+  return (
+    <ProseSection heading="Prices and discounts">
+      {policy.inCartDiscount && (
+        <Question title="What does “Extra N% off in your cart” mean?">
+          On top of the price you see, the cart takes that percentage off the product’s line. The cart shows the discount line by line, so that you can
+          check our arithmetic.
+        </Question>
+      )}
+      {!policy.chargeVariantExtraInCart && (
+        <Question title="I chose a dearer option. Why is it cheaper in the cart?">
+          The product page adds an option’s surcharge to the price; the cart does not charge it. You pay the base price, whichever option you choose.
+        </Question>
+      )}
+      <Question title="Is there a discount for students?">
+        {policy.studentDiscountPercent}% extra, which can be claimed once accounts are open. How that stands is on the page about the{" "}
+        <ProseLink to={href("/promotions/student-discount")}>student discount</ProseLink>.
+      </Question>
+      <Question title="In which currency are the prices?">
+        In US dollars.
+      </Question>
+    </ProseSection>
+  );
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-muted">{children}</p>
+    </div>
+  );
 }

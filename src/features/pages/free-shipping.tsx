@@ -1,5 +1,36 @@
-export const freeShippingHead = { title: "Free shipping", description: "Free shipping.", path: "/promotions/free-shipping" };
+import { href } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
+import { ShippingCosts } from "./shipping-costs.tsx";
+
+const freeFrom = formatMoney(policy.shipping.freeFrom);
+const flatRate = formatMoney(policy.shipping.flatRate);
+
+export const freeShippingHead = {
+  title: "Free shipping",
+  description: `Shipping is free from a subtotal of ${freeFrom} at Sundry. Below that it costs ${flatRate}. No code, no membership.`,
+  path: "/promotions/free-shipping",
+};
 
 export function FreeShippingPage() {
-  return <h1>{freeShippingHead.title}</h1>;
+  return (
+    <Prose title={`Free shipping from ${freeFrom}`} lead={`No code and no membership. Below ${freeFrom}, shipping costs ${flatRate} per order.`}>
+      <ShippingCosts />
+      <ProseSection heading="What counts">
+        <ProseList>
+          <li>Everything in the cart counts together, whatever it is.</li>
+          <li>The subtotal counts before discounts, so a discount never takes free shipping away.</li>
+          <li>The cart shows how much is missing. It is never worth buying something only for that.</li>
+        </ProseList>
+      </ProseSection>
+      <p>
+        More about delivery is in our <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink>.
+      </p>
+      <p>
+        <ButtonLink to={href("/featured")}>See featured products</ButtonLink>
+      </p>
+    </Prose>
+  );
 }

@@ -1,5 +1,96 @@
-export const sitemapHead = { title: "Sitemap", description: "Sitemap.", path: "/sitemap" };
+import { href } from "react-router";
+import type { Category } from "#domain/category/category.ts";
+import { ProseLink } from "#ui/prose.tsx";
 
-export function SitemapPage() {
-  return <h1>{sitemapHead.title}</h1>;
+export const sitemapHead = {
+  title: "Sitemap",
+  description: "Every category and every page of the Sundry shop on one page.",
+  path: "/sitemap",
+};
+
+type PageLink = [name: string, to: string];
+
+const groups: { title: string; links: PageLink[] }[] = [
+  {
+    title: "Shop",
+    links: [
+      ["Home", href("/")],
+      ["All Products", href("/category")],
+      ["Featured Products", href("/featured")],
+      ["Deals of the Day", href("/deals")],
+      ["Free Shipping", href("/promotions/free-shipping")],
+      ["Student Discount", href("/promotions/student-discount")],
+    ],
+  },
+  {
+    title: "Yours",
+    links: [
+      ["Cart", href("/cart")],
+      ["Wishlist", href("/wishlist")],
+      ["Account", href("/account")],
+      ["Orders", href("/orders")],
+      ["Track Order", href("/track-order")],
+      ["Newsletter", href("/newsletter")],
+    ],
+  },
+  {
+    title: "Help and information",
+    links: [
+      ["Contact", href("/contact")],
+      ["FAQ", href("/faq")],
+      ["Shipping Policy", href("/shipping-policy")],
+      ["Return Policy", href("/return-policy")],
+      ["Accessibility", href("/accessibility")],
+      ["About", href("/about")],
+      ["Careers", href("/careers")],
+      ["Terms & Conditions", href("/terms-conditions")],
+      ["Privacy Policy", href("/privacy-policy")],
+    ],
+  },
+];
+
+export function SitemapPage({ categories }: { categories: Category[] }) {
+  return (
+    <div className="container-shop py-12 md:py-20">
+      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
+      <section className="mt-10">
+        <h2 className="text-xl font-semibold md:text-2xl">Categories</h2>
+        <div className="mt-5 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {categories.map((category) => (
+            <div key={category.id}>
+              <h3 className="font-semibold">
+                <ProseLink to={toCategory(category.slug)}>{category.name}</ProseLink>
+              </h3>
+              <Links links={category.subcategories.map(({ name, slug }) => [name, toCategory(slug)])} />
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
+            <Links links={links} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Links({ links }: { links: PageLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-2">
+      {links.map(([name, to]) => (
+        <li key={to} className="py-1.5">
+          <ProseLink to={to}>{name}</ProseLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toCategory(slug: string): string {
+  return href("/category/:slug", { slug });
 }

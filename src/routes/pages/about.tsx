@@ -1,7 +1,10 @@
 import { AboutPage, aboutHead } from "#features/pages/about.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(aboutHead);
+
+export const middleware = [keptPage];
 
 export default function About() {
   return <AboutPage />;

@@ -1,7 +1,10 @@
 import { AccessibilityPage, accessibilityHead } from "#features/pages/accessibility.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(accessibilityHead);
+
+export const middleware = [keptPage];
 
 export default function Accessibility() {
   return <AccessibilityPage />;

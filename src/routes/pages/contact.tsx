@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
 import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
-import { requestContext, servicesOf } from "../context.server.ts";
+import { requestContext, servicesOf, showsOnly } from "../context.server.ts";
 import { readForm, typedIn } from "../read-form.server.ts";
 import { textMeta } from "../text-meta.ts";
 import type { Route } from "./+types/contact";
@@ -9,6 +9,7 @@ import type { Route } from "./+types/contact";
 export const meta = textMeta(contactHead);
 
 export function loader({ context }: Route.LoaderArgs) {
+  showsOnly(context);
   return { shopEmail: servicesOf(context).shop.email };
 }
 

@@ -1,7 +1,10 @@
 import { FaqPage, faqHead } from "#features/pages/faq.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(faqHead);
+
+export const middleware = [keptPage];
 
 export default function Faq() {
   return <FaqPage />;

@@ -1,7 +1,10 @@
 import { FreeShippingPage, freeShippingHead } from "#features/pages/free-shipping.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(freeShippingHead);
+
+export const middleware = [keptPage];
 
 export default function FreeShipping() {
   return <FreeShippingPage />;

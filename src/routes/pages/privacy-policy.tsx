@@ -1,7 +1,10 @@
 import { PrivacyPolicyPage, privacyPolicyHead } from "#features/pages/privacy-policy.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(privacyPolicyHead);
+
+export const middleware = [keptPage];
 
 export default function PrivacyPolicy() {
   return <PrivacyPolicyPage />;

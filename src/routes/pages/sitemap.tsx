@@ -1,8 +1,17 @@
+import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { SitemapPage, sitemapHead } from "#features/pages/sitemap.tsx";
+import { servicesOf, showsOnly } from "../context.server.ts";
 import { textMeta } from "../text-meta.ts";
+import type { Route } from "./+types/sitemap";
 
 export const meta = textMeta(sitemapHead);
 
-export default function Sitemap() {
-  return <SitemapPage />;
+export async function loader({ context }: Route.LoaderArgs) {
+  // Where a category changes, every kept page is dropped; nothing else is shown here.
+  showsOnly(context);
+  return { categories: await getCategoryMenu(servicesOf(context)) };
+}
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  return <SitemapPage categories={loaderData.categories} />;
 }

@@ -1,7 +1,10 @@
 import { StudentDiscountPage, studentDiscountHead } from "#features/pages/student-discount.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(studentDiscountHead);
+
+export const middleware = [keptPage];
 
 export default function StudentDiscount() {
   return <StudentDiscountPage />;

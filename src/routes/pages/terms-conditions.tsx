@@ -1,7 +1,10 @@
 import { TermsConditionsPage, termsConditionsHead } from "#features/pages/terms-conditions.tsx";
+import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(termsConditionsHead);
+
+export const middleware = [keptPage];
 
 export default function TermsConditions() {
   return <TermsConditionsPage />;
