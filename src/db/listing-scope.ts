@@ -29,7 +29,7 @@ export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
     case "subcategory":
       return sql`product.is_published and product.category_id = ${scope.categoryId} and product.subcategory_id = ${scope.subcategoryId}`;
     case "featured":
-      return sql`product.is_published and product.rating >= 4`;
+      return sql`product.is_published and product.rating_box > 0`;
     case "deals":
       return sql`product.is_published and product.discount > 0`;
     case "all":

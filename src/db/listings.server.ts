@@ -28,6 +28,11 @@ export async function listFirst(db: Database, scope: ListingScope, count: number
   return selectPage(db, scope, sql`true`, orderOf(scope, "relevance"), count, 0);
 }
 
+/** The best-selling products of the whole shop. */
+export async function listMostPopular(db: Database, count: number): Promise<ProductSummary[]> {
+  return selectPage(db, { kind: "all" }, sql`true`, orderOf({ kind: "all" }, "popularity"), count, 0);
+}
+
 function listPage(db: Database, scope: ListingScope, { filters, sort, page }: ListingQuery): Promise<ProductSummary[]> {
   return selectPage(db, scope, filterCondition(filters), orderOf(scope, sort), policy.pageSize, (page - 1) * policy.pageSize);
 }
@@ -86,6 +91,8 @@ function keptCells(scope: ListingScope): RawBuilder<unknown> | null {
       return cells(sql`category_id = ${scope.categoryId}`);
     case "subcategory":
       return cells(sql`category_id = ${scope.categoryId} and subcategory_id = ${scope.subcategoryId}`);
+    case "featured":
+      return cells(sql`rating_box > 0`);
     default:
       return null;
   }

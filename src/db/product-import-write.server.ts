@@ -1,23 +1,23 @@
 import { sql } from "kysely";
-import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import type { DatabaseTransaction } from "./database.server.ts";
+import {
+  type ProductParts,
+  removeOldParts,
+  writePictures,
+  writeVariants,
+} from "./product-import-children.server.ts";
 import { searchColumns } from "./search-columns.ts";
 
 /** A product with everything that its rows in the database need. */
-export type ProductToWrite = {
+export type ProductToWrite = Omit<ProductParts, "id"> & {
   /** Null for a new product. */
   id: number | null;
-  product: ImportedProduct;
   slug: string;
   position: number;
   hash: string;
   brandId: number;
   category: { id: number; name: string };
   subcategory: { id: number; name: string } | null;
-  /** The first one is for cards; never empty. */
-  pictureIds: number[];
-  /** By variant; null where a variant has no picture of its own. */
-  variantPictureIds: (number | null)[];
   /** Whether the file's stock replaces the shop's. */
   withStock: boolean;
 };
@@ -152,61 +152,4 @@ export async function rememberHashes(
     update product set import_hash = row.hash
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as row(id bigint, hash text)
     where product.id = row.id`.execute(tx);
-}
-
-type WithId = ProductToWrite & { id: number };
-
-/** Variants that are still there keep their ids, since carts know them by id. */
-async function removeOldParts(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
-  const kept = products.flatMap(({ id, product }) =>
-    product.variants.map(({ name }) => ({ product_id: id, name })),
-  );
-  const ids = products.map((each) => each.id);
-  await sql`
-    delete from variant where product_id = any(${ids}) and not exists (
-      select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row(product_id bigint, name text)
-      where row.product_id = variant.product_id and row.name = variant.name)`.execute(tx);
-  await tx.deleteFrom("product_picture").where("product_id", "in", ids).execute();
-}
-
-async function writeVariants(
-  tx: DatabaseTransaction,
-  products: readonly WithId[],
-  withStock: boolean,
-): Promise<void> {
-  const records = products.flatMap(({ id, product, variantPictureIds }) =>
-    product.variants.map((variant, position) => ({
-      product_id: id,
-      name: variant.name,
-      additional_price: variant.additionalPrice,
-      in_stock: variant.inStock,
-      stock_count: variant.stockCount,
-      sku: variant.sku,
-      picture_id: variantPictureIds[position] ?? null,
-      position,
-    })),
-  );
-  if (records.length === 0) return;
-  const stock = sql.raw(
-    withStock ? ", in_stock = excluded.in_stock, stock_count = excluded.stock_count" : "",
-  );
-  await sql`
-    insert into variant (product_id, name, additional_price, in_stock, stock_count, sku, picture_id, position)
-    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(
-      product_id bigint, name text, additional_price integer, in_stock boolean, stock_count integer,
-      sku text, picture_id bigint, position integer)
-    on conflict (product_id, name) do update set additional_price = excluded.additional_price,
-      sku = excluded.sku, picture_id = excluded.picture_id, position = excluded.position ${stock}`.execute(
-    tx,
-  );
-}
-
-async function writePictures(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
-  const records = products.flatMap(({ id, pictureIds }) =>
-    pictureIds.map((picture_id, position) => ({ product_id: id, picture_id, position })),
-  );
-  await sql`
-    insert into product_picture (product_id, picture_id, position)
-    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as row(product_id bigint, picture_id bigint, position integer)`.execute(tx);
 }

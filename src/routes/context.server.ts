@@ -2,11 +2,25 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#ports/services.ts";
 
 /** What one request brings along: the shop's services and the visitor's address. */
-export type RequestContext = { services: Services; clientAddress: string };
+export type RequestContext = {
+  services: Services;
+  clientAddress: string;
+  /** What the page shows of the shop, as far as its loaders have said so; null for a page that is never kept. */
+  subjects: { value: Set<string> | null };
+};
 
 export const requestContext = createContext<RequestContext>();
 
 /** The services, in a loader or action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
   return context.get(requestContext).services;
+}
+
+/**
+ * Says that this page is the same for every visitor and what it shows ("product:12", "category:1", "products");
+ * it is then kept until one of these changes. A page whose loaders all stay silent is rendered for each request.
+ */
+export function showsOnly(context: Readonly<RouterContextProvider>, ...subjects: string[]): void {
+  const shown = context.get(requestContext).subjects;
+  shown.value = new Set([...(shown.value ?? []), ...subjects]);
 }

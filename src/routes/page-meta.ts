@@ -1,44 +1,43 @@
 import type { MetaDescriptor } from "react-router";
 
-export const shopName = "Sundry";
+export const SHOP_NAME = "Sundry";
 
-export type PageMeta = {
-  /** The page's own name; the shop's name is put behind it. */
+type PageMeta = {
+  /** Without the shop's name. */
   title: string;
   description: string;
-  /** The canonical path, with the parameters that make another page and no others. */
+  /** The canonical path, with the parameters that belong to it. */
   path: string;
   shopUrl: string;
   noindex?: boolean;
-  /** An absolute or root-relative address of the picture shown when the page is shared. */
-  image?: string;
+  /** A path or address of a picture for sharing. */
+  image?: string | undefined;
+  type?: "website" | "product";
 };
 
-/** What a page says about itself to search engines and to those who share it. */
-export function pageMeta({ title, description, path, shopUrl, noindex, image }: PageMeta): MetaDescriptor[] {
-  const fullTitle = `${title} – ${shopName}`;
-  const url = `${shopUrl}${path}`;
+/** Title, description, canonical address and what is shown when the page is shared. */
+export function pageMeta({ title, description, path, shopUrl, noindex, image, type = "website" }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title === SHOP_NAME ? title : `${title} – ${SHOP_NAME}`;
+  const url = shopUrl + path;
   return [
     { title: fullTitle },
     { name: "description", content: description },
-    { property: "og:title", content: fullTitle },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
+    { property: "og:site_name", content: SHOP_NAME },
+    { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:site_name", content: shopName },
-    { property: "og:type", content: "website" },
-    ...(image ? [{ property: "og:image", content: new URL(image, `${shopUrl}/`).href }] : []),
-    // A page that must not be found has no address to be found under.
-    ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : [{ tagName: "link" as const, rel: "canonical", href: url }]),
+    { property: "og:type", content: type },
+    ...(image ? [{ property: "og:image", content: new URL(image, shopUrl).href }] : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
   ];
 }
 
-/** What the root loader knows and every page's `meta` may use. */
-export type RootData = { shopUrl: string };
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-type AnyMatch = { id: string; loaderData?: unknown } | undefined;
-
-/** The root loader's data out of a route's matches; an empty address where the root failed to load. */
-export function rootDataOf(matches: readonly AnyMatch[]): RootData {
-  const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as RootData | undefined) ?? { shopUrl: "" };
+/** What the root loader gives every page. */
+export function rootDataOf(matches: Matches): { shopUrl: string } {
+  const data = matches.find((match) => match?.id === "root")?.loaderData as { shopUrl: string } | undefined;
+  return data ?? { shopUrl: "" };
 }

@@ -4,9 +4,11 @@ export type LineKey = { productId: number; variantId?: number | undefined };
 /** A line of the cart (§3). What was shown when it was added travels along, so that a change can be told. */
 export type CartItem = LineKey & {
   quantity: number;
-  /** As displayed when added or last acknowledged; the server's facts decide. */
-  seen?: { price: number; inStock: boolean } | undefined;
+  /** What the cart charged for one, and whether it was in stock, when added or last acknowledged; the server's facts decide. */
+  seen?: Seen | undefined;
 };
+
+export type Seen = { price: number; inStock: boolean };
 
 export type Cart = {
   items: readonly CartItem[];
@@ -21,7 +23,11 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.productId === b.productId && a.variantId === b.variantId;
 }
 
-function cartOf(items: readonly CartItem[]): Cart {
+/** The most a cart holds: different lines, and of one line. Far beyond any shopper, so that no stored text can harm. */
+export const cartLimits = { lines: 200, quantity: 9999 } as const;
+
+/** A cart of these lines, counted. */
+export function cartOf(items: readonly CartItem[]): Cart {
   return { items, totalItems: items.reduce((total, item) => total + item.quantity, 0) };
 }
 
@@ -45,6 +51,16 @@ export function updateQuantity(cart: Cart, key: LineKey, quantity: number): Cart
 export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.items.some((each) => isSameLine(each, item))) return addItem(cart, item);
   return cartOf(cart.items.toSpliced(Math.min(index, cart.items.length), 0, item));
+}
+
+/** Puts back every line of a former cart, in its order; lines added since stay, behind them. */
+export function restoreCart(cart: Cart, former: Cart): Cart {
+  return former.items.reduce(restoreItem, cart);
+}
+
+/** Notes what the shopper has now seen of a line. */
+export function acknowledge(cart: Cart, key: LineKey, seen: Seen): Cart {
+  return cartOf(cart.items.map((item) => (isSameLine(item, key) ? { ...item, seen } : item)));
 }
 
 /** The quantity of the matching line, 0 without one. */

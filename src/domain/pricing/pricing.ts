@@ -42,9 +42,14 @@ export function priceCart(items: readonly PricedItem[], policy: PricingPolicy = 
 }
 
 function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
-  const unitPrice = cents(item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0));
+  const unitPrice = unitPriceInCart(item, policy);
   const lineTotal = times(unitPrice, item.quantity);
   return { unitPrice, lineTotal, lineDiscount: policy.inCartDiscount ? percentOf(lineTotal, item.discount) : cents(0) };
+}
+
+/** What the cart charges for one, before the discount: the product's price, and the variant's extra where the policy says so (§9, decision 4). */
+export function unitPriceInCart(item: Pick<PricedItem, "price" | "additionalPrice">, policy: Pick<PricingPolicy, "chargeVariantExtraInCart"> = shopPolicy): Money {
+  return cents(item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0));
 }
 
 /** Shipping for a subtotal before discounts: free from the policy's amount; an empty cart ships for nothing (§9, decision 5). */

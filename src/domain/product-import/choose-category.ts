@@ -84,16 +84,12 @@ const slugByWord = new Map(
 
 /** In English the thing itself stands last ("leather bag", "tea pot"), so the last known word decides. */
 function byWords(hints: CategoryHints, known: Nodes): string | null {
-  const sources = [hints.type, hints.name, ...hints.tags].map((text) =>
+  const words = [hints.type, hints.name, ...hints.tags].flatMap((text) =>
     wordsOf(text).map(stem).toReversed(),
   );
-  for (const isAllowed of [(word: string) => !weak.has(word), () => true]) {
-    for (const words of sources) {
-      for (const word of words) {
-        const slug = isAllowed(word) ? slugByWord.get(word) : undefined;
-        if (slug && known.has(slug)) return slug;
-      }
-    }
+  for (const word of [...words.filter((each) => !weak.has(each)), ...words]) {
+    const slug = slugByWord.get(word);
+    if (slug && known.has(slug)) return slug;
   }
   return null;
 }

@@ -26,6 +26,11 @@ export function readRow(header: Header, values: readonly string[], line: number)
   return { line, cells, metafields, hasSurplusCells };
 }
 
+/** The handle by which rows belong together; "" when there is none. */
+export function handleOf(cells: FileRow["cells"]): string {
+  return (cells.handle ?? "").toLowerCase();
+}
+
 /** Whether nothing stands in the row. */
 export function isBlank(row: FileRow): boolean {
   return Object.values(row.cells).every((value) => value === "");

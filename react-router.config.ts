@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src",
+  // Every route is known at once: no manifest request after the page, and the whole table is small.
+  routeDiscovery: { mode: "initial" },
+  splitRouteModules: true,
+} satisfies Config;

@@ -1,0 +1,241 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parseDollars } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import { sampleBanners } from "./banners.ts";
+import { sampleBrands } from "./brands.ts";
+import { sampleCategories } from "./categories.ts";
+import { sampleProducts } from "./products.ts";
+
+const manifest = new URL("../../../../sample/pictures/manifest.json", import.meta.url);
+const pictureNames = Object.keys(JSON.parse(readFileSync(manifest, "utf8")) as object);
+const subcategories = sampleCategories.flatMap((category) => category.subcategories ?? []);
+const shelves = [...sampleCategories, ...subcategories];
+const variants = sampleProducts.flatMap((product) => product.variants?.options ?? []);
+const reviews = sampleProducts.flatMap((product) => product.reviews);
+
+const superlatives =
+  /\b(best|ultimate|perfect(ly)?|amazing|incredible|revolutionary|unbeatable|unmatched|world-class|must-have|stunning|flawless|finest|greatest|premium|luxurious|game-changing|effortless(ly)?)\b/i;
+
+function repeated<Item>(items: Item[]): Item[] {
+  return items.filter((item, index) => items.indexOf(item) !== index);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
+}
+
+function averageOf(ratings: number[]): number {
+  return ratings.reduce((total, rating) => total + rating, 0) / ratings.length;
+}
+
+describe("names and places", () => {
+  test("ids and slugs are unique and slugs are kebab-case", () => {
+    expect(repeated(sampleProducts.map((product) => product.id))).toEqual([]);
+    expect(repeated(sampleProducts.map((product) => product.slug))).toEqual([]);
+    expect(repeated(sampleProducts.map((product) => product.name))).toEqual([]);
+    expect(repeated(shelves.map((shelf) => shelf.id))).toEqual([]);
+    expect(repeated(shelves.map((shelf) => shelf.slug))).toEqual([]);
+    expect(repeated(sampleBrands.map((brand) => brand.slug))).toEqual([]);
+    for (const { slug } of [...sampleProducts, ...shelves, ...sampleBrands]) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  test("§2 the eight categories match the header links", () => {
+    expect(sampleCategories.map((category) => category.slug)).toEqual([
+      "electronics",
+      "fashion",
+      "home-kitchen",
+      "books",
+      "sports-outdoors",
+      "beauty-personal-care",
+      "toys-games",
+      "grocery-gourmet",
+    ]);
+  });
+
+  test("§3 four categories are featured and four have subcategories", () => {
+    const featured = sampleCategories.filter((category) => category.featured);
+    const parted = sampleCategories.filter((category) => category.subcategories);
+    expect(featured.map((category) => category.name)).toEqual([
+      "Electronics",
+      "Fashion",
+      "Home & Kitchen",
+      "Sports & Outdoors",
+    ]);
+    expect(parted.map((category) => category.name)).toEqual([
+      "Electronics",
+      "Fashion",
+      "Home & Kitchen",
+      "Books",
+    ]);
+  });
+
+  test("§3 the eight core products have ids 1 to 8 in their four categories", () => {
+    const core = sampleProducts.filter((product) => product.id <= 8);
+    expect(core).toHaveLength(8);
+    const places = new Set(core.map((product) => product.subcategory ?? product.category));
+    expect(places).toContain("home-office");
+    expect(new Set(core.map((product) => product.category))).toEqual(
+      new Set(["electronics", "home-kitchen", "fashion"]),
+    );
+  });
+
+  test("every product stands in a category and subcategory that exist", () => {
+    for (const product of sampleProducts) {
+      const category = sampleCategories.find((each) => each.slug === product.category);
+      expect(category, product.slug).toBeDefined();
+      const inside = category?.subcategories?.map((each) => each.slug);
+      if (inside) expect(inside, product.slug).toContain(product.subcategory);
+      else expect(product.subcategory, product.slug).toBeUndefined();
+    }
+  });
+
+  test("no category, subcategory or brand is empty, and brands exist", () => {
+    const categories = new Set(
+      sampleProducts.flatMap((product) => [product.category, product.subcategory]),
+    );
+    expect(shelves.filter((shelf) => !categories.has(shelf.slug))).toEqual([]);
+    const brands = new Set(sampleProducts.map((product) => product.brand));
+    expect(new Set(sampleBrands.map((brand) => brand.slug))).toEqual(brands);
+  });
+});
+
+describe("pictures", () => {
+  test("every picture named exists", () => {
+    const named = [
+      ...sampleProducts.flatMap((product) => product.pictures),
+      ...variants.flatMap((variant) => variant.picture ?? []),
+      ...shelves.map((shelf) => shelf.picture),
+      ...sampleBanners.map((banner) => banner.picture),
+    ];
+    expect(named.filter((name) => !pictureNames.includes(name))).toEqual([]);
+  });
+
+  test("every product has a picture, and no two products share one", () => {
+    expect(sampleProducts.filter((product) => product.pictures.length === 0)).toEqual([]);
+    expect(repeated(sampleProducts.flatMap((product) => product.pictures))).toEqual([]);
+  });
+
+  test("at least three banners turn in the carousel and exactly two promote", () => {
+    const placements = sampleBanners.map((banner) => banner.placement);
+    expect(placements.filter((placement) => placement === "carousel").length).toBeGreaterThan(2);
+    expect(placements.filter((placement) => placement === "promo")).toHaveLength(2);
+    for (const banner of sampleBanners) expect(banner.link).toMatch(/^\/[a-z]/);
+  });
+});
+
+describe("prices and stock", () => {
+  test("prices parse, and a discount is the fall from the original price", () => {
+    for (const { slug, price, originalPrice, discount } of sampleProducts) {
+      const now = parseDollars(price);
+      expect(now, slug).toBeGreaterThan(0);
+      const before = originalPrice === undefined ? now : parseDollars(originalPrice);
+      expect(discount ?? 0, slug).toBe(Math.round((1 - Number(now) / Number(before)) * 100));
+    }
+    for (const { additionalPrice } of variants) {
+      if (additionalPrice) expect(parseDollars(additionalPrice)).toBeGreaterThan(0);
+    }
+  });
+
+  test("every state that a product page can show occurs", () => {
+    const counts = sampleProducts.map((product) => product.stockCount);
+    expect(counts).toContain(0);
+    expect(counts).toContain(null);
+    expect(counts.some((count) => count && count < policy.lowStockBelow)).toBe(true);
+    expect(counts.some((count) => count && count >= policy.lowStockBelow)).toBe(true);
+    expect(variants.some((variant) => variant.stockCount === 0)).toBe(true);
+    expect(variants.some((variant) => variant.additionalPrice)).toBe(true);
+    expect(sampleProducts.some((product) => Number(product.price) > 1000)).toBe(true);
+    expect(sampleProducts.filter((product) => product.discount).length).toBeGreaterThan(
+      policy.dealsOfTheDay,
+    );
+    expect(sampleProducts.some((product) => !product.discount)).toBe(true);
+  });
+
+  test("variant counts add up to the product's count", () => {
+    for (const { slug, stockCount, variants: choice } of sampleProducts) {
+      if (!choice || stockCount === null) continue;
+      const total = choice.options.reduce((sum, option) => sum + (option.stockCount ?? 0), 0);
+      expect(total, slug).toBe(stockCount);
+    }
+  });
+
+  test("products were published between June 2025 and November 2026", () => {
+    for (const { publishedOn, slug } of sampleProducts) {
+      expect(publishedOn, slug).toMatch(/^(2025-(0[6-9]|1[0-2])|2026-(0[1-9]|1[01]))-\d\d$/);
+    }
+  });
+});
+
+describe("texts", () => {
+  test("each product says enough and not too much", () => {
+    for (const product of sampleProducts) {
+      const parts = {
+        paragraphs: product.description.split("\n\n").length,
+        features: product.features.length,
+        specifications: Object.keys(product.specifications).length,
+        tags: product.tags.length,
+      };
+      const isWithin = (count: number, from: number, to: number) => count >= from && count <= to;
+      expect(isWithin(parts.paragraphs, 2, 3), product.slug).toBe(true);
+      expect(isWithin(parts.features, 4, 6), product.slug).toBe(true);
+      expect(isWithin(parts.specifications, 5, 9), product.slug).toBe(true);
+      expect(isWithin(parts.tags, 3, 6), product.slug).toBe(true);
+      expect(repeated(product.tags), product.slug).toEqual([]);
+    }
+  });
+
+  test("no two descriptions share a sentence and no two products a feature", () => {
+    const sentences = sampleProducts.flatMap((product) => sentencesOf(product.description));
+    expect(repeated(sentences)).toEqual([]);
+    expect(repeated(sampleProducts.flatMap((product) => product.features))).toEqual([]);
+  });
+
+  test("the shop speaks without superlatives", () => {
+    const spoken = [
+      ...sampleProducts.flatMap((each) => [each.name, each.description, ...each.features]),
+      ...sampleCategories.map((category) => category.description),
+      ...sampleBanners.flatMap((banner) => [banner.title, banner.description]),
+    ];
+    expect(spoken.filter((text) => superlatives.test(text))).toEqual([]);
+  });
+});
+
+describe("reviews", () => {
+  test("are written after the product came out and before 15 November 2026", () => {
+    for (const { slug, publishedOn, reviews: own } of sampleProducts) {
+      for (const { date } of own) {
+        expect(date > publishedOn && date >= "2026-01-01" && date < "2026-11-15", slug).toBe(true);
+      }
+    }
+  });
+
+  test("each has its own words", () => {
+    expect(repeated(reviews.map((review) => review.title))).toEqual([]);
+    expect(repeated(reviews.flatMap((review) => sentencesOf(review.body)))).toEqual([]);
+    for (const { author } of reviews) expect(author).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\.$/u);
+  });
+
+  test("there are 3 to 9 of each product but the newest, and averages spread", () => {
+    const counts = sampleProducts.map((product) => product.reviews.length);
+    expect(counts.filter((count) => count > 0 && (count < 3 || count > 9))).toEqual([]);
+    expect(counts.filter((count) => count === 0)).toHaveLength(1);
+    const averages = sampleProducts
+      .filter((product) => product.reviews.length > 0)
+      .map((product) => averageOf(product.reviews.map((review) => review.rating)));
+    expect(averages).toContain(5);
+    for (const stars of [2, 3, 4]) {
+      expect(averages.some((average) => Math.floor(average) === stars)).toBe(true);
+    }
+    expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  test("three of different products speak on the home page", () => {
+    const speaking = sampleProducts.map(
+      (product) => product.reviews.filter((review) => review.testimonial).length,
+    );
+    expect(speaking.filter((count) => count > 0)).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,12 @@
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The words of a description without its markup, cut at a word with an ellipsis when longer than `most` characters. */
+export function plainText(html: string, most: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/\s+\S*$/, "")}…`;
+}

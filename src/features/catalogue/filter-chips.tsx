@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { Facets } from "#domain/listing/listing.ts";
+import { CloseIcon } from "#ui/icons.tsx";
+import { listingLink, type ListingPlace } from "./listing-link.ts";
+
+type Chip = { text: string; without: ProductFilters };
+
+function chipsOf(filters: ProductFilters, facets: Facets): Chip[] {
+  const { maxPrice, brands, ratings, inStockOnly } = filters;
+  const nameOf = (slug: string) => facets.brands.find((brand) => brand.slug === slug)?.name ?? slug;
+  return [
+    ...(maxPrice === null ? [] : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...filters, maxPrice: null } }]),
+    ...brands.map((slug) => ({ text: nameOf(slug), without: { ...filters, brands: brands.filter((each) => each !== slug) } })),
+    ...ratings.map((box) => ({ text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`, without: { ...filters, ratings: ratings.filter((each) => each !== box) } })),
+    ...(inStockOnly ? [{ text: "In stock", without: { ...filters, inStockOnly: false } }] : []),
+  ];
+}
+
+/** What the list is narrowed by, each removable. */
+export function FilterChips({ place, query, facets }: { place: ListingPlace; query: ListingQuery; facets: Facets }) {
+  const chips = chipsOf(query.filters, facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.text}>
+          <Link
+            to={listingLink(place, query, { filters: chip.without })}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
+          >
+            <span className="sr-only">Remove filter </span>
+            {chip.text}
+            <CloseIcon size={15} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={listingLink(place, query, { filters: noFilters })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

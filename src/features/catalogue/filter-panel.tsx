@@ -1,0 +1,97 @@
+import { useRef, type ReactNode } from "react";
+import { Form, useSubmit } from "react-router";
+import { ratingBoxes, toggleRatingBox } from "#domain/listing/rating-box.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { Facets } from "#domain/listing/listing.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { hasFilters, noFilters, parseFilters } from "#domain/listing/filters.ts";
+import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { PriceSlider } from "./price-slider.tsx";
+
+export type FilterPanelProps = { place: ListingPlace; query: ListingQuery; facets: Facets };
+
+/** Every way to narrow a list. A plain form with a submit button; with JavaScript each choice acts at once. */
+export function FilterPanel({ place, query, facets }: FilterPanelProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { filters } = query;
+
+  const apply = () => {
+    if (!form.current) return;
+    const chosen = parseFilters(new URLSearchParams(new FormData(form.current) as never));
+    void submitTo(listingLink(place, query, { filters: chosen }));
+  };
+  const submitTo = (address: string) => {
+    const [path = "", search = ""] = address.split("?");
+    return submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
+  };
+  const pressRating = (box: (typeof ratingBoxes)[number]) =>
+    submitTo(listingLink(place, query, { filters: { ...filters, ratings: toggleRatingBox(filters.ratings, box) } }));
+
+  return (
+    <Form ref={form} action={place.path} aria-label="Filters" className="grid gap-6">
+      {place.own?.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
+      {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
+      <PriceSlider key={filters.maxPrice} maxPrice={filters.maxPrice} prices={facets.prices} onChosen={apply} />
+      <FilterGroup title="Brand" isScrolling>
+        {facets.brands.map((brand) => (
+          <FilterBox key={brand.slug} name="brand" value={brand.slug} count={brand.count} isChecked={filters.brands.includes(brand.slug)} onChange={apply}>
+            {brand.name}
+          </FilterBox>
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Customer rating">
+        {ratingBoxes.map((box) => (
+          <FilterBox key={box} name="rating" value={String(box)} count={facets.ratings[box]} isChecked={filters.ratings.includes(box)} onChange={() => pressRating(box)}>
+            {box} &amp; up
+          </FilterBox>
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Availability">
+        <FilterBox name="stock" value="in" count={facets.inStock} isChecked={filters.inStockOnly} onChange={apply}>
+          In stock
+        </FilterBox>
+      </FilterGroup>
+      <noscript>
+        <Button type="submit" className="w-full">
+          Apply Filters
+        </Button>
+      </noscript>
+      <ButtonLink
+        to={listingLink(place, query, { filters: noFilters })}
+        variant="secondary"
+        preventScrollReset
+        className="w-full"
+        {...(!hasFilters(filters) && { "aria-disabled": true })}
+      >
+        Clear All Filters
+      </ButtonLink>
+    </Form>
+  );
+}
+
+function FilterGroup({ title, isScrolling, children }: { title: string; isScrolling?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>{children}</div>
+    </fieldset>
+  );
+}
+
+type FilterBoxProps = { name: string; value: string; count: number; isChecked: boolean; onChange(): void; children: ReactNode };
+
+function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
+  const isEmpty = count === 0 && !isChecked;
+  return (
+    <label className={`flex min-h-9 items-center gap-3 py-1 ${isEmpty ? "text-muted" : ""}`}>
+      {/* The key makes the box follow the address when Back changes it. */}
+      <input key={String(isChecked)} type="checkbox" name={name} value={value} defaultChecked={isChecked} disabled={isEmpty} onChange={onChange} className="size-5 shrink-0 accent-accent" />
+      <span className="flex-1">{children}</span>
+      <span className="text-sm text-muted tabular-nums">{count.toLocaleString("en-US")}</span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { Banner } from "#domain/banner/banner.ts";
+import type { Category } from "#domain/category/category.ts";
+import type { Testimonial } from "#domain/review/review.ts";
+import { policy } from "#domain/policy.ts";
+import { Picture } from "#ui/picture.tsx";
+import { RatingStars } from "#ui/rating-stars.tsx";
+
+/** A block of the home page with its heading and, beside it, the way to more. */
+export function HomeBlock({ id, title, more, children }: { id: string; title: string; more?: { name: string; to: string }; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-2xl font-semibold tracking-tight sm:text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} prefetch="intent" className="py-1 whitespace-nowrap underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+            {more.name}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** §2 'Shop by Category': the featured categories, at most the policy's number. */
+export function FeaturedCategories({ categories }: { categories: readonly Category[] }) {
+  const featured = categories.filter((category) => category.featured).slice(0, policy.featuredCategories);
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+      {featured.map((category) => (
+        <li key={category.id}>
+          <Link to={href("/category/:slug", { slug: category.slug })} prefetch="intent" className="group block">
+            <span className="block aspect-4/3 overflow-hidden rounded-card bg-tile">
+              <Picture
+                picture={category.picture}
+                alt=""
+                sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw"
+                className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
+              />
+            </span>
+            <span className="mt-3 block font-medium group-hover:underline">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** §2 The two promo banners. */
+export function Promos({ banners }: { banners: readonly Banner[] }) {
+  return (
+    <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
+      {banners.map((banner) => (
+        <li key={banner.id} className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile">
+          <div className="flex flex-col items-start justify-center gap-2 p-6 sm:p-8">
+            <h3 className="text-xl font-semibold tracking-tight sm:text-2xl">{banner.title}</h3>
+            <p className="text-ink/80">{banner.description}</p>
+            <Link to={banner.link} className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0">
+              {banner.callToAction}
+            </Link>
+          </div>
+          <Picture picture={banner.picture} alt="" sizes="(min-width: 768px) 22vw, 44vw" className="size-full object-cover" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** §2 What shoppers say: published reviews of the shop's own products (decision 15). */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+      {testimonials.map((review) => (
+        <li key={review.id}>
+          <figure className="flex h-full flex-col gap-3 rounded-card bg-card p-6">
+            <RatingStars rating={review.rating} />
+            <blockquote className="flex-1">
+              <p>{review.body}</p>
+            </blockquote>
+            <figcaption className="text-sm text-muted">
+              {review.author} on{" "}
+              <Link to={href("/product/:id", { id: review.product.slug })} className="text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+                {review.product.name}
+              </Link>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** §2 The featured brands, each leading to its products. */
+export function FeaturedBrands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {brands.map((brand) => (
+        <li key={brand.slug}>
+          <Link
+            to={`${href("/category")}?brand=${brand.slug}`}
+            className="grid min-h-20 place-items-center rounded-card border border-line px-3 text-center font-semibold tracking-wide text-muted transition-colors hover:border-ink/40 hover:text-ink"
+          >
+            {brand.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

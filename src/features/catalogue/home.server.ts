@@ -1,0 +1,22 @@
+import { listBanners, listFeaturedBrands, listTestimonials } from "#db/home.server.ts";
+import { listFirst, listMostPopular } from "#db/listings.server.ts";
+import { policy } from "#domain/policy.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import type { Services } from "#ports/services.ts";
+
+/** Everything on the home page but the categories (§2): banners, top products, top deals, testimonials and brands. */
+export async function getHome({ db }: Pick<Services, "db">) {
+  const [banners, featured, deals, testimonials, brands] = await Promise.all([
+    listBanners(db),
+    listFirst(db, { kind: "featured" }, policy.featuredProducts),
+    listFirst(db, { kind: "deals" }, policy.dealsOfTheDay),
+    listTestimonials(db),
+    listFeaturedBrands(db),
+  ]);
+  return { banners, featured, deals, testimonials, brands };
+}
+
+/** Best-selling products, for pages that would otherwise be empty. */
+export function getPopularProducts({ db }: Pick<Services, "db">): Promise<ProductSummary[]> {
+  return listMostPopular(db, policy.relatedProducts);
+}

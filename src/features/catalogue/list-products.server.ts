@@ -1,0 +1,24 @@
+import { getListing } from "#db/listings.server.ts";
+import type { ListingScope } from "#db/listing-scope.ts";
+import type { CategoryPlace } from "#domain/category/category.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { Listing } from "#domain/listing/listing.ts";
+import type { Services } from "#ports/services.ts";
+
+/** A category's or subcategory's products; without a place, all of them. */
+export function listCategoryProducts({ db }: Pick<Services, "db">, place: CategoryPlace | null, query: ListingQuery): Promise<Listing> {
+  return getListing(db, scopeOf(place), query);
+}
+
+function scopeOf(place: CategoryPlace | null): ListingScope {
+  if (!place) return { kind: "all" };
+  const { category, subcategory } = place;
+  return subcategory
+    ? { kind: "subcategory", categoryId: category.id, subcategoryId: subcategory.id }
+    : { kind: "category", categoryId: category.id };
+}
+
+/** Products by rating, or products by discount. */
+export function listThemedProducts({ db }: Pick<Services, "db">, theme: "featured" | "deals", query: ListingQuery): Promise<Listing> {
+  return getListing(db, { kind: theme }, query);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { cents, formatMoney, type Money } from "#domain/money/money.ts";
+import { sliderEnd, type Facets } from "#domain/listing/listing.ts";
+import { policy } from "#domain/policy.ts";
+
+type PriceSliderProps = { maxPrice: Money | null; prices: Facets["prices"]; onChosen(): void };
+
+/** §2 One slider for the upper bound, from 0; it stands at the dearest product until it is moved. */
+export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
+  const { from, step } = policy.priceSlider;
+  const end = sliderEnd(prices?.to ?? null);
+  const dearest = Math.min(end, Math.ceil((prices?.to ?? end) / step) * step);
+  const [bound, setBound] = useState<number>(Math.min(maxPrice ?? dearest, end));
+  const isMoved = maxPrice !== null || bound !== dearest;
+  const words = `Up to ${formatMoney(cents(bound))}`;
+  return (
+    <fieldset>
+      <legend className="float-left mb-1 w-full font-semibold">Price</legend>
+      <div className="clear-both">
+        <p className="mb-2 text-sm text-muted tabular-nums">{isMoved || !prices ? words : `${formatMoney(prices.from)} to ${formatMoney(prices.to)}`}</p>
+        {/* An untouched slider has no name, so that it narrows nothing when the form is sent. */}
+        <input
+          type="range"
+          {...(isMoved && { name: "max" })}
+          aria-label="Highest price"
+          aria-valuetext={words}
+          min={from / 100}
+          max={end / 100}
+          step={step / 100}
+          value={bound / 100}
+          onChange={(event) => setBound(Number(event.target.value) * 100)}
+          onPointerUp={onChosen}
+          onKeyUp={onChosen}
+          className="h-6 w-full accent-accent"
+        />
+      </div>
+    </fieldset>
+  );
+}

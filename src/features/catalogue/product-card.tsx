@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { struckPrice } from "#domain/product/price.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { stockState, stockText } from "#domain/product/stock.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
+import { RatingStars } from "#ui/rating-stars.tsx";
+import { PriceLine } from "./price-line.tsx";
+
+export type ProductCardProps = {
+  product: ProductSummary;
+  /** Stands on the picture's corner: the wishlist's heart. */
+  corner?: ReactNode;
+  loading?: "lazy" | "eager" | "first";
+  sizes?: string;
+  headingLevel?: "h2" | "h3";
+};
+
+const GRID_SIZES = "(min-width: 1280px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 31vw, 46vw";
+
+/** A product in a grid. The whole card leads to it; the link's name is the product's. */
+export function ProductCard({ product, corner, loading = "lazy", sizes = GRID_SIZES, headingLevel: Heading = "h3" }: ProductCardProps) {
+  const state = stockState(product);
+  return (
+    <article className="group relative flex h-full flex-col gap-3">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-tile">
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes={sizes}
+          loading={loading}
+          className={classNames(
+            "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none",
+            state === "sold-out" && "opacity-60",
+          )}
+        />
+        {state !== "in-stock" && (
+          <span className={classNames("absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium", state === "sold-out" ? "bg-ink text-paper" : "bg-card text-sale")}>
+            {stockText(product)}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1">
+        <p className="text-xs text-muted">{product.brand}</p>
+        <Heading className="leading-snug font-medium">
+          <Link to={href("/product/:id", { id: product.slug })} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
+            {product.name}
+          </Link>
+        </Heading>
+        {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
+        <div className="mt-auto pt-1">
+          <PriceLine price={product.price} original={struckPrice(product, null)} discount={product.discount} />
+        </div>
+      </div>
+      {corner && <div className="absolute top-2 right-2">{corner}</div>}
+    </article>
+  );
+}

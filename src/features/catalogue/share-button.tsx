@@ -1,0 +1,26 @@
+import { Button } from "#ui/button.tsx";
+import { ShareIcon } from "#ui/icons.tsx";
+import { useStatus } from "#ui/status.tsx";
+
+/** Opens the device's share sheet; where there is none, copies the link and says so. */
+export function ShareButton({ name, path }: { name: string; path: string }) {
+  const say = useStatus();
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    try {
+      if (navigator.share) await navigator.share({ title: name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        say({ text: "Link copied" });
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === "AbortError";
+      if (!isCancelled) say({ text: `The link could not be copied. It is ${url}` });
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <ShareIcon size={19} aria-hidden="true" /> Share
+    </Button>
+  );
+}

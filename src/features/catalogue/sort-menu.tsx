@@ -1,0 +1,43 @@
+import { Form, useSubmit } from "react-router";
+import { parseSortKey, sortKeys, sortNames } from "#domain/listing/sort.ts";
+import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
+import { Button } from "#ui/button.tsx";
+import { listingLink, type ListingPlace } from "./listing-link.ts";
+
+/** §2 The order of the list. */
+export function SortMenu({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+  const submit = useSubmit();
+  const choose = (value: string) => {
+    const [path = "", search = ""] = listingLink(place, query, { sort: parseSortKey(value) }).split("?");
+    void submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
+  };
+  const kept = [...(place.own ?? []), ...listingParams({ ...query, sort: "relevance", page: 1 })];
+  return (
+    <Form action={place.path} className="flex items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2 text-sm">
+        <span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
+        <select
+          key={query.sort}
+          name="sort"
+          defaultValue={query.sort}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-11 rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 hover:border-ink/40"
+        >
+          {sortKeys.map((key) => (
+            <option key={key} value={key}>
+              {sortNames[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

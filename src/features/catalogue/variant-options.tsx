@@ -1,0 +1,48 @@
+import type { RefObject } from "react";
+import { formatMoney } from "#domain/money/money.ts";
+import type { Variant } from "#domain/product/product.ts";
+
+type VariantOptionsProps = {
+  label: string;
+  variants: readonly Variant[];
+  chosenId: number | null;
+  onChoose(variant: Variant): void;
+  /** Set when someone tried to buy without choosing. */
+  problem: string | null;
+  problemRef: RefObject<HTMLParagraphElement | null>;
+};
+
+/** §4 The choice between variants: starts unselected, those out of stock can't be chosen. */
+export function VariantOptions({ label, variants, chosenId, onChoose, problem, problemRef }: VariantOptionsProps) {
+  return (
+    <fieldset aria-describedby={problem ? "variant-problem" : undefined}>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {variants.map((variant) => (
+          <label
+            key={variant.id}
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ink/25 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
+          >
+            <input
+              type="radio"
+              name="variant"
+              value={variant.id}
+              checked={variant.id === chosenId}
+              disabled={!variant.inStock}
+              onChange={() => onChoose(variant)}
+              className="sr-only"
+            />
+            <span>{variant.name}</span>
+            {variant.additionalPrice > 0 && <span className="text-sm opacity-80">+{formatMoney(variant.additionalPrice)}</span>}
+            {!variant.inStock && <span className="text-sm">Out of stock</span>}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p ref={problemRef} id="variant-problem" tabIndex={-1} role="alert" className="mt-2 text-sale">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

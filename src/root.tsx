@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type { Route } from "./+types/root";
+import { servicesOf } from "#routes/context.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import styles from "./styles.css?url";
+
+export function links() {
+  return [
+    { rel: "stylesheet", href: styles },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+  ];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop } = servicesOf(context);
+  return { shopUrl: shop.url };
+}
+
+/** Nothing here changes from page to page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f4f0" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** §2 The generic fallback: its heading, and the status or the message. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const reason = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : error instanceof Error ? error.message : "Unknown error";
+  return (
+    <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
+      <title>Unexpected Application Error – Sundry</title>
+      <h1 className="text-3xl font-semibold tracking-tight">Unexpected Application Error!</h1>
+      <p className="text-muted">{reason}</p>
+      <ButtonLink to="/" reloadDocument>
+        Go Home
+      </ButtonLink>
+    </main>
+  );
+}

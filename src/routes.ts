@@ -1,0 +1,53 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every address of the shop. Later screens stand where they will live. */
+export default [
+  layout("routes/layouts/shop.tsx", [
+    index("routes/shop/home.tsx"),
+    route("category", "routes/shop/category.tsx", { id: "all-products" }),
+    route("category/:slug", "routes/shop/category.tsx"),
+    route("product/:id", "routes/shop/product.tsx"),
+    route("search", "routes/shop/search.tsx"),
+    route("featured", "routes/shop/featured.tsx"),
+    route("deals", "routes/shop/deals.tsx"),
+    route("cart", "routes/shop/cart.tsx"),
+    route("wishlist", "routes/shop/wishlist.tsx"),
+
+    route("checkout", "routes/later/checkout.tsx"),
+    route("track-order", "routes/later/track-order.tsx"),
+    route("orders", "routes/later/orders.tsx"),
+    route("account", "routes/later/account.tsx"),
+    route("auth", "routes/later/auth.tsx"),
+    route("forgot-password", "routes/later/forgot-password.tsx"),
+    route("verify-email", "routes/later/verify-email.tsx"),
+    route("profile", "routes/later/profile.tsx"),
+
+    route("about", "routes/pages/about.tsx"),
+    route("contact", "routes/pages/contact.tsx"),
+    route("faq", "routes/pages/faq.tsx"),
+    route("shipping-policy", "routes/pages/shipping-policy.tsx"),
+    route("return-policy", "routes/pages/return-policy.tsx"),
+    route("terms-conditions", "routes/pages/terms-conditions.tsx"),
+    route("privacy-policy", "routes/pages/privacy-policy.tsx"),
+    route("sitemap", "routes/pages/sitemap.tsx"),
+    route("accessibility", "routes/pages/accessibility.tsx"),
+    route("careers", "routes/pages/careers.tsx"),
+    ...prefix("promotions", [
+      route("student-discount", "routes/pages/student-discount.tsx"),
+      route("free-shipping", "routes/pages/free-shipping.tsx"),
+    ]),
+    ...prefix("newsletter", [
+      index("routes/pages/newsletter.tsx"),
+      route("confirm", "routes/pages/newsletter-confirm.tsx"),
+      route("unsubscribe", "routes/pages/newsletter-unsubscribe.tsx"),
+    ]),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+
+  // Answers that are not pages.
+  route("search/suggestions", "routes/shop/suggestions.ts"),
+  route("cart/products", "routes/shop/cart-products.ts"),
+  route("product-summaries", "routes/shop/product-summaries.ts"),
+  route("sitemap.xml", "routes/sitemap-xml.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,83 @@
+import { href, Link } from "react-router";
+import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import { PaymentMarks } from "#ui/payment-marks.tsx";
+
+const columns: { title: string; links: [name: string, to: string][] }[] = [
+  {
+    title: "Shop",
+    links: [
+      ["All Products", href("/category")],
+      ["Featured Products", href("/featured")],
+      ["Deals of the Day", href("/deals")],
+      ["Free Shipping", href("/promotions/free-shipping")],
+      ["Student Discount", href("/promotions/student-discount")],
+    ],
+  },
+  {
+    title: "Your orders",
+    links: [
+      ["Account", href("/account")],
+      ["Orders", href("/orders")],
+      ["Track Order", href("/track-order")],
+      ["Wishlist", href("/wishlist")],
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      ["Contact", href("/contact")],
+      ["FAQ", href("/faq")],
+      ["Shipping Policy", href("/shipping-policy")],
+      ["Return Policy", href("/return-policy")],
+      ["Accessibility", href("/accessibility")],
+    ],
+  },
+  {
+    title: "Sundry",
+    links: [
+      ["About", href("/about")],
+      ["Careers", href("/careers")],
+      ["Sitemap", href("/sitemap")],
+      ["Terms & Conditions", href("/terms-conditions")],
+      ["Privacy Policy", href("/privacy-policy")],
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line bg-card">
+      <div className="container-shop grid gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:py-16">
+        <section aria-labelledby="newsletter-title" className="max-w-md">
+          <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
+            A letter now and then
+          </h2>
+          <p className="mt-2 mb-4 text-muted">New things and fair prices, about twice a month. Leave whenever you like.</p>
+          <NewsletterForm />
+        </section>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="font-semibold">{column.title}</h2>
+              <ul className="mt-2">
+                {column.links.map(([name, to]) => (
+                  <li key={to}>
+                    <Link to={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
+          <p>© 2026 Sundry. Prices in US dollars.</p>
+          <PaymentMarks accepted={["Visa", "MasterCard", "PayPal"]} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,148 @@
+import { useRef } from "react";
+import { href, Link, NavLink } from "react-router";
+import type { Category } from "#domain/category/category.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import { CartLink } from "#features/cart/cart-link.tsx";
+import { SearchBox } from "#features/search/search-box.tsx";
+import { ChevronDownIcon, HeartIcon, MenuIcon, UserIcon } from "#ui/icons.tsx";
+import { useDismiss } from "#ui/use-dismiss.ts";
+
+const tool = "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
+
+export function Header({ categories }: { categories: readonly Category[] }) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
+        Free shipping on orders of {formatMoney(policy.shipping.freeFrom)} and more · {policy.returnDays}-day returns
+      </p>
+      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
+        <PhoneMenu categories={categories} />
+        <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
+          Sundry<span className="text-sale">.</span>
+        </Link>
+        <div className="order-last w-full lg:order-none lg:flex-1">
+          <SearchBox />
+        </div>
+        <nav aria-label="Your things" className="flex items-center gap-1 sm:gap-2">
+          <Link to={href("/wishlist")} className={tool}>
+            <HeartIcon size={22} aria-hidden="true" />
+            <span className="max-sm:sr-only">Wishlist</span>
+          </Link>
+          <Link to={href("/auth")} className={tool}>
+            <UserIcon size={22} aria-hidden="true" />
+            <span className="max-sm:sr-only">Account</span>
+          </Link>
+          <CartLink className={tool} />
+        </nav>
+      </div>
+      <CategoryBar categories={categories} />
+    </header>
+  );
+}
+
+function CategoryBar({ categories }: { categories: readonly Category[] }) {
+  return (
+    <nav aria-label="Categories" className="container-shop hidden lg:block">
+      <ul className="-mx-3 flex items-center">
+        <li>
+          <AllCategories categories={categories} />
+        </li>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <NavLink
+              to={href("/category/:slug", { slug: category.slug })}
+              prefetch="intent"
+              className="block px-3 py-3 text-sm whitespace-nowrap hover:underline underline-offset-4 aria-[current=page]:font-semibold xl:text-[0.95rem]"
+            >
+              {category.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AllCategories({ categories }: { categories: readonly Category[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className="group">
+      <summary className="flex list-none items-center gap-1 px-3 py-3 text-sm font-semibold whitespace-nowrap xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
+        All <ChevronDownIcon size={16} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised">
+        <div className="container-shop grid grid-cols-4 gap-x-8 gap-y-8 py-8">
+          {categories.map((category) => (
+            <CategoryBranch key={category.id} category={category} />
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function CategoryBranch({ category }: { category: Category }) {
+  return (
+    <div>
+      <Link to={href("/category/:slug", { slug: category.slug })} className="block py-1 font-semibold hover:underline">
+        {category.name}
+      </Link>
+      <ul>
+        {category.subcategories.map((subcategory) => (
+          <li key={subcategory.id}>
+            <Link to={href("/category/:slug", { slug: subcategory.slug })} className="block py-1.5 text-muted hover:text-ink hover:underline">
+              {subcategory.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneMenu({ categories }: { categories: readonly Category[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className="lg:hidden">
+      <summary aria-label="Menu" className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden">
+        <MenuIcon size={24} aria-hidden="true" />
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 z-40 mt-2 max-h-[75vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised">
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          <li>
+            <Link to={href("/category")} className="block py-2.5 font-semibold">
+              All Products
+            </Link>
+          </li>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={href("/category/:slug", { slug: category.slug })} className="block py-2.5">
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 grid gap-x-6 border-t border-line pt-3 sm:grid-cols-2">
+          <li>
+            <Link to={href("/auth")} className="block py-2.5">
+              Account
+            </Link>
+          </li>
+          <li>
+            <Link to={href("/wishlist")} className="block py-2.5">
+              Wishlist
+            </Link>
+          </li>
+          <li>
+            <Link to={href("/contact")} className="block py-2.5">
+              Contact
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}

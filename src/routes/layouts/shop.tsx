@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/shop";
+import { policy } from "#domain/policy.ts";
+import { CartProvider } from "#features/cart/cart-provider.tsx";
+import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { servicesOf } from "#routes/context.server.ts";
+import { StatusProvider } from "#ui/status.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await getCategoryMenu(servicesOf(context)) };
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <CartProvider>
+      <StatusProvider undoMs={policy.undoMs}>
+        <a href="#content" className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+          Skip to content
+        </a>
+        <Header categories={loaderData.categories} />
+        <main id="content" tabIndex={-1} className="flex-1 pb-16 outline-none lg:pb-24">
+          <Outlet />
+        </main>
+        <Footer />
+      </StatusProvider>
+    </CartProvider>
+  );
+}

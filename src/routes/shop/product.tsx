@@ -1,0 +1,92 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/product";
+import { pictureUrl } from "#domain/picture/picture.ts";
+import { plainText } from "#domain/product/plain-text.ts";
+import type { Product as ProductData, Variant } from "#domain/product/product.ts";
+import { Gallery } from "#features/catalogue/gallery.tsx";
+import { getProduct } from "#features/catalogue/get-product.server.ts";
+import { ProductDetails } from "#features/catalogue/product-details.tsx";
+import { ProductGrid } from "#features/catalogue/product-grid.tsx";
+import { RecentlyViewed } from "#features/catalogue/recently-viewed.tsx";
+import { breadcrumbData, productData } from "#features/catalogue/structured-data.ts";
+import { UnknownProduct } from "#features/catalogue/unknown-product.tsx";
+import { ReviewList } from "#features/reviews/review-list.tsx";
+import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { JsonLd } from "#ui/json-ld.tsx";
+import { Breadcrumbs } from "#ui/page-heading.tsx";
+import { PurchasePanel } from "./purchase-panel.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const found = await getProduct(servicesOf(context), params.id);
+  if (found.kind === "unknown") return data(null, { status: 404 });
+  if (found.kind === "moved") throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
+  const { product, categoryId, related, reviews } = found;
+  showsOnly(context, `product:${product.id}`, `category:${categoryId}`);
+  return { product, related, reviews, variantId: Number(url.searchParams.get("variant")) };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const { shopUrl } = rootDataOf(matches);
+  if (!loaderData) return pageMeta({ title: "Product not found", description: "This product does not exist or is no longer sold.", path: location.pathname, shopUrl, noindex: true });
+  const { product } = loaderData;
+  const picture = product.images[0];
+  return pageMeta({
+    title: product.name,
+    description: plainText(product.description, 155),
+    path: pathOf(product),
+    shopUrl,
+    type: "product",
+    image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
+  });
+}
+
+function pathOf(product: ProductData): string {
+  return href("/product/:id", { id: product.slug });
+}
+
+export default function Product({ loaderData, matches }: Route.ComponentProps) {
+  if (!loaderData) return <UnknownProduct />;
+  const { product, related, reviews, variantId } = loaderData;
+  const variant = product.variants.find((each) => each.id === variantId && each.inStock) ?? null;
+  const category = product.subcategory ?? product.category;
+  const { shopUrl } = rootDataOf(matches);
+  const steps = [
+    { name: "Home", path: href("/") },
+    { name: product.category.name, path: href("/category/:slug", { slug: product.category.slug }) },
+    ...(product.subcategory ? [{ name: category.name, path: href("/category/:slug", { slug: category.slug }) }] : []),
+  ];
+  return (
+    <>
+      <div className="container-shop">
+        <Breadcrumbs crumbs={steps.map(({ name, path }) => ({ name, to: path }))} current={product.name} />
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr] xl:gap-x-16">
+          <Gallery key={`${product.id}/${variant?.id}`} pictures={picturesFor(product, variant)} name={product.name} />
+          <PurchasePanel key={product.id} product={product} variant={variant} />
+        </div>
+        <section aria-label="Details" className="pt-14 lg:pt-20">
+          <ProductDetails key={product.id} product={product} reviews={<ReviewList rating={product.rating} reviews={reviews} />} />
+        </section>
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="pt-14 lg:pt-20">
+            <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
+              You May Also Like
+            </h2>
+            <ProductGrid products={related} corner={(each) => <WishlistButton product={each} />} />
+          </section>
+        )}
+        <RecentlyViewed currentId={product.id} />
+      </div>
+      <JsonLd data={productData(shopUrl, product, plainText(product.description, 5000))} />
+      <JsonLd data={breadcrumbData(shopUrl, [...steps, { name: product.name, path: pathOf(product) }])} />
+    </>
+  );
+}
+
+/** The chosen variant's own picture first, then the product's others. */
+function picturesFor(product: ProductData, variant: Variant | null) {
+  const own = variant?.picture;
+  return own ? [own, ...product.images.filter((image) => image.key !== own.key)] : product.images;
+}

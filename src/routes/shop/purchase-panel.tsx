@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { href, useSearchParams } from "react-router";
+import type { Product, Variant } from "#domain/product/product.ts";
+import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
+import { AddToCart } from "#features/cart/add-to-cart.tsx";
+import { ProductHead } from "#features/catalogue/product-head.tsx";
+import { Reassurances } from "#features/catalogue/reassurances.tsx";
+import { ShareButton } from "#features/catalogue/share-button.tsx";
+import { VariantOptions } from "#features/catalogue/variant-options.tsx";
+import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+
+/** Everything beside the pictures: what it is, which one, how many, and what can be done with it. */
+export function PurchasePanel({ product, variant }: { product: Product; variant: Variant | null }) {
+  const [, setSearchParams] = useSearchParams();
+  const [quantity, setQuantity] = useState(1);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
+  const stock = stockOf(product, variant);
+  const mustChoose = product.variants.length > 0 && !variant;
+
+  const choose = (chosen: Variant) => {
+    setProblem(null);
+    setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
+    setSearchParams({ variant: String(chosen.id) }, { replace: true, preventScrollReset: true });
+  };
+  const refuse = () => {
+    setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);
+    requestAnimationFrame(() => problemRef.current?.focus());
+  };
+
+  return (
+    <div className="grid content-start gap-6">
+      <ProductHead product={product} variant={variant} />
+      {product.variants.length > 0 && (
+        <VariantOptions
+          label={product.variantLabel ?? "Option"}
+          variants={product.variants}
+          chosenId={variant?.id ?? null}
+          onChoose={choose}
+          problem={problem}
+          problemRef={problemRef}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        {stock.inStock && <QuantityStepper label="Quantity" quantity={quantity} maximum={maximumQuantity(stock)} onChange={(typed) => setQuantity(clampQuantity(typed, stock))} />}
+        <AddToCart
+          productId={product.id}
+          name={product.name}
+          variantId={variant?.id}
+          quantity={quantity}
+          price={product.price}
+          inStock={stock.inStock}
+          {...(mustChoose && { onRefuse: refuse })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <WishlistButton product={product} look="button" />
+        <ShareButton name={product.name} path={href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "")} />
+      </div>
+      <Reassurances price={product.price} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Route } from "./+types/sitemap-xml";
+import { getSitemap } from "#features/catalogue/sitemap.server.ts";
+import { servicesOf, showsOnly } from "#routes/context.server.ts";
+
+/** sitemap.xml: an index when the shop outgrows one file, else everything; `?part=N` is one file of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const part = new URL(request.url).searchParams.get("part");
+  const xml = await getSitemap(servicesOf(context), part === null ? null : Number(part));
+  if (xml === null) return new Response("There is no such part.", { status: 404 });
+  showsOnly(context, "products");
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

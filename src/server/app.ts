@@ -1,0 +1,71 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isDatabaseReady } from "#db/health.server.ts";
+import type { Services } from "#ports/services.ts";
+import { requestContext } from "#routes/context.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { isForeignWrite } from "./foreign-write.ts";
+import { pictures } from "./pictures.ts";
+import { robots } from "./robots.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** What one request brings into the app besides itself. */
+export type Incoming = {
+  clientAddress: string;
+  /** Collects what the page shows; stays null where no loader says so, and then the page is never kept. */
+  subjects: { value: Set<string> | null };
+};
+
+type AppOptions = { services: Services; build: ServerBuild; isProduction: boolean; onError(error: unknown, path: string): void };
+
+/** The whole shop behind its HTTP server: checks, files, pictures and pages. */
+export function createApp({ services, build, isProduction, onError }: AppOptions): Hono<{ Bindings: Incoming }> {
+  const app = new Hono<{ Bindings: Incoming }>();
+  const isHttps = services.shop.url.startsWith("https:");
+  const renderRoute = createRequestHandler(build, isProduction ? "production" : "development");
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(isHttps))) c.header(name, value);
+  });
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await isDatabaseReady(services.db)) ? c.text("ready") : c.text("The database does not answer.", 503)));
+  app.get("/robots.txt", (c) => c.text(robots(services.shop.url)));
+  app.route("/pictures", pictures(services.db));
+  if (isProduction) {
+    app.use("/assets/*", serveStatic({ root: "build/client", precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+    app.use("*", serveStatic({ root: "build/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  }
+  app.get("*", (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = pathname.replace(/\/+$/, "").replace(/^\/+/, "/");
+    return pathname !== "/" && pathname.endsWith("/") ? Promise.resolve(c.redirect((tidy || "/") + search, 301)) : next();
+  });
+
+  app.all("*", async (c) => {
+    const request = c.req.raw;
+    if (isForeignWrite(request, services.shop.url)) return c.text("This request came from another site and was refused.", 403);
+    const context = new RouterContextProvider();
+    context.set(requestContext, { services, clientAddress: c.env.clientAddress, subjects: c.env.subjects });
+    const response = await renderRoute(request, context);
+    return isHtml(response) ? withPolicy(response, isHttps) : response;
+  });
+
+  app.onError((error, c) => {
+    onError(error, c.req.path);
+    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+  });
+  return app;
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+async function withPolicy(response: Response, isHttps: boolean): Promise<Response> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps));
+  return new Response(html, { status: response.status, headers });
+}

@@ -1,0 +1,69 @@
+import path from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "#domain/result.ts";
+
+/** Everything that the environment decides, read here and nowhere else. */
+export type Config = {
+  port: number;
+  /** The public address without a trailing slash. */
+  appUrl: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: letters become files in `dataDir`/outbox. */
+  mailUrl: string | null;
+  /** Where letters come from and the contact form goes. */
+  shopEmail: string;
+  /** How many proxies in front of the shop append to X-Forwarded-For. */
+  trustedProxies: number;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+
+const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: `must look like ${example}` });
+
+const wholeNumber = (from: number, to: number) =>
+  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(from, `must be at least ${from}`).max(to, `must be at most ${to}`);
+
+const environment = z.object({
+  PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
+  APP_URL: z.preprocess(blankIsAbsent, address(["http:", "https:"], "https://shop.example").optional()),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
+  DATABASE_URL: z.preprocess(blankIsAbsent, address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional()),
+  MAIL_URL: z.preprocess(blankIsAbsent, address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional()),
+  SHOP_EMAIL: z.preprocess(blankIsAbsent, z.email("must be an e-mail address").default("hello@sundry.example")),
+  TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
+  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info")),
+});
+
+/** The configuration an environment asks for, or one sentence that names the wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return err(`${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not valid"}.`);
+  }
+  const values = parsed.data;
+  return ok({
+    port: values.PORT,
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    mailUrl: values.MAIL_URL ?? null,
+    shopEmail: values.SHOP_EMAIL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+/** The configuration of this process; a wrong value ends it with one sentence and exit code 1. */
+export function configOfThisProcess(): Config {
+  const config = readConfig(process.env);
+  if (config.ok) return config.value;
+  process.stderr.write(`${config.error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import path from "node:path";
+import { createOutboxFiles } from "#adapters/mail/outbox-files.server.ts";
+import { createSmtpMailer } from "#adapters/mail/smtp.server.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { Mailer } from "#ports/mailer.ts";
+import type { ShopIdentity } from "#ports/services.ts";
+import type { Config } from "./config.ts";
+
+type MailerChoice = { config: Pick<Config, "mailUrl" | "dataDir">; shop: ShopIdentity; clock: Clock; log: Log };
+
+/** The mail server where one is named, else files in the data folder. */
+export function chooseMailer({ config, shop, clock, log }: MailerChoice): Mailer {
+  if (config.mailUrl) return createSmtpMailer({ url: config.mailUrl, shop });
+  return createOutboxFiles({ folder: path.join(config.dataDir, "outbox"), shop, clock, log });
+}

@@ -1,0 +1,89 @@
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { forgetOldPageChanges, readPageChanges } from "#db/page-changes.server.ts";
+import { systemClock } from "#ports/clock.ts";
+import type { Services } from "#ports/services.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createHttpServer, renderThrough } from "./http-server.ts";
+import { createLog, type ServerLog } from "./log.ts";
+import { chooseMailer } from "./mailer.ts";
+import { openShopDatabase } from "./open-shop-database.server.ts";
+import { createChangeFeed } from "./page-cache/change-feed.ts";
+import { startOutboxRunner } from "./outbox-runner.ts";
+import { createPageCache, createPageStores } from "./page-cache/page-cache.ts";
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** Runs the whole shop until it is told to stop. */
+export async function runShop(config: Config, build: ServerBuild): Promise<void> {
+  const log = createLog(config.logLevel);
+  const database = await openShopDatabase(config, say).catch(endWith);
+  const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
+  const mailer = chooseMailer({ config, shop, clock: systemClock, log });
+  const outbox = startOutboxRunner({ db: database.db, mailer, clock: systemClock, log });
+  const services: Services = { db: database.db, clock: systemClock, shop, wakeOutbox: outbox.wake };
+  const onError = (error: unknown, path: string) => log.error({ err: error, path }, "A page could not be made.");
+  const app = createApp({ services, build, isProduction: true, onError });
+  const stores = createPageStores();
+  const feed = createChangeFeed({
+    read: (since) => readPageChanges(database.db, since),
+    apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
+    spacingMs: 1,
+    memoryMs: HALF_AN_HOUR,
+  });
+  const cache = createPageCache({
+    feed,
+    stores,
+    render: renderThrough(app, config.appUrl),
+    onFeedError: (error) => log.warn({ err: error }, "Kept pages are shown although the database can't be asked for changes."),
+  });
+  const server = createHttpServer({ app, cache, log, trustedProxies: config.trustedProxies });
+  const forgetting = setInterval(() => void forgetOldPageChanges(database.db).catch((error: unknown) => log.warn({ err: error })), HALF_AN_HOUR);
+
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, resolve)).catch(async (error: NodeJS.ErrnoException) => {
+    await database.close();
+    endWith(error.code === "EADDRINUSE" ? new Error(`Port ${config.port} is in use; set PORT to another one.`) : error);
+  });
+  const { port } = server.address() as AddressInfo;
+  announce(config, port);
+
+  const stop = once(async () => {
+    clearInterval(forgetting);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await outbox.stop();
+    await database.close();
+    await flushed(log);
+    process.exit(0);
+  });
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function announce(config: Config, port: number): void {
+  say(`\nSundry is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`);
+  say(config.mailUrl ? "Mail goes out through the server in MAIL_URL." : `Mail is written to ${config.dataDir}/outbox`);
+  say(config.databaseUrl ? "The database is the one in DATABASE_URL.\n" : `The database and everything else is in ${config.dataDir}\n`);
+}
+
+function endWith(error: unknown): never {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${message}\n${cause instanceof Error ? `${cause.message}\n` : ""}`);
+  process.exit(1);
+}
+
+function once<T>(run: () => Promise<T>): () => void {
+  let running: Promise<T> | null = null;
+  return () => void (running ??= run());
+}
+
+function flushed(log: ServerLog): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()));
+}

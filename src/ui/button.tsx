@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet";
+
+const shape =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-base font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
+
+const looks: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-white hover:bg-accent-strong",
+  secondary: "border border-ink/25 bg-card text-ink hover:border-ink/60",
+  quiet: "text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink",
+};
+
+type Look = { variant?: ButtonVariant };
+
+export function Button({ variant = "primary", className, type = "button", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type={type} className={classNames(shape, looks[variant], className)} {...rest} />;
+}
+
+export function ButtonLink({ variant = "primary", className, ...rest }: Omit<LinkProps, "className"> & Look & { className?: string }) {
+  return <Link className={classNames(shape, looks[variant], className)} {...rest} />;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { MinusIcon, PlusIcon } from "./icons.tsx";
+
+type QuantityStepperProps = {
+  /** What is counted, for those who can't see it: "Quantity of Tessel Headphones". */
+  label: string;
+  quantity: number;
+  minimum?: number;
+  maximum: number;
+  /** Why there are no more, shown at the maximum. */
+  limitReason?: string | undefined;
+  onChange(quantity: number): void;
+};
+
+const press =
+  "grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-not-allowed disabled:text-ink/35 disabled:hover:bg-transparent";
+const field =
+  "h-11 w-11 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
+
+/** A number between two ends: by two buttons or typed. What is not a number becomes the minimum. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, quantity, minimum = 1, maximum, limitReason, onChange } = props;
+  const buttons = useButtonFocus(quantity);
+  const typing = useTyping({ quantity, minimum, maximum, onChange });
+  const reasonId = useId();
+  const isAtLimit = quantity >= maximum;
+  const counted = label.charAt(0).toLowerCase() + label.slice(1);
+  const reason = isAtLimit ? limitReason : undefined;
+  const step = (button: typeof buttons.minus, to: number) => {
+    buttons.pressed.current = button;
+    onChange(Math.max(minimum, to));
+  };
+  return (
+    <div className="inline-flex flex-col gap-1.5">
+      <div role="group" aria-label={label} className="inline-flex w-fit items-center rounded-full border border-ink/25 bg-card">
+        <button
+          type="button"
+          ref={buttons.minus}
+          aria-label={`Decrease ${counted}`}
+          disabled={quantity <= minimum}
+          onClick={() => step(buttons.minus, Math.min(quantity - 1, maximum))}
+          className={press}
+        >
+          <MinusIcon size={18} aria-hidden="true" />
+        </button>
+        <input type="number" inputMode="numeric" aria-label={label} aria-describedby={reason ? reasonId : undefined} min={minimum} max={maximum} {...typing} className={field} />
+        <button
+          type="button"
+          ref={buttons.plus}
+          aria-label={`Increase ${counted}`}
+          aria-describedby={reason ? reasonId : undefined}
+          disabled={isAtLimit}
+          onClick={() => step(buttons.plus, quantity + 1)}
+          className={press}
+        >
+          <PlusIcon size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {reason && (
+        <p id={reasonId} className="text-sm text-muted">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A button that turns off when it is pressed would lose the focus to nowhere; it goes to the other one. */
+function useButtonFocus(quantity: number) {
+  const minus = useRef<HTMLButtonElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<typeof minus>(null);
+  useEffect(() => {
+    if (pressed.current?.current?.disabled) (pressed.current === minus ? plus : minus).current?.focus();
+    pressed.current = null;
+  }, [quantity]);
+  return { minus, plus, pressed };
+}
+
+type Typing = { quantity: number; minimum: number; maximum: number; onChange(quantity: number): void };
+
+/** A valid number counts while it is typed; anything else is put right when the field is left. */
+function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const settle = () => {
+    if (draft === null) return;
+    setDraft(null);
+    const typed = Math.trunc(Number(draft));
+    const settled = draft.trim() === "" || !Number.isFinite(typed) ? minimum : Math.max(minimum, Math.min(typed, maximum));
+    if (settled !== quantity) onChange(settled);
+  };
+  return {
+    value: draft ?? String(quantity),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setDraft(target.value);
+      const typed = Number(target.value);
+      if (target.value !== "" && Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed);
+    },
+    onBlur: settle,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter") settle();
+    },
+    // Scrolling the page over a focused number would change it.
+    onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
+  };
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+
+export type StoredValue<T> = {
+  get(): T;
+  /** Changes the value here, in storage and in every other tab. */
+  update(change: (value: T) => T): void;
+  subscribe(listener: () => void): () => void;
+  /** The value before the browser's storage could be read. */
+  initial: T;
+};
+
+type Options<T> = { key: string; initial: T; parse(text: string): T };
+
+/** A value in the browser's local storage, the same in every tab. Where storage is full or forbidden it lives as long as the page. */
+export function createStoredValue<T>({ key, initial, parse }: Options<T>): StoredValue<T> {
+  let value: T | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  function read(fallback: T): T {
+    try {
+      const text = localStorage.getItem(key);
+      return text === null ? fallback : parse(text);
+    } catch {
+      return fallback;
+    }
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return;
+    value = read(initial);
+    tell();
+  }
+
+  return {
+    initial,
+    get: () => (value ??= read(initial)),
+    update(change) {
+      // Read again: another tab may have written since.
+      value = change(read(value ?? initial));
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Kept in memory.
+      }
+      tell();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
+
+/** The value as it is now; the initial one while the server renders and until the page has come alive. */
+export function useStoredValue<T>(stored: StoredValue<T>): T {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
+}

@@ -1,0 +1,47 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
+export type Tab = { id: string; name: string; content: ReactNode };
+
+/** Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [open, setOpen] = useState(0);
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: tabs.length - 1 };
+    const wanted = moves[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = (wanted + tabs.length) % tabs.length;
+    setOpen(next);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${tab.id}-tab`}
+            aria-controls={`${prefix}-${tab.id}`}
+            aria-selected={index === open}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => setOpen(index)}
+            className="-mb-px min-h-12 border-b-2 border-transparent text-lg whitespace-nowrap text-muted hover:text-ink aria-selected:border-ink aria-selected:font-semibold aria-selected:text-ink"
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div key={tab.id} role="tabpanel" id={`${prefix}-${tab.id}`} aria-labelledby={`${prefix}-${tab.id}-tab`} tabIndex={0} hidden={index !== open} className="pt-6">
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
