@@ -20,37 +20,58 @@ const field =
 /** A number between two ends: by two buttons or typed. What is not a number becomes the minimum. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, minimum = 1, maximum, limitReason, onChange } = props;
-  const buttons = useButtonFocus(quantity);
+  const minus = useRef<HTMLButtonElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<"minus" | "plus" | null>(null);
   const typing = useTyping({ quantity, minimum, maximum, onChange });
   const reasonId = useId();
   const isAtLimit = quantity >= maximum;
   const counted = label.charAt(0).toLowerCase() + label.slice(1);
   const reason = isAtLimit ? limitReason : undefined;
-  const step = (button: typeof buttons.minus, to: number) => {
-    buttons.pressed.current = button;
+  const step = (button: "minus" | "plus", to: number) => {
+    pressed.current = button;
     onChange(Math.max(minimum, to));
   };
+  // A button that turns off when it is pressed would lose the focus to nowhere; it goes to the other one.
+  useEffect(() => {
+    if (pressed.current === "minus" && minus.current?.disabled) plus.current?.focus();
+    if (pressed.current === "plus" && plus.current?.disabled) minus.current?.focus();
+    pressed.current = null;
+  }, [quantity]);
   return (
     <div className="inline-flex flex-col gap-1.5">
-      <div role="group" aria-label={label} className="inline-flex w-fit items-center rounded-full border border-ink/25 bg-card">
+      <div
+        role="group"
+        aria-label={label}
+        className="inline-flex w-fit items-center rounded-full border border-ink/25 bg-card"
+      >
         <button
           type="button"
-          ref={buttons.minus}
+          ref={minus}
           aria-label={`Decrease ${counted}`}
           disabled={quantity <= minimum}
-          onClick={() => step(buttons.minus, Math.min(quantity - 1, maximum))}
+          onClick={() => step("minus", Math.min(quantity - 1, maximum))}
           className={press}
         >
           <MinusIcon size={18} aria-hidden="true" />
         </button>
-        <input type="number" inputMode="numeric" aria-label={label} aria-describedby={reason ? reasonId : undefined} min={minimum} max={maximum} {...typing} className={field} />
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          aria-describedby={reason ? reasonId : undefined}
+          min={minimum}
+          max={maximum}
+          {...typing}
+          className={field}
+        />
         <button
           type="button"
-          ref={buttons.plus}
+          ref={plus}
           aria-label={`Increase ${counted}`}
           aria-describedby={reason ? reasonId : undefined}
           disabled={isAtLimit}
-          onClick={() => step(buttons.plus, quantity + 1)}
+          onClick={() => step("plus", quantity + 1)}
           className={press}
         >
           <PlusIcon size={18} aria-hidden="true" />
@@ -65,19 +86,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-/** A button that turns off when it is pressed would lose the focus to nowhere; it goes to the other one. */
-function useButtonFocus(quantity: number) {
-  const minus = useRef<HTMLButtonElement>(null);
-  const plus = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<typeof minus>(null);
-  useEffect(() => {
-    if (pressed.current?.current?.disabled) (pressed.current === minus ? plus : minus).current?.focus();
-    pressed.current = null;
-  }, [quantity]);
-  return { minus, plus, pressed };
-}
-
-type Typing = { quantity: number; minimum: number; maximum: number; onChange(quantity: number): void };
+type Typing = {
+  quantity: number;
+  minimum: number;
+  maximum: number;
+  onChange(quantity: number): void;
+};
 
 /** A valid number counts while it is typed; anything else is put right when the field is left. */
 function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
@@ -86,7 +100,10 @@ function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
     if (draft === null) return;
     setDraft(null);
     const typed = Math.trunc(Number(draft));
-    const settled = draft.trim() === "" || !Number.isFinite(typed) ? minimum : Math.max(minimum, Math.min(typed, maximum));
+    const settled =
+      draft.trim() === "" || !Number.isFinite(typed)
+        ? minimum
+        : Math.max(minimum, Math.min(typed, maximum));
     if (settled !== quantity) onChange(settled);
   };
   return {
@@ -94,7 +111,8 @@ function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setDraft(target.value);
       const typed = Number(target.value);
-      if (target.value !== "" && Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed);
+      if (target.value !== "" && Number.isInteger(typed) && typed >= minimum && typed <= maximum)
+        onChange(typed);
     },
     onBlur: settle,
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { Button, ButtonLink } from "./button.tsx";
 
 type Notice = {
@@ -35,7 +43,11 @@ export function StatusProvider({ children, undoMs }: { children: ReactNode; undo
   return (
     <StatusContext value={say}>
       {children}
-      <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4"
+      >
         {notice && (
           <div
             key={notice.count}
@@ -48,7 +60,12 @@ export function StatusProvider({ children, undoMs }: { children: ReactNode; undo
           >
             <span className="py-2 pr-3">{notice.text}</span>
             {link && (
-              <ButtonLink variant="quiet" to={link.to} className={action} onClick={() => setNotice(null)}>
+              <ButtonLink
+                variant="quiet"
+                to={link.to}
+                className={action}
+                onClick={() => setNotice(null)}
+              >
                 {link.text}
               </ButtonLink>
             )}

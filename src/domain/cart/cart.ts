@@ -34,7 +34,13 @@ export function cartOf(items: readonly CartItem[]): Cart {
 /** Adds to the matching line's quantity, or appends a new line (§4). */
 export function addItem(cart: Cart, added: CartItem): Cart {
   if (!cart.items.some((item) => isSameLine(item, added))) return cartOf([...cart.items, added]);
-  return cartOf(cart.items.map((item) => (isSameLine(item, added) ? { ...item, ...added, quantity: item.quantity + added.quantity } : item)));
+  return cartOf(
+    cart.items.map((item) =>
+      isSameLine(item, added)
+        ? { ...item, ...added, quantity: item.quantity + added.quantity }
+        : item,
+    ),
+  );
 }
 
 /** Deletes the matching line (§4). */

@@ -1,13 +1,22 @@
 import { cents, type Money } from "#domain/money/money.ts";
 import { policy as shopPolicy } from "#domain/policy.ts";
-import { priceCart, type CartPrice, type LinePrice, type PricedItem } from "#domain/pricing/pricing.ts";
+import {
+  priceCart,
+  type CartPrice,
+  type LinePrice,
+  type PricedItem,
+} from "#domain/pricing/pricing.ts";
 import type { Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, type Stock } from "#domain/product/stock.ts";
 import { cartLimits, type CartItem, type Seen } from "./cart.ts";
 import type { CartProduct, CartProducts } from "./cart-product.ts";
 
 /** A line that can't be bought as it stands: the product or the chosen option is no longer sold, or an option must be chosen first. */
-export type GoneLine = { state: "gone" | "option-gone" | "option-missing"; item: CartItem; product: CartProduct | null };
+export type GoneLine = {
+  state: "gone" | "option-gone" | "option-missing";
+  item: CartItem;
+  product: CartProduct | null;
+};
 
 /** A line of something the shop sells. What is sold out is shown but counted in no total. */
 export type SoldLine = LinePrice & {
@@ -22,13 +31,22 @@ export type SoldLine = LinePrice & {
 export type CartLine = GoneLine | SoldLine;
 
 /** What is no longer as the shopper saw it. */
-export type LineChange = { price: { from: Money; to: Money } | null; stock: "sold-out" | "back-in-stock" | null };
+export type LineChange = {
+  price: { from: Money; to: Money } | null;
+  stock: "sold-out" | "back-in-stock" | null;
+};
 
 export type ResolvedCart = { lines: CartLine[]; price: CartPrice };
 
 /** The lines of a cart with what the shop knows of them now, and the price of those that can be bought. */
-export function resolveCart(items: readonly CartItem[], products: CartProducts, policy: Parameters<typeof priceCart>[1] = shopPolicy): ResolvedCart {
-  const lines = items.map((item) => resolveLine(item, products.get(item.productId) ?? null, policy));
+export function resolveCart(
+  items: readonly CartItem[],
+  products: CartProducts,
+  policy: Parameters<typeof priceCart>[1] = shopPolicy,
+): ResolvedCart {
+  const lines = items.map((item) =>
+    resolveLine(item, products.get(item.productId) ?? null, policy),
+  );
   return { lines, price: priceCart(lines.filter(isCounted).map(pricedItem), policy) };
 }
 
@@ -52,11 +70,17 @@ export function seenOf({ unitPrice, state }: Pick<SoldLine, "unitPrice" | "state
   return { price: unitPrice, inStock: state !== "sold-out" };
 }
 
-function resolveLine(item: CartItem, product: CartProduct | null, policy: Parameters<typeof priceCart>[1]): CartLine {
+function resolveLine(
+  item: CartItem,
+  product: CartProduct | null,
+  policy: Parameters<typeof priceCart>[1],
+): CartLine {
   if (product === null) return { state: "gone", item, product };
   const variant = product.variants.find(({ id }) => id === item.variantId) ?? null;
-  if (item.variantId !== undefined && variant === null) return { state: "option-gone", item, product };
-  if (item.variantId === undefined && product.variants.length > 0) return { state: "option-missing", item, product };
+  if (item.variantId !== undefined && variant === null)
+    return { state: "option-gone", item, product };
+  if (item.variantId === undefined && product.variants.length > 0)
+    return { state: "option-missing", item, product };
   const stock = stockOf(product, variant);
   const known = { item, product, variant, stock, state: lineState(item, stock) };
   const [price] = priceCart([pricedItem(known)], policy).lines;
@@ -69,11 +93,23 @@ function lineState(item: CartItem, stock: Stock): SoldLine["state"] {
   return item.quantity > mostOf({ stock }) ? "too-many" : "available";
 }
 
-function pricedItem({ item, product, variant }: Pick<SoldLine, "item" | "product" | "variant">): PricedItem {
-  return { price: product.price, discount: product.discount, additionalPrice: variant?.additionalPrice ?? cents(0), quantity: item.quantity };
+function pricedItem({
+  item,
+  product,
+  variant,
+}: Pick<SoldLine, "item" | "product" | "variant">): PricedItem {
+  return {
+    price: product.price,
+    discount: product.discount,
+    additionalPrice: variant?.additionalPrice ?? cents(0),
+    quantity: item.quantity,
+  };
 }
 
-function changeOf(seen: Seen | undefined, line: Pick<SoldLine, "unitPrice" | "state">): LineChange | null {
+function changeOf(
+  seen: Seen | undefined,
+  line: Pick<SoldLine, "unitPrice" | "state">,
+): LineChange | null {
   if (!seen) return null;
   const now = seenOf(line);
   const price = seen.price === now.price ? null : { from: cents(seen.price), to: line.unitPrice };

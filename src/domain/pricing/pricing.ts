@@ -29,30 +29,56 @@ export type CartPrice = {
   untilFreeShipping: Money;
 };
 
-type PricingPolicy = Pick<Policy, "shipping"> & { inCartDiscount: boolean; chargeVariantExtraInCart: boolean };
+type PricingPolicy = Pick<Policy, "shipping"> & {
+  inCartDiscount: boolean;
+  chargeVariantExtraInCart: boolean;
+};
 
 /** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
-export function priceCart(items: readonly PricedItem[], policy: PricingPolicy = shopPolicy): CartPrice {
+export function priceCart(
+  items: readonly PricedItem[],
+  policy: PricingPolicy = shopPolicy,
+): CartPrice {
   const lines = items.map((item) => priceLine(item, policy));
   const subtotal = sum(lines.map((line) => line.lineTotal));
   const discount = sum(lines.map((line) => line.lineDiscount));
   const shipping = shippingFor(subtotal, policy);
-  const missing = subtotal === 0 ? policy.shipping.freeFrom : Math.max(0, policy.shipping.freeFrom - subtotal);
-  return { lines, subtotal, discount, shipping, total: cents(subtotal - discount + shipping), untilFreeShipping: cents(missing) };
+  const missing =
+    subtotal === 0 ? policy.shipping.freeFrom : Math.max(0, policy.shipping.freeFrom - subtotal);
+  return {
+    lines,
+    subtotal,
+    discount,
+    shipping,
+    total: cents(subtotal - discount + shipping),
+    untilFreeShipping: cents(missing),
+  };
 }
 
 function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   const unitPrice = unitPriceInCart(item, policy);
   const lineTotal = times(unitPrice, item.quantity);
-  return { unitPrice, lineTotal, lineDiscount: policy.inCartDiscount ? percentOf(lineTotal, item.discount) : cents(0) };
+  return {
+    unitPrice,
+    lineTotal,
+    lineDiscount: policy.inCartDiscount ? percentOf(lineTotal, item.discount) : cents(0),
+  };
 }
 
 /** What the cart charges for one, before the discount: the product's price, and the variant's extra where the policy says so (§9, decision 4). */
-export function unitPriceInCart(item: Pick<PricedItem, "price" | "additionalPrice">, policy: Pick<PricingPolicy, "chargeVariantExtraInCart"> = shopPolicy): Money {
+export function unitPriceInCart(
+  item: Pick<PricedItem, "price" | "additionalPrice">,
+  policy: Pick<PricingPolicy, "chargeVariantExtraInCart"> = shopPolicy,
+): Money {
   return cents(item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0));
 }
 
 /** Shipping for a subtotal before discounts: free from the policy's amount; an empty cart ships for nothing (§9, decision 5). */
-export function shippingFor(subtotal: Money, policy: Pick<PricingPolicy, "shipping"> = shopPolicy): Money {
-  return subtotal === 0 || subtotal >= policy.shipping.freeFrom ? cents(0) : policy.shipping.flatRate;
+export function shippingFor(
+  subtotal: Money,
+  policy: Pick<PricingPolicy, "shipping"> = shopPolicy,
+): Money {
+  return subtotal === 0 || subtotal >= policy.shipping.freeFrom
+    ? cents(0)
+    : policy.shipping.flatRate;
 }
