@@ -13,4 +13,5 @@ export const sampleBrands: SampleBrand[] = [
   { slug: "verrell", name: "Verrell" },
   { slug: "wrenfield", name: "Wrenfield" },
   { slug: "lantern-row-press", name: "Lantern Row Press" },
+  { slug: "plainwork-editions", name: "Plainwork Editions" },
 ];

@@ -50,7 +50,21 @@ export const sampleCategories: SampleCategory[] = [
     name: "Books",
     picture: "notebook-stack-front",
     description: "Printed on good paper, sewn so that they lie open, bound to be lent.",
-    subcategories: [{ id: 19, slug: "fiction", name: "Fiction", picture: "notebook-stack-front" }],
+    subcategories: [
+      {
+        id: 19,
+        slug: "fiction-poetry",
+        name: "Fiction & Poetry",
+        picture: "book-north-of-the-weather-front",
+      },
+      { id: 20, slug: "non-fiction", name: "Non-Fiction", picture: "book-the-useful-object-front" },
+      {
+        id: 21,
+        slug: "childrens-books",
+        name: "Children's Books",
+        picture: "book-otto-and-the-paper-moon-front",
+      },
+    ],
   },
   {
     id: 5,

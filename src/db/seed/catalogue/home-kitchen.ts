@@ -1,6 +1,7 @@
 import type { SampleProduct } from "../sample-types.ts";
-import { homeDecor } from "./home-decor.ts";
-import { homeOffice } from "./home-office.ts";
-import { kitchenDining } from "./kitchen-dining.ts";
+import { homeDecor } from "./home-kitchen/home-decor.ts";
+import { homeOffice } from "./home-kitchen/home-office.ts";
+import { kitchenDining } from "./home-kitchen/kitchen-dining.ts";
+import { inTurn } from "./in-turn.ts";
 
-export const homeKitchen: SampleProduct[] = [...homeOffice, ...kitchenDining, ...homeDecor];
+export const homeKitchen: SampleProduct[] = inTurn([homeOffice, kitchenDining, homeDecor]);

@@ -5,10 +5,11 @@ import { electronics } from "./electronics.ts";
 import { fashion } from "./fashion.ts";
 import { groceryGourmet } from "./grocery-gourmet.ts";
 import { homeKitchen } from "./home-kitchen.ts";
+import { inTurn } from "./in-turn.ts";
 import { sportsOutdoors } from "./sports-outdoors.ts";
 import { toysGames } from "./toys-games.ts";
 
-/** In the shopkeeper's order ("relevance"): one of each category in turn, so that no list opens with six of a kind. */
+/** In the shopkeeper's order, which is "relevance" where nothing is searched for. */
 export const sampleProducts: SampleProduct[] = inTurn([
   electronics,
   homeKitchen,
@@ -19,10 +20,3 @@ export const sampleProducts: SampleProduct[] = inTurn([
   toysGames,
   books,
 ]);
-
-function inTurn<Item>(shelves: Item[][]): Item[] {
-  const longest = Math.max(...shelves.map((shelf) => shelf.length));
-  return Array.from({ length: longest }, (_, row) =>
-    shelves.flatMap((shelf) => shelf.slice(row, row + 1)),
-  ).flat();
-}

@@ -1,7 +1,6 @@
-import type { SampleProduct } from "../sample-types.ts";
-import { paragraphs } from "./paragraphs.ts";
+import type { SampleProduct } from "../../sample-types.ts";
+import { paragraphs } from "../paragraphs.ts";
 
-/** Home & Kitchen › Home Decor. */
 export const homeDecor: SampleProduct[] = [
   {
     id: 13,

@@ -1,7 +1,6 @@
-import type { SampleProduct } from "../sample-types.ts";
-import { paragraphs } from "./paragraphs.ts";
+import type { SampleProduct } from "../../sample-types.ts";
+import { paragraphs } from "../paragraphs.ts";
 
-/** Home & Kitchen › Home & Office. */
 export const homeOffice: SampleProduct[] = [
   {
     id: 3,

@@ -1,7 +1,6 @@
-import type { SampleProduct } from "../sample-types.ts";
-import { paragraphs } from "./paragraphs.ts";
+import type { SampleProduct } from "../../sample-types.ts";
+import { paragraphs } from "../paragraphs.ts";
 
-/** Home & Kitchen › Kitchen & Dining. */
 export const kitchenDining: SampleProduct[] = [
   {
     id: 7,

@@ -1,0 +1,132 @@
+import type { SampleProduct } from "../../sample-types.ts";
+import { paragraphs } from "../paragraphs.ts";
+
+export const face: SampleProduct[] = [
+  {
+    id: 20,
+    slug: "hydrating-serum",
+    name: "Hydrating Serum",
+    brand: "linden",
+    category: "beauty-personal-care",
+    price: "38.00",
+    originalPrice: "44.00",
+    discount: 14,
+    stockCount: 67,
+    unitsSold30Days: 198,
+    publishedOn: "2026-01-12",
+    pictures: ["glass-serum-bottle-front"],
+    description: paragraphs(
+      "A light serum of hyaluronic acid and rosehip for skin that feels tight by noon. Three or four drops on a damp face are enough; it sinks in within a minute and leaves no film under sunscreen or make-up.",
+      "Amber glass keeps the rosehip oil from spoiling, and the dropper unscrews so that you can get at the last of it.",
+    ),
+    features: [
+      "Two weights of hyaluronic acid",
+      "Cold-pressed rosehip oil",
+      "No perfume, no colouring",
+      "Eleven ingredients, all printed on the bottle",
+      "Not tested on animals",
+    ],
+    specifications: {
+      Contents: "30 ml (1 fl oz), about ten weeks",
+      "Suited to": "Dry, normal and mixed skin",
+      Ingredients:
+        "Water, glycerin, sodium hyaluronate, rosehip oil, panthenol, allantoin and five more",
+      Packaging: "Amber glass, rubber and aluminium dropper",
+      "Use within": "6 months of opening",
+      "How to use": "Morning and evening, before cream",
+    },
+    tags: ["serum", "skincare", "hyaluronic acid", "rosehip", "fragrance-free"],
+    reviews: [
+      {
+        author: "Annika B.",
+        rating: 4,
+        title: "My cheeks stopped flaking",
+        body: "It took about ten days. In winter I still need a cream on top, in summer it does alone.",
+        date: "2026-03-12",
+      },
+      {
+        author: "Gloria E.",
+        rating: 5,
+        title: "Doesn't pill under sunscreen",
+        body: "Five serums before this one rolled off in little crumbs. I have stopped looking.",
+        date: "2026-05-28",
+      },
+      {
+        author: "Rachel U.",
+        rating: 1,
+        title: "Broke me out",
+        body: "Probably the rosehip. Little bumps along the jaw after a week, gone when I stopped. I was refunded without discussion.",
+        date: "2026-06-19",
+      },
+      {
+        author: "Dao P.",
+        rating: 4,
+        title: "Small bottle, goes far",
+        body: "Bought in July and not yet empty in October with daily use. The dropper draws a bit too much.",
+        date: "2026-10-06",
+      },
+    ],
+  },
+  {
+    id: 21,
+    slug: "oat-and-chamomile-day-cream",
+    name: "Oat & Chamomile Day Cream",
+    brand: "linden",
+    category: "beauty-personal-care",
+    price: "32.00",
+    stockCount: 4,
+    unitsSold30Days: 144,
+    publishedOn: "2025-09-29",
+    pictures: ["cream-jar-front"],
+    description: paragraphs(
+      "A calm, medium-weight cream with colloidal oat and chamomile, made for skin that reddens at the mention of something new. It smells faintly of porridge and then of nothing.",
+      "The opal glass jar closes with a turned wooden lid. Send the empty jar back with your next order's return label and we will have it refilled rather than melted.",
+    ),
+    features: [
+      "Colloidal oat against itching",
+      "No essential oils",
+      "Sits well under make-up",
+      "Refillable glass jar",
+    ],
+    specifications: {
+      Contents: "50 ml (1.7 fl oz)",
+      "Suited to": "Normal to dry and easily irritated skin",
+      Ingredients:
+        "Water, oat kernel flour, sunflower oil, shea butter, chamomile extract and nine more",
+      Packaging: "Opal glass, birch lid with brass ring",
+      "Use within": "9 months of opening",
+      "How to use": "A hazelnut-sized amount in the morning",
+    },
+    tags: ["face cream", "moisturiser", "oat", "chamomile", "sensitive skin"],
+    reviews: [
+      {
+        author: "Winifred H.",
+        rating: 5,
+        title: "Peace at last",
+        body: "Rosacea, forty years of it. This neither stings nor shines, and I have had two compliments from people who don't give them.",
+        date: "2026-02-07",
+      },
+      {
+        author: "Zeynep C.",
+        rating: 4,
+        title: "A bit rich for August",
+        body: "From October to May I wouldn't change it. In the heat I use half as much.",
+        date: "2026-08-30",
+      },
+      {
+        author: "Lila M.",
+        rating: 4,
+        title: "The lid is a small luxury",
+        body: "It also swells slightly in a steamy bathroom. Keep it on the bedroom shelf.",
+        date: "2026-04-03",
+      },
+      {
+        author: "Brooke S.",
+        rating: 3,
+        title: "It's a decent cream",
+        body: "Does what it should for the price. I had hoped it would do something about the lines and it doesn't claim to, so that's on me.",
+        date: "2026-09-16",
+      },
+    ],
+  },
+];
