@@ -37,7 +37,8 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
   return { connection: connectionOf(cluster, guard.endpoint), stop: guard.stop };
 }
 
-function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
+/** How the shop reaches its database on a running server. */
+export function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
   const connection = { ...endpoint, user: shopRole, database: shopDatabase, ssl: false } as const;
   return cluster.transport === "tcp" ? { ...connection, password: cluster.password } : connection;
 }

@@ -18,18 +18,18 @@ const cleanEnvironment =
   process.platform === "win32" ? undefined : { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export function chooseAccount(binaries: PostgresBinaries, dataDir: string): PostgresAccount {
-  const isRoot = process.getuid?.() === 0;
-  const candidates: PostgresAccount[] = isRoot ? accountsForRoot(binaries, dataDir) : [{ kind: "self" }];
-  let reason = "";
-  for (const account of candidates) {
-    const failure = tryAccount(account, binaries.postgres);
-    if (failure === undefined) return account;
-    reason = failure;
+  const self: PostgresAccount = { kind: "self" };
+  // Even root may ask for the version, which tells a broken program from a forbidden account.
+  const failure = tryAccount(self, binaries.postgres);
+  if (failure !== undefined) throw cannotStart(`its program does not run here (${failure})`);
+  if (process.getuid?.() !== 0) return self;
+  let reason = "there are no user namespaces";
+  for (const account of accountsForRoot(binaries, dataDir)) {
+    const refusal = tryAccount(account, binaries.postgres);
+    if (refusal === undefined) return account;
+    reason = refusal;
   }
-  if (!isRoot) throw cannotStart(`its program does not run here (${reason})`);
-  throw cannotStart(
-    `PostgreSQL refuses to run as root and no other account can be used for ${dataDir} (${reason || "no user namespaces"})`,
-  );
+  throw cannotStart(`PostgreSQL refuses to run as root and no other account can work in ${dataDir} (${reason})`);
 }
 
 function accountsForRoot(binaries: PostgresBinaries, dataDir: string): PostgresAccount[] {

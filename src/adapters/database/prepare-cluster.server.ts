@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readFileSync } from "node:fs";
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Cluster, type ClusterOptions, superuser } from "./cluster.server.ts";
 import { cannotStart } from "./embedded-postgres-error.ts";
+import { flush, flushFolder } from "./flush-folder.server.ts";
 import { chooseAccount, giveTo, type PostgresAccount } from "./postgres-account.server.ts";
 import { locateBinaries, type PostgresBinaries } from "./postgres-binaries.server.ts";
 import { isAlive } from "./postmaster-file.server.ts";
 import { runTool } from "./run-tool.server.ts";
 
 const passwordFile = "sundry-password";
+
+/** Windows flushes no folders and only files open for writing; macOS would empty the drive's cache for every file. */
+const canFlush = process.platform === "linux";
 
 /** Finds the cluster of a data folder, or makes it on first start. */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
@@ -52,9 +56,10 @@ async function createCluster(folder: string, binaries: PostgresBinaries, account
     giveTo(account, workshop);
     await initialise(binaries, account, unfinished, password);
     renameSync(password, path.join(unfinished, passwordFile));
-    await runTool(account, binaries.initdb, ["--sync-only", "-D", unfinished]);
+    if (canFlush) await flushFolder(unfinished);
+    else await runTool(account, binaries.initdb, ["--sync-only", "-D", unfinished]);
     renameUnlessTaken(unfinished, folder);
-    syncFolder(dataDir);
+    if (canFlush) await flush(dataDir);
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
@@ -119,12 +124,4 @@ function removeLeftovers(dataDir: string): void {
       rmSync(path.join(dataDir, name), { recursive: true, force: true });
     }
   }
-}
-
-/** Makes the rename itself survive a power cut. Windows has no such call for folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const descriptor = openSync(folder, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

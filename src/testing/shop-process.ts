@@ -1,0 +1,31 @@
+import { Pool } from "pg";
+import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
+
+/**
+ * A shop reduced to its database, to be killed by tests: `node shop-process.ts <data folder>`.
+ * It prints "open", then the number of every row that the database has acknowledged.
+ */
+const [dataDir] = process.argv.slice(2);
+if (dataDir === undefined) throw new Error("name a data folder");
+let isStopping = false;
+
+try {
+  const database = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+  process.once("SIGTERM", () => {
+    isStopping = true;
+    void database.stop().then(() => process.exit(0));
+  });
+  const pool = new Pool({ ...database.connection, max: 1 });
+  pool.on("error", () => undefined);
+  await pool.query("create table if not exists acknowledged (number int generated always as identity)");
+  console.log("open");
+  for (;;) {
+    const { rows } = await pool.query("insert into acknowledged default values returning number");
+    console.log(rows[0].number);
+  }
+} catch (error) {
+  if (!isStopping) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
