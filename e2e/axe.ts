@@ -5,6 +5,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** WCAG 2.2 AA and good practice, as far as a machine can tell; the message lists each fault. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
+    throw new Error("axe is a script: look at this page with `javaScript` on.");
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   if (violations.length === 0) return;
   const lines = violations.flatMap(({ id, help, helpUrl, nodes }) => [

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
+import { startBrowser } from "./browser.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
 import { patience } from "./matchers.ts";
 import { expect, goTo, test } from "./page.ts";
 import { watchForProblems } from "./problems.ts";
@@ -15,7 +17,8 @@ const pages: Record<string, string> = {
   "/missing-picture": `<img src="/gone.png" alt="">`,
   "/elsewhere": `<img src="http://127.0.0.1:9/spy.gif" alt="">`,
   "/faulty": `<main><h1>Faulty</h1><img src="/picture"><input></main>`,
-  "/late": `<p>Not yet</p><script nonce="n">setTimeout(() => { document.querySelector("p").textContent = "  Now\\n it is " }, 300)</script>`,
+  "/wide": `<main><h1 class="giant" style="width: 900px">Wide</h1></main>`,
+  "/late": `<script type="module" nonce="n">document.body.__reactProps$x = {}</script><p>Not yet</p><script nonce="n">setTimeout(() => { document.querySelector("p").textContent = "  Now\\n it is " }, 300)</script>`,
 };
 const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
         .setHeader("content-type", "text/html")
         .setHeader("content-security-policy", "script-src 'nonce-n'")
         .end(
-          `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`,
+          `<!doctype html><html lang="en"><head><title>T</title><meta name="viewport" content="width=device-width"></head><body>${body}</body></html>`,
         );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -69,6 +72,19 @@ test("axe names each fault and where it is", async ({ openPage }) => {
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt[\s\S]+at img[\s\S]+label/);
 });
 
+test("what is too wide for its screen is named", async ({ openPage }) => {
+  const page = await openPage("/wide", { shopUrl, width: 360 });
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow('<h1 class="giant">');
+  await goTo(page, "/healthy");
+  await expectNoSidewaysScroll(page);
+});
+
+test("a browser that was asked for and does not start is an error", async ({ onTestFinished }) => {
+  vi.stubEnv("E2E_BROWSER", process.execPath);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(startBrowser()).rejects.toThrow("set E2E_BROWSER");
+});
+
 describe("assertions about a page", () => {
   test("wait until they hold", async ({ openPage }) => {
     const page = await openPage("/late", { shopUrl });
@@ -94,4 +110,5 @@ describe("assertions about a page", () => {
 test("without JavaScript nothing runs", async ({ openPage }) => {
   const page = await openPage("/late", { shopUrl, javaScript: false });
   await expect(page.locator("p")).toHaveText("Not yet");
+  await expect(expectNoAxeViolations(page)).rejects.toThrow("axe is a script");
 });

@@ -14,14 +14,14 @@ import { capture } from "./screenshots.ts";
 export { expect } from "vitest";
 
 export type PageOptions = {
-  /** Viewport width in CSS pixels; 1280 unless told. */
+  /** Viewport width in CSS pixels; 1280 unless told. Below 600 it is a phone: a finger, no wide scroll bars. */
   width?: number;
   height?: number;
   /** False: the page as it is before, or without, its scripts. */
   javaScript?: boolean;
   /** "reduce" unless told, so that nothing moves while a test looks. */
   reducedMotion?: "reduce" | "no-preference";
-  /** A finger instead of a mouse. */
+  /** A finger instead of a mouse, also on a wide screen. */
   touch?: boolean;
   /** Problems that this test causes on purpose: parts of their line, such as `404 GET /product/gone`. */
   allow?: readonly (string | RegExp)[];
@@ -73,22 +73,30 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** React marks each element it has taken over; a page without scripts has nothing to wait for. */
+/**
+ * React marks each element it has taken over, and runs effects after the next frame. A page without
+ * scripts, or whose scripts are switched off, has nothing to wait for.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const hasScripts = document.querySelector("script[type=module]") !== null;
+    if (!hasScripts || matchMedia("(scripting: none)").matches) return true;
     const element = document.querySelector("main") ?? document.body;
-    const needsScripts = document.querySelector("script[type=module]") !== null;
-    return !needsScripts || Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    if (!Object.keys(element).some((key) => key.startsWith("__reactProps$"))) return false;
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
   });
 }
 
 function contextOptions(options: PageOptions, shopUrl: string): BrowserContextOptions {
+  const width = options.width ?? 1280;
+  const isPhone = width < 600;
   return {
     baseURL: shopUrl,
-    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    viewport: { width, height: options.height ?? 800 },
+    isMobile: isPhone,
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: options.reducedMotion ?? "reduce",
-    hasTouch: options.touch ?? false,
+    hasTouch: options.touch ?? isPhone,
     locale: "en-US",
     timezoneId: "America/New_York",
     ...options.context,

@@ -31,7 +31,8 @@ export function watchForProblems(context: BrowserContext, shopUrl: string): Prob
   context.on("requestfailed", (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
     // The browser gives up what a navigation makes pointless: prefetches, pictures, data requests.
-    if (reason !== "net::ERR_ABORTED")
+    // What the policy stops is told on the console; scripts that are switched off say "csp" as well.
+    if (reason !== "net::ERR_ABORTED" && reason !== "csp")
       seen.push(`failed ${request.method()} ${short(request.url())}: ${reason}`);
   });
   context.on("request", (request: Request) => {

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import { startBrowser } from "../e2e/browser.ts";
-import { screenshotAt } from "../e2e/screenshots.ts";
+import { screenshotAt, widths } from "../e2e/screenshots.ts";
 
 // Pictures of whole pages at three widths, for people who look at what they have made:
 //   npm run screens -- http://localhost:3000 / /cart /category/fashion
@@ -15,12 +15,20 @@ if (!shop || !URL.canParse(shop)) {
 const started = await startBrowser();
 try {
   const browser = await chromium.connect(started.wsEndpoint);
-  const context = await browser.newContext({ baseURL: shop, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  for (const address of addresses.length > 0 ? addresses : ["/"]) {
-    const response = await page.goto(address, { waitUntil: "load" });
-    const files = await screenshotAt(page, `screens/${nameOf(address)}`);
-    console.log(`${response?.status()} ${address}\n${files.map((file) => `  ${file}`).join("\n")}`);
+  for (const width of widths) {
+    const isPhone = width < 600;
+    const looks = { isMobile: isPhone, hasTouch: isPhone, reducedMotion: "reduce" } as const;
+    const page = await browser.newPage({
+      baseURL: shop,
+      viewport: { width, height: 800 },
+      ...looks,
+    });
+    for (const address of addresses.length > 0 ? addresses : ["/"]) {
+      const response = await page.goto(address, { waitUntil: "load" });
+      const [file] = await screenshotAt(page, `screens/${nameOf(address)}`, [width]);
+      console.log(`${response?.status()} ${address} at ${width} px: ${file}`);
+    }
+    await page.close();
   }
   await browser.close();
 } finally {
