@@ -9,14 +9,23 @@ export type Subscriber = Subscription & { email: string };
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
 /** Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each other. A subscriber keeps the token that earlier letters carry; false then. */
-export async function requestSubscription(db: Database, { email, tokenHash, now }: Request): Promise<boolean> {
+export async function requestSubscription(
+  db: Database,
+  { email, tokenHash, now }: Request,
+): Promise<boolean> {
   const isSubscribed = sql<boolean>`newsletter_subscriber.confirmed_at is not null and newsletter_subscriber.unsubscribed_at is null`;
-  const keptIfSubscribed = (column: string) => sql<never>`case when ${isSubscribed} then newsletter_subscriber.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+  const keptIfSubscribed = (column: string) =>
+    sql<never>`case when ${isSubscribed} then newsletter_subscriber.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
   const row = await db
     .insertInto("newsletter_subscriber")
     .values({ email, token_hash: tokenHash, requested_at: now })
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet({ token_hash: keptIfSubscribed("token_hash"), requested_at: keptIfSubscribed("requested_at") }),
+      conflict
+        .column("email")
+        .doUpdateSet({
+          token_hash: keptIfSubscribed("token_hash"),
+          requested_at: keptIfSubscribed("requested_at"),
+        }),
     )
     .returning("token_hash")
     .executeTakeFirstOrThrow();
@@ -25,13 +34,26 @@ export async function requestSubscription(db: Database, { email, tokenHash, now 
 
 /** The subscriber whose letters carry the token of this hash. */
 export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
-  const row = await db.selectFrom("newsletter_subscriber").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+  const row = await db
+    .selectFrom("newsletter_subscriber")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
   if (!row) return null;
-  return { email: row.email, requestedAt: row.requested_at, confirmedAt: row.confirmed_at, unsubscribedAt: row.unsubscribed_at };
+  return {
+    email: row.email,
+    requestedAt: row.requested_at,
+    confirmedAt: row.confirmed_at,
+    unsubscribedAt: row.unsubscribed_at,
+  };
 }
 
 /** Puts the address on the list; false when it was there already, or has left and not asked again. */
-export async function confirmSubscriber(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+export async function confirmSubscriber(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable("newsletter_subscriber")
     .set({ confirmed_at: now, unsubscribed_at: null })
@@ -52,7 +74,12 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
     .updateTable("newsletter_subscriber")
     .set({ unsubscribed_at: now })
     .where("token_hash", "=", tokenHash)
-    .where((row) => row.or([row("unsubscribed_at", "is", null), row("unsubscribed_at", "<", row.ref("requested_at"))]))
+    .where((row) =>
+      row.or([
+        row("unsubscribed_at", "is", null),
+        row("unsubscribed_at", "<", row.ref("requested_at")),
+      ]),
+    )
     .execute();
 }
 

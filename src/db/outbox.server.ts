@@ -27,7 +27,10 @@ type Claim = { now: Date; leaseSeconds: number; limit: number };
 type ClaimedRow = { id: number; payload: Mail; attempts: number; created_at: Date };
 
 /** Takes letters that are due, oldest first. No other process gets them until the lease has run out, which is what brings back the letters of a process that died. */
-export async function claimMails(db: Database, { now, leaseSeconds, limit }: Claim): Promise<ClaimedMail[]> {
+export async function claimMails(
+  db: Database,
+  { now, leaseSeconds, limit }: Claim,
+): Promise<ClaimedMail[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
   // Materialized, or the planner may run the subquery once per row and claim more than the limit.
   const { rows } = await sql<ClaimedRow>`
@@ -41,7 +44,12 @@ export async function claimMails(db: Database, { now, leaseSeconds, limit }: Cla
     returning outbox.id, payload, attempts, created_at`.execute(db);
   return rows
     .toSorted((a, b) => a.id - b.id)
-    .map((row) => ({ row: row.id, id: `${row.created_at.getTime().toString(36)}-${row.id}`, mail: row.payload, attempts: row.attempts }));
+    .map((row) => ({
+      row: row.id,
+      id: `${row.created_at.getTime().toString(36)}-${row.id}`,
+      mail: row.payload,
+      attempts: row.attempts,
+    }));
 }
 
 // Letters carry tokens whose hash alone may be kept, so of a letter that has left only this stays.
@@ -57,7 +65,11 @@ export async function markSent(db: Database, row: number, now: Date): Promise<vo
 }
 
 /** The letter did not leave and is tried again later. */
-export async function markFailed(db: Database, row: number, failure: { error: string; retryAt: Date }): Promise<void> {
+export async function markFailed(
+  db: Database,
+  row: number,
+  failure: { error: string; retryAt: Date },
+): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ last_error: failure.error, next_attempt_at: failure.retryAt })
@@ -81,6 +93,8 @@ export async function forgetOldMails(db: Database, before: Date): Promise<void> 
   await db
     .deleteFrom("outbox")
     .where("created_at", "<", before)
-    .where((row) => row.or([row("sent_at", "is not", null), row("next_attempt_at", "=", sql<Date>`'infinity'`)]))
+    .where((row) =>
+      row.or([row("sent_at", "is not", null), row("next_attempt_at", "=", sql<Date>`'infinity'`)]),
+    )
     .execute();
 }

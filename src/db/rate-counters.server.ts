@@ -2,13 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
 /** Counts one more in a bucket and answers how many there have been in the current window of so many seconds. Counting in the database holds across every node. */
-export async function countHit(db: Database, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+export async function countHit(
+  db: Database,
+  bucket: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<number> {
   const windowMs = windowSeconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const { hits } = await db
     .insertInto("rate_counter")
     .values({ bucket, window_start: windowStart, hits: 1 })
-    .onConflict((conflict) => conflict.columns(["bucket", "window_start"]).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["bucket", "window_start"])
+        .doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
+    )
     .returning("hits")
     .executeTakeFirstOrThrow();
   return hits;

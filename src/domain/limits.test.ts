@@ -20,16 +20,24 @@ test("addresses that differ only in their last 64 bits count together", () => {
   const half = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {
-      expect(networkOf([...network, ...one].join(":"))).toBe(networkOf([...network, ...other].join(":")));
+      expect(networkOf([...network, ...one].join(":"))).toBe(
+        networkOf([...network, ...other].join(":")),
+      );
     }),
   );
 });
 
 test("any text is somebody's address, and a short one", () => {
-  fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => expect(networkOf(text).length).toBeLessThan(100)));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      expect(networkOf(text).length).toBeLessThan(100);
+    }),
+  );
 });
 
 test("counters are kept longer than any window", () => {
-  const windows = Object.values(limits).flatMap((each) => Object.values(each).map((limit) => limit.windowSeconds));
+  const windows = Object.values(limits).flatMap((each) =>
+    Object.values(each).map((limit) => limit.windowSeconds),
+  );
   expect(Math.max(...windows)).toBeLessThan(retention.rateCounterDays * 86_400);
 });

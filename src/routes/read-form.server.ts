@@ -11,6 +11,8 @@ export async function readForm(request: Request): Promise<FormData | null> {
 export function typedIn(form: FormData | null, field: string): string {
   const value = form?.get(field);
   if (typeof value !== "string") return "";
-  // eslint-disable-next-line no-control-regex -- control characters are the point; tab and line breaks stay
-  return value.toWellFormed().replaceAll("\r\n", "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+  return value
+    .toWellFormed()
+    .replaceAll("\r\n", "\n")
+    .replace(/[\p{Cc}--[\t\n]]/gv, "");
 }

@@ -1,5 +1,11 @@
 import type { Database } from "#db/database.server.ts";
-import { claimMails, giveUpMail, markFailed, markSent, type ClaimedMail } from "#db/outbox.server.ts";
+import {
+  claimMails,
+  giveUpMail,
+  markFailed,
+  markSent,
+  type ClaimedMail,
+} from "#db/outbox.server.ts";
 import { secondsUntilRetry } from "#domain/mail/retry.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -31,7 +37,10 @@ export type OutboxRunner = {
  * Sends what committed transactions have put into the outbox. At least once: a process that dies between handing a
  * letter over and noting it leaves it to be sent again, under the same Message-ID.
  */
-export function startOutboxRunner({ pollMs = 5000, ...services }: OutboxRunnerOptions): OutboxRunner {
+export function startOutboxRunner({
+  pollMs = 5000,
+  ...services
+}: OutboxRunnerOptions): OutboxRunner {
   let isStopped = false;
   let isWanted = false;
   let round: Promise<void> | null = null;
@@ -82,21 +91,35 @@ type Sending = Omit<OutboxRunnerOptions, "pollMs">;
 
 async function sendDue(services: Sending, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
-    const claimed = await claimMails(services.db, { now: services.clock.now(), leaseSeconds: LEASE_SECONDS, limit: AT_A_TIME });
+    const claimed = await claimMails(services.db, {
+      now: services.clock.now(),
+      leaseSeconds: LEASE_SECONDS,
+      limit: AT_A_TIME,
+    });
     await Promise.all(claimed.map((each) => sendOne(services, each)));
     if (claimed.length < AT_A_TIME) return;
   }
 }
 
-async function sendOne({ db, mailer, clock, log }: Sending, { row, id, mail, attempts }: ClaimedMail): Promise<void> {
+async function sendOne(
+  { db, mailer, clock, log }: Sending,
+  { row, id, mail, attempts }: ClaimedMail,
+): Promise<void> {
   try {
     await withinTime(mailer.send(mail, id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = error instanceof MailRefused ? null : secondsUntilRetry(attempts);
-    log.warn({ letter: id, attempts, reason, retryInSeconds: pause }, pause === null ? "A letter was given up" : "A letter did not leave");
+    log.warn(
+      { letter: id, attempts, reason, retryInSeconds: pause },
+      pause === null ? "A letter was given up" : "A letter did not leave",
+    );
     if (pause === null) await giveUpMail(db, row, reason);
-    else await markFailed(db, row, { error: reason, retryAt: new Date(clock.now().getTime() + pause * 1000) });
+    else
+      await markFailed(db, row, {
+        error: reason,
+        retryAt: new Date(clock.now().getTime() + pause * 1000),
+      });
     return;
   }
   await markSent(db, row, clock.now());

@@ -14,12 +14,18 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 
 /** The services that use cases get, on a test's own database and with a clock that the test moves. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
-  return { db, clock: stoppedClock(), shop: { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" }, wakeOutbox: () => {} };
+  return {
+    db,
+    clock: stoppedClock(),
+    shop: { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" },
+    wakeOutbox: () => {},
+  };
 }
 
 /** A log that keeps what it is given. */
 export function rememberingLog() {
   const lines: { level: string; fields: object; message: string }[] = [];
-  const write = (level: string) => (fields: object, message: string) => void lines.push({ level, fields, message });
+  const write = (level: string) => (fields: object, message: string) =>
+    void lines.push({ level, fields, message });
   return { lines, info: write("info"), warn: write("warn"), error: write("error") };
 }

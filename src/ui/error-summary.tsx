@@ -14,7 +14,12 @@ export function ErrorSummary({ title, errors, answer }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [answer]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border border-sale bg-sale-soft p-5">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border border-sale bg-sale-soft p-5"
+    >
       <h2 className="font-semibold text-ink">{title}</h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         {errors.map(({ fieldId, text }) => (

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { writeLetter, type LetterBlock } from "./letter.server.ts";
 
 const sender = { name: "Sundry", url: "https://shop.example" };
-const letterOf = (...blocks: LetterBlock[]) => writeLetter({ sender, preview: "In short", heading: "Hello", blocks });
+const letterOf = (...blocks: LetterBlock[]) =>
+  writeLetter({ sender, preview: "In short", heading: "Hello", blocks });
 
 test("text and HTML say the same", () => {
   const { text, html } = letterOf(
@@ -11,7 +12,11 @@ test("text and HTML say the same", () => {
     { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
     { kind: "facts", rows: [["Name", "Ada"]] },
     { kind: "quote", text: "One\nTwo" },
-    { kind: "note", text: "Enough?", link: { label: "Unsubscribe", url: "https://shop.example/out" } },
+    {
+      kind: "note",
+      text: "Enough?",
+      link: { label: "Unsubscribe", url: "https://shop.example/out" },
+    },
   );
   expect(text).toBe(`Hello
 
@@ -32,7 +37,15 @@ Unsubscribe: https://shop.example/out
 Sundry
 https://shop.example
 `);
-  for (const part of ["Hello", "Welcome.", "Confirm", "Ada", "One<br>Two", 'href="https://shop.example/out"']) expect(html).toContain(part);
+  for (const part of [
+    "Hello",
+    "Welcome.",
+    "Confirm",
+    "Ada",
+    "One<br>Two",
+    'href="https://shop.example/out"',
+  ])
+    expect(html).toContain(part);
 });
 
 test("what a visitor wrote never becomes markup", () => {

@@ -14,8 +14,14 @@ export function Prose({ title, lead, children }: ProseProps) {
     <article className="container-shop py-12 md:py-20">
       <div className="mx-auto flex max-w-[68ch] flex-col gap-5 text-base leading-relaxed text-ink md:text-lg md:leading-relaxed">
         <header className="mb-3 flex flex-col gap-4">
-          <h1 className="text-3xl leading-tight font-semibold tracking-tight md:text-5xl md:leading-tight">{title}</h1>
-          {lead && <p className="text-lg leading-relaxed text-muted md:text-xl md:leading-relaxed">{lead}</p>}
+          <h1 className="text-3xl leading-tight font-semibold tracking-tight md:text-5xl md:leading-tight">
+            {title}
+          </h1>
+          {lead && (
+            <p className="text-lg leading-relaxed text-muted md:text-xl md:leading-relaxed">
+              {lead}
+            </p>
+          )}
         </header>
         {children}
       </div>
@@ -47,10 +53,15 @@ export function ProseList({ children }: { children: ReactNode }) {
 
 /** Steps in their order. */
 export function ProseSteps({ children }: { children: ReactNode }) {
-  return <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted">{children}</ol>;
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted">
+      {children}
+    </ol>
+  );
 }
 
-const linkLook = "text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
+const linkLook =
+  "text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
 /** A link to a page of the shop. */
 export function ProseLink(props: Omit<LinkProps, "className">) {

@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { classNames } from "./class-names.ts";
 
 type FieldProps = {
@@ -13,33 +18,74 @@ const box =
   "w-full rounded-xl border bg-card px-4 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink/60 disabled:opacity-55";
 
 /** One line of text with its label, hint and error. */
-export function TextField({ id, label, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!input.required}>
-      <input {...control(id, hint, error)} {...input} className={classNames(boxLook(error), "min-h-12", className)} />
+      <input
+        {...control(id, hint, error)}
+        {...input}
+        className={classNames(boxLook(error), "min-h-12", className)}
+      />
     </Field>
   );
 }
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, className, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!area.required}>
-      <textarea rows={6} {...control(id, hint, error)} {...area} className={classNames(boxLook(error), className)} />
+      <textarea
+        rows={6}
+        {...control(id, hint, error)}
+        {...area}
+        className={classNames(boxLook(error), className)}
+      />
     </Field>
   );
 }
 
 /** A choice of one among a few. */
-export function SelectField({ id, label, hint, error, className, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!select.required}>
-      <select {...control(id, hint, error)} {...select} className={classNames(boxLook(error), "min-h-12", className)} />
+      <select
+        {...control(id, hint, error)}
+        {...select}
+        className={classNames(boxLook(error), "min-h-12", className)}
+      />
     </Field>
   );
 }
 
-type FieldFrameProps = { id: string; label: string; hint: string | undefined; error: string | undefined; isOptional: boolean; children: ReactNode };
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  isOptional: boolean;
+  children: ReactNode;
+};
 
 function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
   return (
@@ -69,5 +115,9 @@ function boxLook(error: string | undefined): string {
 
 function control(id: string, hint: string | undefined, error: string | undefined) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined };
+  return {
+    id,
+    "aria-describedby": described || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
 }

@@ -20,7 +20,10 @@ export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptio
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${time}-${id}.eml`);
       await writeWhole(file, message as Buffer);
-      log.info({ subject: mail.subject, link: firstLink(mail), file }, "A letter was written to the outbox");
+      log.info(
+        { subject: mail.subject, link: firstLink(mail), file },
+        "A letter was written to the outbox",
+      );
     },
   };
 }

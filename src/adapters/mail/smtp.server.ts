@@ -11,7 +11,12 @@ type SmtpOptions = {
 
 /** Sends letters through a mail server. */
 export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
-  const server = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const server = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async send(mail, id) {
       try {
@@ -28,7 +33,11 @@ const ABOUT_THE_LETTER = new Set(["RCPT TO", "DATA"]);
 
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode, command } = error as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
   const isUnusable = code === "EENVELOPE" && command === "API";
   return isUnusable || ((responseCode ?? 0) >= 500 && ABOUT_THE_LETTER.has(command ?? ""));
 }

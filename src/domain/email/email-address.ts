@@ -11,5 +11,7 @@ const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.$
 /** The address in a text that someone typed, or null when mail can't be sent to it. */
 export function parseEmailAddress(text: string): EmailAddress | null {
   const address = text.trim().toLowerCase();
-  return address.length <= EMAIL_ADDRESS_LENGTH && PATTERN.test(address) ? (address as EmailAddress) : null;
+  return address.length <= EMAIL_ADDRESS_LENGTH && PATTERN.test(address)
+    ? (address as EmailAddress)
+    : null;
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { secondsUntilRetry } from "./retry.ts";
 
 test("pauses grow from half a minute to an hour", () => {
-  expect([1, 2, 3, 4, 5, 6, 60].map(secondsUntilRetry)).toEqual([30, 120, 480, 1920, 3600, 3600, 3600]);
+  expect([1, 2, 3, 4, 5, 6, 60].map(secondsUntilRetry)).toEqual([
+    30, 120, 480, 1920, 3600, 3600, 3600,
+  ]);
 });
 
 test("a letter is given up after about five days", () => {

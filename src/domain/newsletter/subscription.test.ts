@@ -14,11 +14,14 @@ test.for<[SubscriptionState, number, number | null, number | null]>([
   ["waiting", 19, 3, 4],
   ["expired", 10, 3, 4],
   ["subscribed", 5, 6, null],
-])("%s: asked on day %s, confirmed on %s, left on %s, seen on day 20", ([state, asked, confirmed, left]) => {
-  const subscription = {
-    requestedAt: day(asked),
-    confirmedAt: confirmed === null ? null : day(confirmed),
-    unsubscribedAt: left === null ? null : day(left),
-  };
-  expect(subscriptionState(subscription, now)).toBe(state);
-});
+])(
+  "%s: asked on day %s, confirmed on %s, left on %s, seen on day 20",
+  ([state, asked, confirmed, left]) => {
+    const subscription = {
+      requestedAt: day(asked),
+      confirmedAt: confirmed === null ? null : day(confirmed),
+      unsubscribedAt: left === null ? null : day(left),
+    };
+    expect(subscriptionState(subscription, now)).toBe(state);
+  },
+);

@@ -1,7 +1,11 @@
 import { retention } from "#domain/retention.ts";
 
 /** When an address asked for the newsletter, confirmed, and left. */
-export type Subscription = { requestedAt: Date; confirmedAt: Date | null; unsubscribedAt: Date | null };
+export type Subscription = {
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+};
 
 /**
  * Where a subscription stands. `waiting`: asked for and not yet confirmed, the link still works; `expired`: it no
@@ -10,7 +14,10 @@ export type Subscription = { requestedAt: Date; confirmedAt: Date | null; unsubs
 export type SubscriptionState = "waiting" | "expired" | "subscribed" | "left";
 
 /** The state of a subscription: the latest of its three moments decides. */
-export function subscriptionState({ requestedAt, confirmedAt, unsubscribedAt }: Subscription, now: Date): SubscriptionState {
+export function subscriptionState(
+  { requestedAt, confirmedAt, unsubscribedAt }: Subscription,
+  now: Date,
+): SubscriptionState {
   if (unsubscribedAt && unsubscribedAt >= requestedAt) return "left";
   if (confirmedAt && confirmedAt >= requestedAt) return "subscribed";
   const ageDays = (now.getTime() - requestedAt.getTime()) / 86_400_000;

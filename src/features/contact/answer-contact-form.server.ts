@@ -4,7 +4,9 @@ import { contactRefusals, type ContactField } from "./messages.ts";
 import { readContactForm, type ContactValues } from "./read-contact-form.server.ts";
 import { sendContactLetter } from "./send-contact-letter.server.ts";
 
-export type ContactReply = { isSent: true; email: string } | ({ isSent: false } & FormState<ContactField>);
+export type ContactReply =
+  | { isSent: true; email: string }
+  | ({ isSent: false } & FormState<ContactField>);
 
 type Answered = { reply: ContactReply; status: number };
 
@@ -18,6 +20,10 @@ export async function answerContactForm(
   const letter = readContactForm(typed);
   if (!letter.ok) return { reply: { isSent: false, values, fields: letter.error }, status: 422 };
   const sent = await sendContactLetter(services, { letter: letter.value, clientAddress });
-  if (!sent.ok) return { reply: { isSent: false, values, fields: {}, form: contactRefusals[sent.error] }, status: 429 };
+  if (!sent.ok)
+    return {
+      reply: { isSent: false, values, fields: {}, form: contactRefusals[sent.error] },
+      status: 429,
+    };
   return { reply: { isSent: true, email: letter.value.email }, status: 200 };
 }

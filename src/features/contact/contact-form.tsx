@@ -13,13 +13,42 @@ const fieldId = (field: string) => `contact-${field}`;
 export function ContactForm({ refused }: { refused: Refused | null }) {
   const navigation = useNavigation();
   const isBusy = navigation.formAction === href("/contact");
-  const field = (name: ContactField) => ({ id: fieldId(name), name, defaultValue: refused?.values[name], error: refused?.fields[name] });
+  const field = (name: ContactField) => ({
+    id: fieldId(name),
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.fields[name],
+  });
   return (
-    <Form method="post" action={href("/contact")} preventScrollReset className="flex flex-col gap-6 text-base">
-      {refused && <ErrorSummary title="Your message has not been sent yet" errors={errorsOf(refused)} answer={refused} />}
+    <Form
+      method="post"
+      action={href("/contact")}
+      preventScrollReset
+      className="flex flex-col gap-6 text-base"
+    >
+      {refused && (
+        <ErrorSummary
+          title="Your message has not been sent yet"
+          errors={errorsOf(refused)}
+          answer={refused}
+        />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" autoComplete="name" required maxLength={contactLengths.name} />
-        <TextField {...field("email")} label="Email address" type="email" autoComplete="email" required maxLength={254} />
+        <TextField
+          {...field("name")}
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={contactLengths.name}
+        />
+        <TextField
+          {...field("email")}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
         <SelectField {...field("topic")} label="What is it about?" required>
           <option value="">Please choose</option>
           {Object.entries(contactTopics).map(([topic, label]) => (
@@ -28,7 +57,12 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
             </option>
           ))}
         </SelectField>
-        <TextField {...field("orderNumber")} label="Order number" autoComplete="off" maxLength={contactLengths.orderNumber} />
+        <TextField
+          {...field("orderNumber")}
+          label="Order number"
+          autoComplete="off"
+          maxLength={contactLengths.orderNumber}
+        />
       </div>
       <TextArea {...field("message")} label="Message" required maxLength={contactLengths.message} />
       {/* Robots fill in whatever they find; people never see this. */}
@@ -46,6 +80,8 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
 }
 
 function errorsOf({ fields, form }: Refused): { fieldId?: string; text: string }[] {
-  const ofFields = Object.entries(fields).map(([name, text]) => (name === "companySite" ? { text } : { fieldId: fieldId(name), text }));
+  const ofFields = Object.entries(fields).map(([name, text]) =>
+    name === "companySite" ? { text } : { fieldId: fieldId(name), text },
+  );
   return form ? [{ text: form }, ...ofFields] : ofFields;
 }

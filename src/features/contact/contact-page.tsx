@@ -7,7 +7,8 @@ import { ContactForm } from "./contact-form.tsx";
 
 export const contactHead = {
   title: "Contact us",
-  description: "Write to Sundry about an order, a product, a return or anything else. A person reads every message.",
+  description:
+    "Write to Sundry about an order, a product, a return or anything else. A person reads every message.",
   path: "/contact",
 };
 
@@ -18,13 +19,16 @@ export function ContactPage({ shopEmail, reply }: ContactPageProps) {
   return (
     <Prose title="Contact us" lead="A person reads every message and answers by email.">
       <p>
-        Many answers are quicker to find than to wait for: see the <ProseLink to={href("/faq")}>questions and answers</ProseLink>,{" "}
-        <ProseLink to={href("/shipping-policy")}>shipping</ProseLink> and <ProseLink to={href("/return-policy")}>returns</ProseLink>. For everything
-        else, write to us here, or from your own mail program to <MailLink address={shopEmail} />.
+        Many answers are quicker to find than to wait for: see the{" "}
+        <ProseLink to={href("/faq")}>questions and answers</ProseLink>,{" "}
+        <ProseLink to={href("/shipping-policy")}>shipping</ProseLink> and{" "}
+        <ProseLink to={href("/return-policy")}>returns</ProseLink>. For everything else, write to us
+        here, or from your own mail program to <MailLink address={shopEmail} />.
       </p>
       <ContactForm refused={reply ?? null} />
       <p className="text-base text-muted">
-        We use what you write only to answer you. More in our <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
+        We use what you write only to answer you. More in our{" "}
+        <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
       </p>
     </Prose>
   );
@@ -37,7 +41,8 @@ function ContactSent({ email }: { email: string }) {
   return (
     <Prose title="Thank you for writing">
       <p ref={message} tabIndex={-1} role="status">
-        Your message has reached us. The answer will come by email to <strong className="font-semibold break-all">{email}</strong>.
+        Your message has reached us. The answer will come by email to{" "}
+        <strong className="font-semibold break-all">{email}</strong>.
       </p>
       <p>
         <ButtonLink to={href("/")}>Continue shopping</ButtonLink>

@@ -22,13 +22,16 @@ export const contactErrors: Record<ContactField, string> = {
   topic: "Please choose what it is about.",
   orderNumber: `An order number has at most ${contactLengths.orderNumber} characters. Leave it empty if you have none.`,
   message: `Please write a message, in at most ${contactLengths.message.toLocaleString("en-US")} characters.`,
-  companySite: "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
+  companySite:
+    "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
 };
 
 /** Why a letter as a whole was not taken. */
 export type ContactRefusal = "too-many-from-you" | "too-many-from-address";
 
 export const contactRefusals: Record<ContactRefusal, string> = {
-  "too-many-from-you": "That was too often in a short time. Your message is still here: please send it again in an hour.",
-  "too-many-from-address": "We have received several messages from this address. Your message is still here: please send it again in an hour, or wait for our answer.",
+  "too-many-from-you":
+    "That was too often in a short time. Your message is still here: please send it again in an hour.",
+  "too-many-from-address":
+    "We have received several messages from this address. Your message is still here: please send it again in an hour, or wait for our answer.",
 };

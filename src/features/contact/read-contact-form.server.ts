@@ -1,14 +1,30 @@
 import { z } from "zod";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { contactErrors, contactLengths, contactTopics, type ContactField, type ContactTopic } from "./messages.ts";
+import {
+  contactErrors,
+  contactLengths,
+  contactTopics,
+  type ContactField,
+  type ContactTopic,
+} from "./messages.ts";
 
 /** A letter to the shop, as it may be sent. */
-export type ContactLetter = { name: string; email: EmailAddress; topic: ContactTopic; orderNumber: string; message: string };
+export type ContactLetter = {
+  name: string;
+  email: EmailAddress;
+  topic: ContactTopic;
+  orderNumber: string;
+  message: string;
+};
 
 export type ContactValues = Record<ContactField, string>;
 
-const line = (longest: number) => z.string().transform((text) => text.replace(/\s+/g, " ").trim()).pipe(z.string().max(longest));
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(longest));
 
 const contactLetter = z.object({
   name: line(contactLengths.name).pipe(z.string().min(1)),
@@ -26,7 +42,9 @@ const contactLetter = z.object({
 });
 
 /** The letter in what was typed, or one sentence per field that must change. */
-export function readContactForm(values: ContactValues): Result<ContactLetter, Partial<Record<ContactField, string>>> {
+export function readContactForm(
+  values: ContactValues,
+): Result<ContactLetter, Partial<Record<ContactField, string>>> {
   const parsed = contactLetter.safeParse(values);
   if (parsed.success) {
     const { companySite: _, ...letter } = parsed.data;

@@ -12,21 +12,34 @@ type ContactServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
 type SendContactLetter = { letter: ContactLetter; clientAddress: string };
 
 /** Sends a visitor's letter to the shop. The very same letter again within a day, which is what a reload sends, counts as sent and is not sent twice. */
-export async function sendContactLetter(services: ContactServices, { letter, clientAddress }: SendContactLetter): Promise<Result<null, ContactRefusal>> {
+export async function sendContactLetter(
+  services: ContactServices,
+  { letter, clientAddress }: SendContactLetter,
+): Promise<Result<null, ContactRefusal>> {
   const { perClient, perEmail, perLetter } = limits.contact;
-  if (await isOver(services, `contact from ${networkOf(clientAddress)}`, perClient)) return err("too-many-from-you");
-  if (await isOver(services, `contact from ${letter.email}`, perEmail)) return err("too-many-from-address");
+  if (await isOver(services, `contact from ${networkOf(clientAddress)}`, perClient))
+    return err("too-many-from-you");
+  if (await isOver(services, `contact from ${letter.email}`, perEmail))
+    return err("too-many-from-address");
 
   await services.db.transaction().execute(async (tx) => {
     // Counted in the same transaction: a letter that could not be queued must not count as sent.
-    const isRepeated = await isOver({ ...services, db: tx }, `contact letter ${fingerprintOf(letter)}`, perLetter);
+    const isRepeated = await isOver(
+      { ...services, db: tx },
+      `contact letter ${fingerprintOf(letter)}`,
+      perLetter,
+    );
     if (!isRepeated) await queueMail(tx, letterToShop(services.shop, letter));
   });
   services.wakeOutbox();
   return ok(null);
 }
 
-async function isOver({ db, clock }: Pick<ContactServices, "db" | "clock">, bucket: string, limit: Limit): Promise<boolean> {
+async function isOver(
+  { db, clock }: Pick<ContactServices, "db" | "clock">,
+  bucket: string,
+  limit: Limit,
+): Promise<boolean> {
   return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
 }
 

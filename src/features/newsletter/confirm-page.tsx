@@ -10,6 +10,15 @@ export const confirmHead = {
 };
 
 export function ConfirmPage({ state, token }: { state: LinkState; token: string }) {
-  const press = { label: "Confirm", action: `${href("/newsletter/confirm")}?${new URLSearchParams({ token })}` };
-  return <LinkPage text={confirmTexts[state]} press={state === "waiting" ? press : undefined} offer={state === "subscribed" ? "home" : "newsletter"} />;
+  const press = {
+    label: "Confirm",
+    action: `${href("/newsletter/confirm")}?${new URLSearchParams({ token })}`,
+  };
+  return (
+    <LinkPage
+      text={confirmTexts[state]}
+      press={state === "waiting" ? press : undefined}
+      offer={state === "subscribed" ? "home" : "newsletter"}
+    />
+  );
 }

@@ -12,9 +12,19 @@ export function confirmationLetter({ shop, email }: To, token: string): Mail {
     preview: "One press on the button, and you are on the list.",
     heading: "Would you like our newsletter?",
     blocks: [
-      { kind: "paragraph", text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. Please confirm, and it will come about twice a month.` },
-      { kind: "button", label: "Yes, send it to me", url: `${shop.url}/newsletter/confirm?token=${token}` },
-      { kind: "note", text: `The link works for ${retention.confirmationLinkDays} days. If it was not you, do nothing: without your confirmation we will not write again.` },
+      {
+        kind: "paragraph",
+        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. Please confirm, and it will come about twice a month.`,
+      },
+      {
+        kind: "button",
+        label: "Yes, send it to me",
+        url: `${shop.url}/newsletter/confirm?token=${token}`,
+      },
+      {
+        kind: "note",
+        text: `The link works for ${retention.confirmationLinkDays} days. If it was not you, do nothing: without your confirmation we will not write again.`,
+      },
     ],
   });
   return { to: email, subject: `Confirm your ${shop.name} newsletter`, ...letter };
@@ -27,8 +37,14 @@ export function alreadySubscribedLetter({ shop, email }: To): Mail {
     preview: "There is nothing you need to do.",
     heading: "You are already on the list",
     blocks: [
-      { kind: "paragraph", text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. It already comes here, so there is nothing you need to do.` },
-      { kind: "note", text: "To leave, use the link in our welcome email, or simply reply to this one." },
+      {
+        kind: "paragraph",
+        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. It already comes here, so there is nothing you need to do.`,
+      },
+      {
+        kind: "note",
+        text: "To leave, use the link in our welcome email, or simply reply to this one.",
+      },
     ],
   });
   return { to: email, subject: `You already get the ${shop.name} newsletter`, ...letter };
@@ -42,10 +58,22 @@ export function welcomeLetter({ shop, email }: To, token: string): Mail {
     preview: "New things and price drops, about twice a month.",
     heading: "Welcome",
     blocks: [
-      { kind: "paragraph", text: "Thank you for confirming. About twice a month you will hear from us: what is new in the shop, and which prices fell." },
+      {
+        kind: "paragraph",
+        text: "Thank you for confirming. About twice a month you will hear from us: what is new in the shop, and which prices fell.",
+      },
       { kind: "button", label: "See today's deals", url: `${shop.url}/deals` },
-      { kind: "note", text: "Keep this email: its link takes you off the list whenever you like.", link: { label: "Leave the newsletter", url: unsubscribeUrl } },
+      {
+        kind: "note",
+        text: "Keep this email: its link takes you off the list whenever you like.",
+        link: { label: "Leave the newsletter", url: unsubscribeUrl },
+      },
     ],
   });
-  return { to: email, subject: `Welcome to the ${shop.name} newsletter`, ...letter, unsubscribeUrl };
+  return {
+    to: email,
+    subject: `Welcome to the ${shop.name} newsletter`,
+    ...letter,
+    unsubscribeUrl,
+  };
 }

@@ -4,7 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { newsletterTexts } from "./messages.ts";
 
 /** What the shop answers to a request for the newsletter. */
-export type NewsletterReply = { isSent: true; message: string } | { isSent: false; message: string; typedAddress: string };
+export type NewsletterReply =
+  | { isSent: true; message: string }
+  | { isSent: false; message: string; typedAddress: string };
 
 type NewsletterFormProps = {
   /** The answer to a form sent without JavaScript. */
@@ -19,7 +21,11 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
   const isBusy = fetcher.state !== "idle";
   const failed = reply && !reply.isSent ? reply : null;
   return (
-    <fetcher.Form method="post" action={href("/newsletter")} className="flex max-w-md flex-col gap-2">
+    <fetcher.Form
+      method="post"
+      action={href("/newsletter")}
+      className="flex max-w-md flex-col gap-2"
+    >
       <label htmlFor={id} className="font-medium">
         {newsletterTexts.label}
       </label>
@@ -42,7 +48,11 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
           {isBusy ? newsletterTexts.sending : newsletterTexts.subscribe}
         </Button>
       </div>
-      <p id={`${id}-reply`} role="status" className={failed ? "text-sm font-medium text-sale" : "text-sm text-muted"}>
+      <p
+        id={`${id}-reply`}
+        role="status"
+        className={failed ? "text-sm font-medium text-sale" : "text-sm text-muted"}
+      >
         {reply?.message ?? newsletterTexts.promise}
       </p>
     </fetcher.Form>

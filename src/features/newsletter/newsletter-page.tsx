@@ -3,16 +3,20 @@ import { NewsletterForm, type NewsletterReply } from "./newsletter-form.tsx";
 
 export const newsletterHead = {
   title: "Newsletter",
-  description: "New things and price drops from Sundry in your inbox, about twice a month. Leave with one click.",
+  description:
+    "New things and price drops from Sundry in your inbox, about twice a month. Leave with one click.",
   path: "/newsletter",
 };
 
 export function NewsletterPage({ reply }: { reply: NewsletterReply | undefined }) {
   return (
-    <Prose title="Newsletter" lead="About twice a month: what is new in the shop, and which prices fell.">
+    <Prose
+      title="Newsletter"
+      lead="About twice a month: what is new in the shop, and which prices fell."
+    >
       <p>
-        We write to you only after you have confirmed the address with a button in a first email, we give the address to nobody, and every issue has a
-        link to leave.
+        We write to you only after you have confirmed the address with a button in a first email, we
+        give the address to nobody, and every issue has a link to leave.
       </p>
       <NewsletterForm reply={reply} />
     </Prose>

@@ -2,10 +2,21 @@ import type { Result } from "#domain/result.ts";
 import { newsletterTexts, subscribeErrors, type SubscribeErrorCode } from "./messages.ts";
 import type { NewsletterReply } from "./newsletter-form.tsx";
 
-const statuses: Record<SubscribeErrorCode, number> = { "no-address": 422, "too-many-from-you": 429, "too-many-to-address": 429 };
+const statuses: Record<SubscribeErrorCode, number> = {
+  "no-address": 422,
+  "too-many-from-you": 429,
+  "too-many-to-address": 429,
+};
 
 /** The answer and its HTTP status for the outcome of a request. */
-export function newsletterReply(outcome: Result<string, SubscribeErrorCode>, typedAddress: string): { reply: NewsletterReply; status: number } {
-  if (outcome.ok) return { reply: { isSent: true, message: newsletterTexts.sent(outcome.value) }, status: 200 };
-  return { reply: { isSent: false, message: subscribeErrors[outcome.error], typedAddress }, status: statuses[outcome.error] };
+export function newsletterReply(
+  outcome: Result<string, SubscribeErrorCode>,
+  typedAddress: string,
+): { reply: NewsletterReply; status: number } {
+  if (outcome.ok)
+    return { reply: { isSent: true, message: newsletterTexts.sent(outcome.value) }, status: 200 };
+  return {
+    reply: { isSent: false, message: subscribeErrors[outcome.error], typedAddress },
+    status: statuses[outcome.error],
+  };
 }

@@ -13,23 +13,34 @@ type SubscribeServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
 type Subscribe = { typedAddress: string; clientAddress: string };
 
 /** Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and unknown addresses. */
-export async function subscribe(services: SubscribeServices, command: Subscribe): Promise<Result<EmailAddress, SubscribeErrorCode>> {
+export async function subscribe(
+  services: SubscribeServices,
+  command: Subscribe,
+): Promise<Result<EmailAddress, SubscribeErrorCode>> {
   const email = parseEmailAddress(command.typedAddress);
   if (!email) return err("no-address");
   const { perClient, perEmail } = limits.newsletter;
-  if (await isOver(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient)) return err("too-many-from-you");
+  if (await isOver(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient))
+    return err("too-many-from-you");
   if (await isOver(services, `newsletter to ${email}`, perEmail)) return err("too-many-to-address");
 
   const { db, clock, shop } = services;
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     const isNew = await requestSubscription(tx, { email, tokenHash, now: clock.now() });
-    await queueMail(tx, isNew ? confirmationLetter({ shop, email }, token) : alreadySubscribedLetter({ shop, email }));
+    await queueMail(
+      tx,
+      isNew ? confirmationLetter({ shop, email }, token) : alreadySubscribedLetter({ shop, email }),
+    );
   });
   services.wakeOutbox();
   return ok(email);
 }
 
-async function isOver({ db, clock }: SubscribeServices, bucket: string, limit: Limit): Promise<boolean> {
+async function isOver(
+  { db, clock }: SubscribeServices,
+  bucket: string,
+  limit: Limit,
+): Promise<boolean> {
   return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
 }

@@ -7,14 +7,20 @@ import type { LinkState } from "./messages.ts";
 import { tokenHashOf } from "./token.server.ts";
 
 /** What a link out of a letter finds. Looking changes nothing: mail scanners open links too. */
-export async function findLinkState({ db, clock }: Pick<Services, "db" | "clock">, token: string | null): Promise<LinkState> {
+export async function findLinkState(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  token: string | null,
+): Promise<LinkState> {
   const tokenHash = tokenHashOf(token);
   const subscriber = tokenHash === null ? null : await findSubscriber(db, tokenHash);
   return subscriber ? subscriptionState(subscriber, clock.now()) : "unknown";
 }
 
 /** Puts the address on the list and welcomes it, once; does nothing where the link no longer allows it. */
-export async function confirmSubscription(services: Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">, token: string | null): Promise<void> {
+export async function confirmSubscription(
+  services: Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">,
+  token: string | null,
+): Promise<void> {
   const { db, clock, shop } = services;
   const tokenHash = tokenHashOf(token);
   const now = clock.now();
@@ -23,13 +29,17 @@ export async function confirmSubscription(services: Pick<Services, "db" | "clock
     const subscriber = await findSubscriber(tx, tokenHash);
     if (!subscriber || subscriptionState(subscriber, now) !== "waiting") return;
     // Two presses at once: only one of them finds it unconfirmed and sends the welcome.
-    if (await confirmSubscriber(tx, tokenHash, now)) await queueMail(tx, welcomeLetter({ shop, email: subscriber.email }, token));
+    if (await confirmSubscriber(tx, tokenHash, now))
+      await queueMail(tx, welcomeLetter({ shop, email: subscriber.email }, token));
   });
   services.wakeOutbox();
 }
 
 /** Takes the address off the list; once or often, the outcome is the same. */
-export async function leaveNewsletter({ db, clock }: Pick<Services, "db" | "clock">, token: string | null): Promise<void> {
+export async function leaveNewsletter(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  token: string | null,
+): Promise<void> {
   const tokenHash = tokenHashOf(token);
   if (tokenHash !== null) await unsubscribe(db, tokenHash, clock.now());
 }

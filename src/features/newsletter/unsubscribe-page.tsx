@@ -10,7 +10,16 @@ export const unsubscribeHead = {
 };
 
 export function UnsubscribePage({ state, token }: { state: LinkState; token: string }) {
-  const press = { label: "Leave the newsletter", action: `${href("/newsletter/unsubscribe")}?${new URLSearchParams({ token })}` };
+  const press = {
+    label: "Leave the newsletter",
+    action: `${href("/newsletter/unsubscribe")}?${new URLSearchParams({ token })}`,
+  };
   const isDone = state === "left" || state === "unknown";
-  return <LinkPage text={unsubscribeTexts[state]} press={isDone ? undefined : press} offer={state === "unknown" ? "contact" : "newsletter"} />;
+  return (
+    <LinkPage
+      text={unsubscribeTexts[state]}
+      press={isDone ? undefined : press}
+      offer={state === "unknown" ? "contact" : "newsletter"}
+    />
+  );
 }

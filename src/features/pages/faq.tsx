@@ -15,35 +15,41 @@ export function FaqPage() {
     <Prose title="Questions and answers" lead="Short answers to what people ask most.">
       <ProseSection heading="Ordering">
         <Question title="Can I order already?">
-          Not yet. You can look around, keep a wishlist and fill your cart; paying is not open. Your cart stays in your browser until it is.
+          Not yet. You can look around, keep a wishlist and fill your cart; paying is not open. Your
+          cart stays in your browser until it is.
         </Question>
         <Question title="Do I need an account?">
           No. Everything that is open works without one.
         </Question>
         <Question title="Will my cart still be there tomorrow?">
-          Yes, in the same browser. It is kept on your own device, so it does not follow you to another phone or computer.
+          Yes, in the same browser. It is kept on your own device, so it does not follow you to
+          another phone or computer.
         </Question>
         <Question title="Something is sold out. Will it come back?">
-          Often. <ProseLink to={href("/contact")}>Ask us</ProseLink> and we will tell you what we know.
+          Often. <ProseLink to={href("/contact")}>Ask us</ProseLink> and we will tell you what we
+          know.
         </Question>
       </ProseSection>
       <PriceQuestions />
       <ProseSection heading="Shipping and returns">
         <Question title="What does shipping cost?">
-          {formatMoney(policy.shipping.flatRate)} per order, and nothing from a subtotal of {formatMoney(policy.shipping.freeFrom)}. See{" "}
+          {formatMoney(policy.shipping.flatRate)} per order, and nothing from a subtotal of{" "}
+          {formatMoney(policy.shipping.freeFrom)}. See{" "}
           <ProseLink to={href("/shipping-policy")}>shipping</ProseLink>.
         </Question>
         <Question title="Can I send something back?">
-          Yes, within {policy.returnDays} days of receiving it. See <ProseLink to={href("/return-policy")}>returns</ProseLink>.
+          Yes, within {policy.returnDays} days of receiving it. See{" "}
+          <ProseLink to={href("/return-policy")}>returns</ProseLink>.
         </Question>
       </ProseSection>
       <ProseSection heading="Newsletter and data">
         <Question title="I asked for the newsletter. Why has nothing come?">
-          First comes one email with a button to confirm. If it is not there, look in the spam folder, or{" "}
-          <ProseLink to={href("/newsletter")}>ask again</ProseLink>.
+          First comes one email with a button to confirm. If it is not there, look in the spam
+          folder, or <ProseLink to={href("/newsletter")}>ask again</ProseLink>.
         </Question>
         <Question title="What do you know about me?">
-          Very little. Our <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink> lists all of it.
+          Very little. Our <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink> lists
+          all of it.
         </Question>
       </ProseSection>
     </Prose>
@@ -55,22 +61,22 @@ function PriceQuestions() {
     <ProseSection heading="Prices and discounts">
       {policy.inCartDiscount && (
         <Question title="What does “Extra N% off in your cart” mean?">
-          On top of the price you see, the cart takes that percentage off the product’s line. The cart shows the discount line by line, so that you can
-          check our arithmetic.
+          On top of the price you see, the cart takes that percentage off the product’s line. The
+          cart shows the discount line by line, so that you can check our arithmetic.
         </Question>
       )}
       {!policy.chargeVariantExtraInCart && (
         <Question title="I chose a dearer option. Why is it cheaper in the cart?">
-          The product page adds an option’s surcharge to the price; the cart does not charge it. You pay the base price, whichever option you choose.
+          The product page adds an option’s surcharge to the price; the cart does not charge it. You
+          pay the base price, whichever option you choose.
         </Question>
       )}
       <Question title="Is there a discount for students?">
-        {policy.studentDiscountPercent}% extra, which can be claimed once accounts are open. How that stands is on the page about the{" "}
+        {policy.studentDiscountPercent}% extra, which can be claimed once accounts are open. How
+        that stands is on the page about the{" "}
         <ProseLink to={href("/promotions/student-discount")}>student discount</ProseLink>.
       </Question>
-      <Question title="In which currency are the prices?">
-        In US dollars.
-      </Question>
+      <Question title="In which currency are the prices?">In US dollars.</Question>
     </ProseSection>
   );
 }

@@ -16,17 +16,25 @@ export const freeShippingHead = {
 
 export function FreeShippingPage() {
   return (
-    <Prose title={`Free shipping from ${freeFrom}`} lead={`No code and no membership. Below ${freeFrom}, shipping costs ${flatRate} per order.`}>
+    <Prose
+      title={`Free shipping from ${freeFrom}`}
+      lead={`No code and no membership. Below ${freeFrom}, shipping costs ${flatRate} per order.`}
+    >
       <ShippingCosts />
       <ProseSection heading="What counts">
         <ProseList>
           <li>Everything in the cart counts together, whatever it is.</li>
-          <li>The subtotal counts before discounts, so a discount never takes free shipping away.</li>
-          <li>The cart shows how much is missing. It is never worth buying something only for that.</li>
+          <li>
+            The subtotal counts before discounts, so a discount never takes free shipping away.
+          </li>
+          <li>
+            The cart shows how much is missing. It is never worth buying something only for that.
+          </li>
         </ProseList>
       </ProseSection>
       <p>
-        More about delivery is in our <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink>.
+        More about delivery is in our{" "}
+        <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink>.
       </p>
       <p>
         <ButtonLink to={href("/featured")}>See featured products</ButtonLink>

@@ -4,7 +4,10 @@ const cartIsKept = "Your cart is kept in this browser, so nothing you have chose
 const home = { label: "Continue shopping", to: "/" };
 const cart = { label: "Back to your cart", to: "/cart" };
 
-function later(path: string, text: Omit<ComingLaterText, "path" | "noindex" | "description">): ComingLaterText {
+function later(
+  path: string,
+  text: Omit<ComingLaterText, "path" | "noindex" | "description">,
+): ComingLaterText {
   return { ...text, path, description: text.willBe, noindex: true };
 }
 

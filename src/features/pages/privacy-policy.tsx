@@ -4,36 +4,48 @@ import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
 export const privacyPolicyHead = {
   title: "Privacy policy",
-  description: "Everything Sundry knows about you, why, and for how long. No tracking, no advertising, no cookies.",
+  description:
+    "Everything Sundry knows about you, why, and for how long. No tracking, no advertising, no cookies.",
   path: "/privacy-policy",
 };
 
 export function PrivacyPolicyPage() {
   return (
-    <Prose title="Privacy policy" lead="Everything we know about you, why, and for how long. It is a short list. It describes the shop as it is since November 20, 2026.">
+    <Prose
+      title="Privacy policy"
+      lead="Everything we know about you, why, and for how long. It is a short list. It describes the shop as it is since November 20, 2026."
+    >
       <ProseSection heading="In short">
         <ProseList>
           <li>No tracking, no advertising, no cookies.</li>
           <li>Your cart and wishlist are kept in your own browser.</li>
-          <li>Fonts, pictures and programs come from our own server; no page of ours calls another company.</li>
+          <li>
+            Fonts, pictures and programs come from our own server; no page of ours calls another
+            company.
+          </li>
           <li>We sell or give your data to nobody.</li>
         </ProseList>
       </ProseSection>
       <ProseSection heading="What stays in your browser">
         <p>
-          Your cart and your wishlist are stored on your device, under this shop’s name. To show today’s prices the page asks our server about the products
-          in them, without saying who asks. You can empty both at any time; clearing this site’s data in your browser also removes them.
+          Your cart and your wishlist are stored on your device, under this shop’s name. To show
+          today’s prices the page asks our server about the products in them, without saying who
+          asks. You can empty both at any time; clearing this site’s data in your browser also
+          removes them.
         </p>
       </ProseSection>
       <WhatWeKeep />
       <ProseSection heading="What you may ask for">
         <p>
-          You may ask what we have about you, have it corrected or deleted, or object to our using it. <ProseLink to={href("/contact")}>Write to us</ProseLink>{" "}
-          from the address it is about. If our answer does not satisfy you, you may turn to your data protection authority.
+          You may ask what we have about you, have it corrected or deleted, or object to our using
+          it. <ProseLink to={href("/contact")}>Write to us</ProseLink> from the address it is about.
+          If our answer does not satisfy you, you may turn to your data protection authority.
         </p>
       </ProseSection>
       <ProseSection heading="What will change">
-        <p>Accounts and paying are not open yet. Before they open, this page will say what they keep.</p>
+        <p>
+          Accounts and paying are not open yet. Before they open, this page will say what they keep.
+        </p>
       </ProseSection>
     </Prose>
   );
@@ -44,23 +56,28 @@ function WhatWeKeep() {
     <ProseSection heading="What we keep, and how long">
       <ProseList>
         <li>
-          <strong className="font-semibold">Newsletter.</strong> Your email address, and when you asked, confirmed and left. It is kept while you are on the
-          list, and {retention.formerSubscriberDays} days after you have left or if you never confirm. Every issue has a link to leave.
+          <strong className="font-semibold">Newsletter.</strong> Your email address, and when you
+          asked, confirmed and left. It is kept while you are on the list, and{" "}
+          {retention.formerSubscriberDays} days after you have left or if you never confirm. Every
+          issue has a link to leave.
         </li>
         <li>
-          <strong className="font-semibold">Messages.</strong> What you write in the contact form is sent to us as an email and kept as long as answering
-          needs.
+          <strong className="font-semibold">Messages.</strong> What you write in the contact form is
+          sent to us as an email and kept as long as answering needs.
         </li>
         <li>
-          <strong className="font-semibold">Emails we send.</strong> The text is deleted when the email has left; to whom it went and its subject stay for{" "}
-          {retention.sentMailDays} days, so that we can find out why one did not arrive.
+          <strong className="font-semibold">Emails we send.</strong> The text is deleted when the
+          email has left; to whom it went and its subject stay for {retention.sentMailDays} days, so
+          that we can find out why one did not arrive.
         </li>
         <li>
-          <strong className="font-semibold">Limits against misuse.</strong> For forms that send email we count how often an internet address and an email
-          address have used them, and forget it after {retention.rateCounterDays} days.
+          <strong className="font-semibold">Limits against misuse.</strong> For forms that send
+          email we count how often an internet address and an email address have used them, and
+          forget it after {retention.rateCounterDays} days.
         </li>
         <li>
-          <strong className="font-semibold">The server’s log.</strong> Which kind of page was asked for, when, and whether that worked. Not by whom.
+          <strong className="font-semibold">The server’s log.</strong> Which kind of page was asked
+          for, when, and whether that worked. Not by whom.
         </li>
       </ProseList>
     </ProseSection>

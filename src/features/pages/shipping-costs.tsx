@@ -4,7 +4,12 @@ import { shippingFor } from "#domain/pricing/pricing.ts";
 
 const { freeFrom } = policy.shipping;
 // One cent below, at and above where it becomes free, so that nobody has to guess about the edge.
-const examples = [cents(Math.floor(freeFrom / 2)), cents(freeFrom - 1), freeFrom, cents(freeFrom * 2)];
+const examples = [
+  cents(Math.floor(freeFrom / 2)),
+  cents(freeFrom - 1),
+  freeFrom,
+  cents(freeFrom * 2),
+];
 
 /** What shipping costs for a few subtotals, worked out by the rule that the cart uses. */
 export function ShippingCosts() {

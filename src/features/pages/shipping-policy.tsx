@@ -15,33 +15,45 @@ export const shippingPolicyHead = {
 
 export function ShippingPolicyPage() {
   return (
-    <Prose title="Shipping policy" lead={`${flatRate} per order, however much is in it. Free from ${freeFrom}.`}>
+    <Prose
+      title="Shipping policy"
+      lead={`${flatRate} per order, however much is in it. Free from ${freeFrom}.`}
+    >
       <ProseSection heading="What it costs">
         <p>
-          The subtotal counts: the prices of everything in your cart <em>before</em> discounts. A discount never costs you free shipping that you had
-          already reached.
+          The subtotal counts: the prices of everything in your cart <em>before</em> discounts. A
+          discount never costs you free shipping that you had already reached.
         </p>
         <ShippingCosts />
-        <p>The cart always shows the shipping that your order would cost, before you give us any address.</p>
+        <p>
+          The cart always shows the shipping that your order would cost, before you give us any
+          address.
+        </p>
       </ProseSection>
       <ProseSection heading="When it arrives">
         <p>
-          Paying is not open yet, so nothing leaves our shelves today. When it opens, the checkout will name the day of delivery for your address before
-          you pay, as a date and not as a number of working days.
+          Paying is not open yet, so nothing leaves our shelves today. When it opens, the checkout
+          will name the day of delivery for your address before you pay, as a date and not as a
+          number of working days.
         </p>
       </ProseSection>
       <ProseSection heading="Where we deliver">
-        <p>The checkout will ask for your address first and tell you at once if we can’t deliver there.</p>
+        <p>
+          The checkout will ask for your address first and tell you at once if we can’t deliver
+          there.
+        </p>
       </ProseSection>
       <ProseSection heading="If a parcel is late, damaged or lost">
         <p>
-          That is ours to solve, not yours. <ProseLink to={href("/contact")}>Write to us</ProseLink> with your order number: we ask the carrier, and we
-          send a replacement or give you your money back, whichever you prefer.
+          That is ours to solve, not yours. <ProseLink to={href("/contact")}>Write to us</ProseLink>{" "}
+          with your order number: we ask the carrier, and we send a replacement or give you your
+          money back, whichever you prefer.
         </p>
       </ProseSection>
       <ProseSection heading="Sending something back">
         <p>
-          You have {policy.returnDays} days. How it works is in our <ProseLink to={href("/return-policy")}>return policy</ProseLink>.
+          You have {policy.returnDays} days. How it works is in our{" "}
+          <ProseLink to={href("/return-policy")}>return policy</ProseLink>.
         </p>
       </ProseSection>
     </Prose>

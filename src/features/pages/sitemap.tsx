@@ -61,7 +61,9 @@ export function SitemapPage({ categories }: { categories: Category[] }) {
               <h3 className="font-semibold">
                 <ProseLink to={toCategory(category.slug)}>{category.name}</ProseLink>
               </h3>
-              <Links links={category.subcategories.map(({ name, slug }) => [name, toCategory(slug)])} />
+              <Links
+                links={category.subcategories.map(({ name, slug }) => [name, toCategory(slug)])}
+              />
             </div>
           ))}
         </div>

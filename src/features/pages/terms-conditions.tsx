@@ -11,42 +11,53 @@ export const termsConditionsHead = {
 
 export function TermsConditionsPage() {
   return (
-    <Prose title="Terms & conditions" lead="The rules between you and Sundry, in plain words. They are in force since November 20, 2026.">
+    <Prose
+      title="Terms & conditions"
+      lead="The rules between you and Sundry, in plain words. They are in force since November 20, 2026."
+    >
       <ProseSection heading="1. Who and what">
         <p>
-          These terms hold when you use this shop and when you order in it. “We” is Sundry; “you” are the person using the shop. You reach us through the{" "}
+          These terms hold when you use this shop and when you order in it. “We” is Sundry; “you”
+          are the person using the shop. You reach us through the{" "}
           <ProseLink to={href("/contact")}>contact page</ProseLink>.
         </p>
       </ProseSection>
       <ProseSection heading="2. Products">
         <p>
-          We describe and picture products as exactly as we can. Colors may look a little different on your screen. Where a page says how many are left,
-          it shows the count we have at that moment; a product in your cart is not reserved for you.
+          We describe and picture products as exactly as we can. Colors may look a little different
+          on your screen. Where a page says how many are left, it shows the count we have at that
+          moment; a product in your cart is not reserved for you.
         </p>
       </ProseSection>
       <PricesAndOrders />
       <ProseSection heading="5. Shipping and returns">
         <p>
-          Shipping costs {formatMoney(policy.shipping.flatRate)} per order and is free from a subtotal of {formatMoney(policy.shipping.freeFrom)} before
-          discounts; the <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink> says the rest. You may return products within{" "}
-          {policy.returnDays} days as the <ProseLink to={href("/return-policy")}>return policy</ProseLink> describes. Rights that the law gives you as a
-          consumer are not limited by either.
+          Shipping costs {formatMoney(policy.shipping.flatRate)} per order and is free from a
+          subtotal of {formatMoney(policy.shipping.freeFrom)} before discounts; the{" "}
+          <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink> says the rest. You
+          may return products within {policy.returnDays} days as the{" "}
+          <ProseLink to={href("/return-policy")}>return policy</ProseLink> describes. Rights that
+          the law gives you as a consumer are not limited by either.
         </p>
       </ProseSection>
       <ProseSection heading="6. Using the shop">
         <p>
-          Please do not try to break the shop, to overload it, or to see what is not meant for you. Automatic programs may read public pages at a pace
-          that leaves room for people. Texts and pictures belong to us or to those who let us use them.
+          Please do not try to break the shop, to overload it, or to see what is not meant for you.
+          Automatic programs may read public pages at a pace that leaves room for people. Texts and
+          pictures belong to us or to those who let us use them.
         </p>
       </ProseSection>
       <ProseSection heading="7. When something goes wrong">
         <p>
-          We answer for what we promise and for damage that we cause by carelessness or on purpose. For damage that nobody could foresee from an order in
-          a shop we do not answer, except where the law says that we must.
+          We answer for what we promise and for damage that we cause by carelessness or on purpose.
+          For damage that nobody could foresee from an order in a shop we do not answer, except
+          where the law says that we must.
         </p>
       </ProseSection>
       <ProseSection heading="8. Changes">
-        <p>We may change these terms. For an order, those hold that stood here when you placed it.</p>
+        <p>
+          We may change these terms. For an order, those hold that stood here when you placed it.
+        </p>
       </ProseSection>
     </Prose>
   );
@@ -58,16 +69,19 @@ function PricesAndOrders() {
       <ProseSection heading="3. Prices and discounts">
         <p>
           Prices are in US dollars.{" "}
-          {policy.inCartDiscount && "A product’s percentage “in your cart” is taken off its line in the cart, rounded to the nearest cent. "}
-          {!policy.chargeVariantExtraInCart && "The surcharge that a product page shows for an option is not charged in the cart at present. "}
-          The total is the subtotal, minus discounts, plus shipping. If a price is plainly a mistake, we tell you before we accept your order, and you
-          decide.
+          {policy.inCartDiscount &&
+            "A product’s percentage “in your cart” is taken off its line in the cart, rounded to the nearest cent. "}
+          {!policy.chargeVariantExtraInCart &&
+            "The surcharge that a product page shows for an option is not charged in the cart at present. "}
+          The total is the subtotal, minus discounts, plus shipping. If a price is plainly a
+          mistake, we tell you before we accept your order, and you decide.
         </p>
       </ProseSection>
       <ProseSection heading="4. Orders">
         <p>
-          Paying is not open yet, so no order can be placed at present. When it is, sending an order is your offer to buy; the contract comes about when we
-          confirm by email that we send the products. Until then either of us may step back, and you pay nothing.
+          Paying is not open yet, so no order can be placed at present. When it is, sending an order
+          is your offer to buy; the contract comes about when we confirm by email that we send the
+          products. Until then either of us may step back, and you pay nothing.
         </p>
       </ProseSection>
     </>

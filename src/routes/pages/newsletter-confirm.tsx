@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { ConfirmPage, confirmHead } from "#features/newsletter/confirm-page.tsx";
 import { statusOfLink } from "#features/newsletter/link-page.tsx";
-import { confirmSubscription, findLinkState } from "#features/newsletter/subscription-link.server.ts";
+import {
+  confirmSubscription,
+  findLinkState,
+} from "#features/newsletter/subscription-link.server.ts";
 import { servicesOf } from "../context.server.ts";
 import { textMeta } from "../text-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";

@@ -12,7 +12,10 @@ export const meta = textMeta(newsletterHead);
 export async function action({ request, context }: Route.ActionArgs) {
   const typedAddress = typedIn(await readForm(request), "email");
   const { services, clientAddress } = context.get(requestContext);
-  const { reply, status } = newsletterReply(await subscribe(services, { typedAddress, clientAddress }), typedAddress);
+  const { reply, status } = newsletterReply(
+    await subscribe(services, { typedAddress, clientAddress }),
+    typedAddress,
+  );
   return data(reply, { status });
 }
 

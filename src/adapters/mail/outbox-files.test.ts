@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeMailer } from "#ports/conformance/mailer.ts";
+import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { createOutboxFiles } from "./outbox-files.server.ts";
+
+const shop = { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" };
+const newFolder = async () =>
+  path.join(await mkdtemp(path.join(tmpdir(), "sundry-outbox-")), "outbox");
+
+async function lettersIn(folder: string): Promise<Buffer[]> {
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.map((file) => readFile(path.join(folder, file))));
+}
+
+function openMailer(folder: string) {
+  const clock = stoppedClock();
+  // A moment passes between any two letters, so that their names sort as they were written.
+  const ticking = { now: () => (clock.advance(0.001), clock.now()) };
+  const log = rememberingLog();
+  return { mailer: createOutboxFiles({ folder, shop, clock: ticking, log }), log };
+}
+
+describeMailer("that writes files", async () => {
+  const folder = await newFolder();
+  return {
+    mailer: openMailer(folder).mailer,
+    received: () => lettersIn(folder),
+    close: () => rm(path.dirname(folder), { recursive: true }),
+  };
+});
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await newFolder();
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+const letter = {
+  to: "ada@example.com",
+  subject: "Confirm",
+  text: "Press:\nhttps://shop.example/confirm?token=abc\n",
+  html: "<p>Press</p>",
+};
+
+test("a letter is one file, named by its time and id, and nothing unfinished is left", async () => {
+  await openMailer(folder).mailer.send(letter, "k2j-7");
+  expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-7.eml"]);
+});
+
+test("the log tells the subject and the first link", async () => {
+  const { mailer, log } = openMailer(folder);
+  await mailer.send(letter, "k2j-8");
+  expect(log.lines).toMatchObject([
+    {
+      level: "info",
+      fields: { subject: "Confirm", link: "https://shop.example/confirm?token=abc" },
+    },
+  ]);
+});
+
+test("a folder that can't be written is a failure, and the letter can be tried again", async () => {
+  const { mailer } = openMailer(path.join("/dev/null", "outbox"));
+  await expect(mailer.send(letter, "k2j-9")).rejects.toThrow("ENOTDIR");
+});
