@@ -49,7 +49,8 @@ export function createApp({ services, build, isProduction, onError }: AppOptions
     const context = new RouterContextProvider();
     context.set(requestContext, { services, clientAddress: c.env.clientAddress, subjects: c.env.subjects });
     const response = await renderRoute(request, context);
-    return isHtml(response) ? withPolicy(response, isHttps) : response;
+    // Hot reload brings styles and scripts of its own.
+    return isProduction && isHtml(response) ? withPolicy(response, isHttps) : response;
   });
 
   app.onError((error, c) => {

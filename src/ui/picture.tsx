@@ -31,7 +31,7 @@ export function Picture({ picture, sizes, loading = "lazy", alt = picture.alt, c
   if (isDrawn) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
       {image}
     </picture>
   );

@@ -56,12 +56,12 @@ function Slides({ banners, current, isPlaying }: { banners: readonly Banner[]; c
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${banners.length}`}
           inert={index !== current}
-          className={classNames("relative col-start-1 row-start-1 transition-opacity duration-500", index === current ? "opacity-100" : "opacity-0")}
+          className={classNames("relative col-start-1 row-start-1 flex flex-col transition-opacity duration-500", index === current ? "opacity-100" : "opacity-0")}
         >
           {index < seen && (
-            <Picture picture={banner.picture} sizes="100vw" loading={index === 0 ? "first" : "eager"} alt={banner.picture.alt} className="absolute inset-0 size-full object-cover object-right max-sm:object-[78%_bottom]" />
+            <Picture picture={banner.picture} sizes="100vw" loading={index === 0 ? "first" : "eager"} alt={banner.picture.alt} className="size-full object-cover object-right max-sm:order-last max-sm:h-56 sm:absolute sm:inset-0" />
           )}
-          <div className="container-shop relative flex min-h-[27rem] flex-col items-start justify-start gap-3 pt-10 pb-24 sm:min-h-[26rem] sm:justify-center sm:pt-12 lg:min-h-[30rem]">
+          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 sm:min-h-[26rem] sm:pt-12 sm:pb-24 lg:min-h-[30rem]">
             <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">{banner.title}</h2>
             <p className="max-w-[38ch] text-ink/80 sm:max-w-[32ch] lg:text-lg">{banner.description}</p>
             <Link to={banner.link} prefetch="intent" className="mt-2 inline-flex min-h-11 items-center rounded-full bg-ink px-6 font-medium text-paper hover:bg-accent-strong">

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
-import { ratingBoxes, toggleRatingBox } from "#domain/listing/rating-box.ts";
+import { ratingBoxes, toggleRatingBox, type RatingBox } from "#domain/listing/rating-box.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -25,7 +25,7 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
     const [path = "", search = ""] = address.split("?");
     return submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
   };
-  const pressRating = (box: (typeof ratingBoxes)[number]) =>
+  const pressRating = (box: RatingBox) =>
     submitTo(listingLink(place, query, { filters: { ...filters, ratings: toggleRatingBox(filters.ratings, box) } }));
 
   return (
@@ -45,7 +45,7 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
       </FilterGroup>
       <FilterGroup title="Customer rating">
         {ratingBoxes.map((box) => (
-          <FilterBox key={box} name="rating" value={String(box)} count={facets.ratings[box]} isChecked={filters.ratings.includes(box)} onChange={() => pressRating(box)}>
+          <FilterBox key={box} name="rating" value={String(box)} count={countFrom(facets.ratings, box)} isChecked={filters.ratings.includes(box)} onChange={() => pressRating(box)}>
             {box} &amp; up
           </FilterBox>
         ))}
@@ -71,6 +71,11 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
       </ButtonLink>
     </Form>
   );
+}
+
+// "3 & up" promises everything from 3 on, and pressing it ticks the boxes above it too.
+function countFrom(counts: Facets["ratings"], box: RatingBox): number {
+  return ratingBoxes.filter((each) => each >= box).reduce((sum, each) => sum + counts[each], 0);
 }
 
 function FilterGroup({ title, isScrolling, children }: { title: string; isScrolling?: boolean; children: ReactNode }) {

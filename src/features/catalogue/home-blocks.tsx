@@ -34,7 +34,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
       {featured.map((category) => (
         <li key={category.id}>
           <Link to={href("/category/:slug", { slug: category.slug })} prefetch="intent" className="group block">
-            <span className="block aspect-4/3 overflow-hidden rounded-card bg-tile">
+            <span className="block aspect-square overflow-hidden sm:aspect-4/3 lg:aspect-square rounded-card bg-tile">
               <Picture
                 picture={category.picture}
                 alt=""

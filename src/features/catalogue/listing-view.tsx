@@ -41,7 +41,7 @@ export function ListingView({ place, query, listing, corner }: ListingViewProps)
       </aside>
       <section aria-label="Products" aria-busy={isLoading} className={classNames("min-w-0 transition-opacity", isLoading && "opacity-60")}>
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <p role="status" className="mr-auto text-muted">
+          <p role="status" className="mr-auto text-muted max-sm:w-full">
             {showing(listing)}
           </p>
           <SortMenu place={place} query={query} />

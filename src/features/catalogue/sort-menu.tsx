@@ -13,18 +13,18 @@ export function SortMenu({ place, query }: { place: ListingPlace; query: Listing
   };
   const kept = [...(place.own ?? []), ...listingParams({ ...query, sort: "relevance", page: 1 })];
   return (
-    <Form action={place.path} className="flex items-center gap-2">
+    <Form action={place.path} className="flex items-center gap-2 max-sm:flex-1">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex items-center gap-2 text-sm">
+      <label className="flex flex-1 items-center gap-2 text-sm">
         <span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
         <select
           key={query.sort}
           name="sort"
           defaultValue={query.sort}
           onChange={(event) => choose(event.target.value)}
-          className="min-h-11 rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 hover:border-ink/40"
+          className="min-h-11 w-full rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 hover:border-ink/40"
         >
           {sortKeys.map((key) => (
             <option key={key} value={key}>

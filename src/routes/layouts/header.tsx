@@ -14,7 +14,7 @@ export function Header({ categories }: { categories: readonly Category[] }) {
   return (
     <header className="border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
-        Free shipping on orders of {formatMoney(policy.shipping.freeFrom)} and more · {policy.returnDays}-day returns
+        Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day returns
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
         <PhoneMenu categories={categories} />
