@@ -52,7 +52,7 @@ export const categoryWords: Record<string, { taxonomy: string[]; words: string }
     taxonomy: ["sporting goods", "sports and outdoors"],
     words: `ball barbell baseball basketball bicycle bike boxing camping canoe climbing compass
       cycling dumbbell exercise fishing fitness football goggles golf gym hammock helmet hiking
-      hockey kayak kettlebell outdoors paddle racket racquet rope running skate skateboard ski
+      hockey kayak kettlebell paddle racket racquet rope running skate skateboard ski
       sleepingbag snowboard soccer sport surfboard swimming tennis tent trail training trekking
       volleyball workout yoga`,
   },

@@ -1,9 +1,9 @@
 import type { Fault } from "#domain/product-import/faults.ts";
-import { type FileRow, isBlank, readRow } from "#domain/product-import/file-row.ts";
+import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { importLimits, type ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { readProduct, type ReadingRules } from "#domain/product-import/read-product.ts";
 import { err, type Result } from "#domain/result.ts";
-import { readRecords } from "./read-records.server.ts";
+import { readRows } from "./read-records.server.ts";
 import type { Survey } from "./survey-file.server.ts";
 
 /** One product of a file, or what is wrong with it. */
@@ -22,7 +22,7 @@ export async function* readProducts(
 ): AsyncGenerator<ReadOutcome> {
   for await (const rows of groupRows(survey)) {
     const { line, cells } = rows[0];
-    const handle = (cells.handle ?? "").toLowerCase();
+    const handle = handleOf(cells);
     const outcome = { handle, line, rowCount: rows.length };
     const returning = survey.returning.get(handle);
     if (handle === "") yield { ...outcome, result: err([{ line, code: "no-handle" }]) };
@@ -40,21 +40,20 @@ type Rows = [FileRow, ...FileRow[]];
 const mostRows = importLimits.variants + importLimits.images + 2;
 
 /** Consecutive rows of one handle; a row without handle stands alone and parts nothing. */
-async function* groupRows(survey: Survey): AsyncGenerator<Rows> {
+async function* groupRows({ file, format, header }: Survey): AsyncGenerator<Rows> {
   let group: Rows | null = null;
-  let isHeader = true;
-  for await (const { line, values } of readRecords(survey.file, survey.format)) {
-    const row = readRow(survey.header, values, line);
-    if (!isHeader && !isBlank(row)) {
-      if (row.cells.handle === "") yield [row];
-      else if (group === null || handleOf(group[0]) !== handleOf(row)) {
-        if (group !== null) yield group;
-        group = [row];
-      } else if (group.length < mostRows) group.push(row);
+  for await (const row of readRows(file, format, header)) {
+    const handle = handleOf(row.cells);
+    if (handle === "") yield [row];
+    else if (group !== null && handleOf(group[0].cells) === handle) addTo(group, row);
+    else {
+      if (group !== null) yield group;
+      group = [row];
     }
-    isHeader = false;
   }
   if (group !== null) yield group;
 }
 
-const handleOf = (row: FileRow) => row.cells.handle?.toLowerCase();
+function addTo(group: Rows, row: FileRow): void {
+  if (group.length < mostRows) group.push(row);
+}

@@ -1,8 +1,8 @@
 import { type Header, readHeader } from "#domain/product-import/columns.ts";
-import { isBlank, readRow } from "#domain/product-import/file-row.ts";
+import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { detectEncoding, type Encoding, readText } from "./decode-file.server.ts";
-import { type FileFormat, quoteProblem, readRecords } from "./read-records.server.ts";
+import { type FileFormat, quoteProblem, readFirstRecord, readRows } from "./read-records.server.ts";
 
 /** What one look through a file tells before any of its products is read. */
 export type Survey = {
@@ -19,37 +19,43 @@ export async function surveyFile(file: string): Promise<Result<Survey, string>> 
   const encoding = await encodingOf(file);
   if (!encoding.ok) return encoding;
   const format = await detectFormat(file, encoding.value);
-  let lastLine = format.firstLine - 1;
-  let survey: Survey | null = null;
-  const lineByHandle = new Map<string, number>();
-  let current = "";
+  let lastLine = format.firstLine;
   try {
-    for await (const { line, values } of readRecords(file, format)) {
-      lastLine = line;
-      if (survey === null) {
-        const header = readHeader(values);
-        if (!header.ok) return header;
-        survey = { file, format, header: header.value, rowCount: 0, returning: new Map() };
-        continue;
-      }
-      const row = readRow(survey.header, values, line);
-      if (isBlank(row)) continue;
-      survey.rowCount += 1;
-      const handle = (row.cells.handle ?? "").toLowerCase();
-      if (handle === "" || handle === current) continue;
-      const first = lineByHandle.get(handle);
-      if (first === undefined) lineByHandle.set(handle, line);
-      else if (!survey.returning.has(handle)) survey.returning.set(handle, { first, again: line });
-      current = handle;
+    const names = await readFirstRecord(file, format);
+    if (names.length === 0) return err("The file is empty.");
+    const header = readHeader(names);
+    if (!header.ok) return header;
+    const places = handlePlaces();
+    for await (const row of readRows(file, format, header.value)) {
+      places.note(row);
+      lastLine = row.line;
     }
+    if (places.rowCount() === 0) return err("The file has no rows below its first one.");
+    const { returning } = places;
+    return ok({ file, format, header: header.value, rowCount: places.rowCount(), returning });
   } catch (error) {
     const problem = quoteProblem(error, lastLine);
     if (problem === null) throw error;
     return err(problem);
   }
-  if (survey === null) return err("The file is empty.");
-  if (survey.rowCount === 0) return err("The file has no rows below its first one.");
-  return ok(survey);
+}
+
+/** Notes where handles stand, to find those that come back after another product's rows. */
+function handlePlaces() {
+  const lineByHandle = new Map<string, number>();
+  const returning: Survey["returning"] = new Map();
+  let current = "";
+  let rowCount = 0;
+  const note = ({ line, cells }: FileRow) => {
+    rowCount += 1;
+    const handle = handleOf(cells);
+    if (handle === "" || handle === current) return;
+    current = handle;
+    const first = lineByHandle.get(handle);
+    if (first === undefined) lineByHandle.set(handle, line);
+    else if (!returning.has(handle)) returning.set(handle, { first, again: line });
+  };
+  return { note, returning, rowCount: () => rowCount };
 }
 
 const problems: Record<string, string> = {
@@ -77,14 +83,20 @@ async function detectFormat(file: string, encoding: Encoding): Promise<FileForma
     start += text;
     if (start.length > 100_000) break;
   }
-  // Excel's own hint, which only Excel writes: a line "sep=;" above the first row.
-  const hint = /^sep=(.)\n/i.exec(start)?.[1];
-  if (hint !== undefined) return { encoding, delimiter: hint, firstLine: 2 };
+  const preface = prefaceOf(start);
+  const encodingAndLine = { encoding, firstLine: preface.split("\n").length };
+  const hint = /^sep=(.)\n$/im.exec(preface)?.[1];
+  if (hint !== undefined) return { ...encodingAndLine, delimiter: hint };
   const [firstRow = ""] = start
-    .trimStart()
+    .slice(preface.length)
     .replace(/"[^"]*"/g, "")
     .split("\n");
   const count = (delimiter: string) => firstRow.split(delimiter).length;
   const delimiter = delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
-  return { encoding, delimiter, firstLine: 1 };
+  return { ...encodingAndLine, delimiter };
+}
+
+/** Lines above the first row: blank ones, Excel's hint "sep=;", and what npm prints when its output is kept in a file. */
+function prefaceOf(start: string): string {
+  return /^(?:[^\S\n]*\n|sep=.\n|> .*\n)*/i.exec(start)?.[0] ?? "";
 }

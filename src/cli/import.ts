@@ -1,0 +1,97 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { webPictures } from "#adapters/pictures/web-pictures.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts";
+import { importReport, reportLine } from "#features/product-import/import-report.ts";
+import {
+  importProducts,
+  type ImportError,
+  type ImportListener,
+} from "#features/product-import/import-products.server.ts";
+import { configOfThisProcess } from "#server/config.ts";
+import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
+import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { progressBar } from "./progress.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Runs the command and gives its exit code. */
+async function main(args: string[]): Promise<number> {
+  const options = readImportOptions(args);
+  if (!options.ok) {
+    if (options.error === "") say(usage);
+    else complain(`${options.error} See: npm run import -- --help`);
+    return options.error === "" ? 0 : 1;
+  }
+  const { db, close } = await openShopDatabaseOrJoin(configOfThisProcess(), complain);
+  try {
+    const isDone = await importFile(db, options.value);
+    const isWritten = options.value.apply || options.value.file === null;
+    if (isDone && isWritten && options.value.pictures) await fetchAll(db);
+    return isDone ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+async function importFile(db: Database, options: ImportOptions): Promise<boolean> {
+  const { file, apply, strict, category: fallbackCategory, show } = options;
+  if (file === null) return true;
+  const report = importReport(show);
+  const lines = options.report === null ? null : openSync(options.report, "w");
+  const record = (line: string) => lines !== null && writeSync(lines, `${line}\n`);
+  const bar = progressBar("rows");
+  const listener: ImportListener = {
+    onSurvey: ({ rowCount, format }) => say(`${file}: ${rowCount} rows, ${format.encoding}\n`),
+    onPlan: (plan) => {
+      report.notePlan(plan);
+      record(reportLine(plan));
+    },
+    onFaults: (left) => {
+      report.noteFaults(left);
+      record(reportLine(left));
+    },
+    onProgress: bar.show,
+  };
+  const result = await importProducts(db, { file, apply, strict, fallbackCategory }, listener);
+  bar.end();
+  if (lines !== null) closeSync(lines);
+  if (!result.ok) {
+    if (result.error.code === "refused-for-faults") say(report.text(result.error.summary, false));
+    complain(`\n${failure(result.error, file)}`);
+    return false;
+  }
+  say(report.text(result.value, apply));
+  const again = file.includes(" ") ? `"${file}"` : file;
+  say(
+    apply ? "\nWritten." : `\nNothing was written. To write it: npm run import -- ${again} --apply`,
+  );
+  return true;
+}
+
+function failure(error: ImportError, file: string): string {
+  if (error.code === "unreadable-file") return `${file} can't be imported. ${error.reason}`;
+  if (error.code === "unknown-category") return error.reason;
+  return "Nothing was written, because --strict allows no faults.";
+}
+
+async function fetchAll(db: Database): Promise<void> {
+  const bar = progressBar("pictures");
+  const { fetched, failed } = await fetchPictures({ db, pictures: webPictures() }, bar.show);
+  bar.end();
+  const reasons = Object.entries(failed).filter(([, count]) => count > 0);
+  if (fetched === 0 && reasons.length === 0) return;
+  const left = reasons
+    .map(([reason, count]) => `${count} ${reason.replaceAll("-", " ")}`)
+    .join(", ");
+  const later = left && `; drawn until a later run: ${left}`;
+  say(`Pictures: ${fetched} fetched${later}.`);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { EmbeddedPostgresError } from "#adapters/database/embedded-postgres-error.ts";
+import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
+import { openDatabase } from "#db/database.server.ts";
+import type { Config } from "#server/config.ts";
+import { openShopDatabase, type ShopDatabase } from "#server/open-shop-database.server.ts";
+
+type Log = (line: string) => void;
+
+/** The shop's database, also while the shop is running and keeps its folder to itself. */
+export async function openShopDatabaseOrJoin(config: Config, log: Log): Promise<ShopDatabase> {
+  try {
+    return await openShopDatabase(config, log);
+  } catch (error) {
+    const isRunning = error instanceof EmbeddedPostgresError && error.code === "folder-in-use";
+    const connection = isRunning
+      ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+    if (connection === null) throw error;
+    log("The shop is running; working in its database");
+    const db = openDatabase(connection, (lost) => log(`The database went away: ${lost.message}`));
+    return { db, close: () => db.destroy() };
+  }
+}
