@@ -1,49 +1,43 @@
 import { href } from "react-router";
-import { quantityOf } from "#domain/cart/cart.ts";
-import { cents } from "#domain/money/money.ts";
-import { unitPriceInCart } from "#domain/pricing/pricing.ts";
-import type { Product, Variant } from "#domain/product/product.ts";
-import { stockOf, stockState } from "#domain/product/stock.ts";
+import { cartLimits, quantityOf } from "#domain/cart/cart.ts";
+import type { Money } from "#domain/money/money.ts";
 import { Button } from "#ui/button.tsx";
 import { useStatus } from "#ui/status.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
-  product: Pick<Product, "id" | "name" | "price" | "inStock" | "stockCount">;
-  /** The chosen variant; null where the product has none, or none is chosen yet. */
-  variant: Variant | null;
+  productId: number;
+  name: string;
+  variantId?: number | undefined;
   quantity: number;
+  /** What the cart charges for one now, so that it can tell a later change. */
+  price: Money;
+  inStock: boolean;
+  /** Units on hand where the shop counts them: says when the cart asks for more. */
+  stockCount?: number | null;
   /** Given while a choice is missing: a press asks for it instead of adding. */
-  onChoiceMissing?: (() => void) | undefined;
+  onRefuse?: () => void;
   /** Id of the text that says why it can't be added. */
-  describedBy?: string | undefined;
+  describedBy?: string;
   className?: string;
 };
 
 /** Puts a product in the cart and says so; the focus stays. Disabled when it is not in stock (§5). */
-export function AddToCart({
-  product,
-  variant,
-  quantity,
-  onChoiceMissing,
-  describedBy,
-  className,
-}: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { productId, variantId, quantity, price, inStock, onRefuse, describedBy, className } =
+    props;
   const { cart, add } = useCart();
   const say = useStatus();
-  const stock = stockOf(product, variant);
-  const key = { productId: product.id, variantId: variant?.id };
 
   const press = () => {
-    if (onChoiceMissing) return onChoiceMissing();
-    const price = unitPriceInCart({
-      price: product.price,
-      additionalPrice: variant?.additionalPrice ?? cents(0),
-    });
-    const total = quantityOf(cart, key) + quantity;
-    add({ ...key, quantity, seen: { price, inStock: true } });
+    if (onRefuse) return onRefuse();
+    const key = { productId, variantId };
+    const held = quantityOf(cart, key);
+    if (held === 0 && cart.items.length >= cartLimits.lines)
+      return say({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
+    add({ ...key, quantity, seen: { price, inStock } });
     say({
-      text: confirmation({ name: product.name, quantity, total, stockCount: stock.stockCount }),
+      text: confirmation(props, held + quantity),
       link: { text: "View cart", to: href("/cart") },
     });
   };
@@ -51,7 +45,7 @@ export function AddToCart({
   return (
     <Button
       className={className}
-      disabled={stockState(stock) === "sold-out"}
+      disabled={!inStock}
       aria-describedby={describedBy}
       onClick={press}
     >
@@ -60,11 +54,10 @@ export function AddToCart({
   );
 }
 
-type Added = { name: string; quantity: number; total: number; stockCount: number | null };
+type Added = Pick<AddToCartProps, "name" | "quantity" | "stockCount">;
 
-function confirmation({ name, quantity, total, stockCount }: Added): string {
-  const added =
-    quantity === 1 ? `${name} added to your cart.` : `${quantity} × ${name} added to your cart.`;
+function confirmation({ name, quantity, stockCount = null }: Added, total: number): string {
+  const added = `${quantity === 1 ? name : `${quantity} × ${name}`} added to your cart.`;
   if (stockCount !== null && total > stockCount)
     return `${added} You now have ${total}, but only ${stockCount} are left.`;
   return total > quantity ? `${added} You now have ${total}.` : added;

@@ -7,7 +7,8 @@ type WishlistButtonProps = { product: { id: number; name: string }; look?: "hear
 
 const looks = {
   heart: "grid size-10 place-items-center rounded-full bg-card/90 text-ink hover:bg-card",
-  button: "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
+  button:
+    "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
 };
 
 /** Puts a product on the wishlist and takes it off. */
@@ -16,11 +17,24 @@ export function WishlistButton({ product, look = "heart" }: WishlistButtonProps)
   const say = useStatus();
   const press = () => {
     toggleWish(product.id);
-    say({ text: isWished ? "Removed from your wishlist" : "Saved to your wishlist", undo: () => toggleWish(product.id) });
+    say({
+      text: isWished ? "Removed from your wishlist" : "Saved to your wishlist",
+      undo: () => toggleWish(product.id),
+    });
   };
   return (
-    <button type="button" aria-pressed={isWished} onClick={press} className={looks[look]} {...(look === "heart" && { "aria-label": `Wishlist: ${product.name}` })}>
-      <HeartIcon size={20} aria-hidden="true" className={classNames(isWished && "fill-sale text-sale")} />
+    <button
+      type="button"
+      aria-pressed={isWished}
+      onClick={press}
+      className={looks[look]}
+      {...(look === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
+    >
+      <HeartIcon
+        size={20}
+        aria-hidden="true"
+        className={classNames(isWished && "fill-sale text-sale")}
+      />
       {look === "button" && "Wishlist"}
     </button>
   );

@@ -1,16 +1,27 @@
-import * as z from "zod/mini";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
 const MOST = 200;
-const stored = z.array(z.int().check(z.positive())).check(z.maxLength(MOST));
 
-function parseWishlist(text: string): readonly number[] {
-  const parsed = z.safeParse(stored, JSON.parse(text));
-  return parsed.success ? [...new Set(parsed.data)] : [];
+/** The ids in a stored text; what is none is left out. */
+export function parseWishlist(text: string): readonly number[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const ids = Array.isArray(stored)
+    ? stored.filter((id) => Number.isSafeInteger(id) && id > 0)
+    : [];
+  return [...new Set<number>(ids)].slice(0, MOST);
 }
 
 /** Ids of the products a guest wishes for, the newest first, kept in the browser. */
-const storedWishlist = createStoredValue<readonly number[]>({ key: "sundry.wishlist.v1", initial: [], parse: parseWishlist });
+const storedWishlist = createStoredValue<readonly number[]>({
+  key: "sundry.wishlist.v1",
+  initial: [],
+  parse: parseWishlist,
+});
 
 export function useWishlist(): readonly number[] {
   return useStoredValue(storedWishlist);
@@ -18,5 +29,30 @@ export function useWishlist(): readonly number[] {
 
 /** Adds a product, or takes it off when it is on the list. */
 export function toggleWish(productId: number): void {
-  storedWishlist.update((ids) => (ids.includes(productId) ? ids.filter((id) => id !== productId) : [productId, ...ids].slice(0, MOST)));
+  storedWishlist.update((ids) =>
+    ids.includes(productId)
+      ? ids.filter((id) => id !== productId)
+      : [productId, ...ids].slice(0, MOST),
+  );
+}
+
+/** Puts a product on the list; what it gives back takes it off again, unless it was there before. */
+export function addWish(productId: number): () => void {
+  const wasThere = storedWishlist.get().includes(productId);
+  if (!wasThere) toggleWish(productId);
+  return () => {
+    if (!wasThere) removeWishes([productId]);
+  };
+}
+
+/** Takes products off the list; what it gives back puts them where they stood. */
+export function removeWishes(productIds: readonly number[]): () => void {
+  const former = storedWishlist.get();
+  storedWishlist.update((ids) => ids.filter((id) => !productIds.includes(id)));
+  return () => {
+    storedWishlist.update((ids) => {
+      const restored = former.filter((id) => productIds.includes(id) || ids.includes(id));
+      return [...ids.filter((id) => !restored.includes(id)), ...restored].slice(0, MOST);
+    });
+  };
 }

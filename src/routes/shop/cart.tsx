@@ -1,3 +1,25 @@
-export default function Stub() {
-  return <h1>cart</h1>;
+import { href } from "react-router";
+import type { Route } from "./+types/cart";
+import { CartPage } from "#features/cart/cart-page.tsx";
+import { addWish } from "#features/wishlist/wishlist-store.ts";
+import { showsOnly } from "#routes/context.server.ts";
+import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  showsOnly(context, "cart-page");
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Your cart",
+    description: "What you have chosen, what it costs and the way to the checkout.",
+    path: href("/cart"),
+    noindex: true,
+    ...rootDataOf(matches),
+  });
+}
+
+export default function Cart() {
+  return <CartPage saveForLater={addWish} />;
 }

@@ -1,0 +1,128 @@
+import {
+  isCounted,
+  isSold,
+  resolveCart,
+  type CartLine as Line,
+} from "#domain/cart/resolve-cart.ts";
+import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { CartChanges } from "./cart-changes.tsx";
+import { CartColumns } from "./cart-columns.tsx";
+import { CartHeading } from "./cart-heading.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { useCart } from "./cart-provider.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { ContinueShopping } from "./continue-shopping.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { GoneLine } from "./gone-line.tsx";
+import { useLineActions, type LineActions, type SaveForLater } from "./line-actions.ts";
+import { lineId, lineName } from "./line-texts.ts";
+import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
+import type { Obstacle } from "./proceed-to-checkout.tsx";
+import { useProducts } from "./use-products.ts";
+
+/** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
+export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
+  const { cart } = useCart();
+  const isHydrated = useHydrated();
+  const facts = useProducts(cart.items.map((item) => item.productId));
+  const actions = useLineActions(saveForLater);
+  const known = cart.items.filter((item) => facts.products.has(item.productId));
+
+  let content;
+  if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
+  else if (facts.status === "failed")
+    content = <UnreachableShop totalItems={cart.totalItems} onRetry={facts.retry} />;
+  else if (known.length === 0)
+    content = (
+      <LoadingCart lines={isHydrated ? cart.items.length : 2} totalItems={cart.totalItems} />
+    );
+  else {
+    const { lines, price } = resolveCart(known, facts.products);
+    content = (
+      <>
+        <CartHeading totalItems={cart.totalItems} />
+        <CartChanges lines={lines} onNoted={actions.note} />
+        <CartColumns
+          lines={
+            <Lines lines={lines} pending={cart.items.length - known.length} actions={actions} />
+          }
+          summary={
+            <CartSummary
+              price={price}
+              counted={quantityOf(lines.filter(isCounted))}
+              leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
+              obstacle={obstacleIn(lines)}
+            />
+          }
+        />
+      </>
+    );
+  }
+  // The footer stays below the first screen, so that nothing jumps when the lines arrive.
+  return <div className="container-shop min-h-[90svh] pt-8 md:pt-12">{content}</div>;
+}
+
+function Lines({
+  lines,
+  pending,
+  actions,
+}: {
+  lines: readonly Line[];
+  pending: number;
+  actions: LineActions;
+}) {
+  return (
+    <>
+      <ul aria-label="Items in your cart" className="border-b border-line">
+        {lines.map((line, index) =>
+          isSold(line) ? (
+            <CartLine key={lineId(line.item)} line={line} actions={actions} isFirst={index < 3} />
+          ) : (
+            <GoneLine key={lineId(line.item)} line={line} actions={actions} />
+          ),
+        )}
+        {Array.from({ length: pending }, (_, index) => (
+          <LoadingLine key={index} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+        <ContinueShopping />
+        <Button variant="quiet" onClick={actions.clear} className="-mr-5">
+          Clear Cart
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function UnreachableShop({ totalItems, onRetry }: { totalItems: number; onRetry(): void }) {
+  return (
+    <>
+      <CartHeading totalItems={totalItems} />
+      <div
+        role="alert"
+        className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
+      >
+        <p>
+          We can't show your cart at the moment: the shop did not answer. Nothing in it is lost.
+        </p>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </>
+  );
+}
+
+function quantityOf(lines: readonly Line[]): number {
+  return lines.reduce((total, { item }) => total + item.quantity, 0);
+}
+
+function obstacleIn(lines: readonly Line[]): Obstacle | null {
+  const tooMany = lines.find((line) => isSold(line) && line.state === "too-many");
+  if (tooMany)
+    return {
+      text: `Please lower the quantity of ${lineName(tooMany)} first.`,
+      lineId: lineId(tooMany.item),
+    };
+  return lines.some(isCounted) ? null : { text: "Nothing in your cart can be bought right now." };
+}

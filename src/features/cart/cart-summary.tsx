@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { cents, formatMoney } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import type { CartPrice } from "#domain/pricing/pricing.ts";
+import { PaymentMarks } from "#ui/payment-marks.tsx";
+import { FreeShippingProgress } from "./free-shipping-progress.tsx";
+import { countOf } from "./line-texts.ts";
+import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
+
+type CartSummaryProps = {
+  price: CartPrice;
+  /** How many things the totals count. */
+  counted: number;
+  /** How many are left out, for they can't be bought. */
+  leftOut: number;
+  obstacle: Obstacle | null;
+};
+
+/** What the cart costs, and the way on. */
+export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryProps) {
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="grid gap-5 rounded-card bg-card p-5 shadow-raised sm:p-7"
+    >
+      <h2 id="summary-heading" className="text-xl font-semibold tracking-tight">
+        Order summary
+      </h2>
+      {counted > 0 && <FreeShippingProgress missing={price.untilFreeShipping} />}
+      <dl className="grid gap-3 tabular-nums">
+        <Row term={`Subtotal (${countOf(counted)})`} amount={formatMoney(price.subtotal)} />
+        {price.discount > 0 && (
+          <Row term="Discount" amount={formatMoney(cents(-price.discount))} isGood />
+        )}
+        {counted > 0 && (
+          <Row
+            term="Shipping"
+            amount={price.shipping === 0 ? "Free" : formatMoney(price.shipping)}
+          />
+        )}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="text-lg font-semibold">Total</dt>
+          <dd className="text-2xl font-semibold">{formatMoney(price.total)}</dd>
+        </div>
+      </dl>
+      {leftOut > 0 && (
+        <p className="text-sm text-muted">
+          {countOf(leftOut)} that can't be bought now {leftOut === 1 ? "is" : "are"} not counted.
+        </p>
+      )}
+      <ProceedToCheckout obstacle={obstacle} />
+      <div className="grid justify-items-center gap-3 text-center text-sm text-muted">
+        <PaymentMarks accepted={["Visa", "MasterCard", "PayPal", "Apple Pay"]} />
+        <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
+      </div>
+      <SpokenTotal text={`Total ${formatMoney(price.total)}, ${countOf(counted)}.`} />
+    </section>
+  );
+}
+
+function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
+  return (
+    <div className={isGood ? "flex justify-between gap-4 text-sale" : "flex justify-between gap-4"}>
+      <dt className={isGood ? "" : "text-muted"}>{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** Reads the total out once it has come to rest; not on arrival, and not at every press. */
+function SpokenTotal({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState("");
+  const last = useRef(text);
+  useEffect(() => {
+    if (text === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = text;
+      setSpoken(text);
+    }, 1200);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import { quantityOf } from "#domain/cart/cart.ts";
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { cents } from "#domain/money/money.ts";
+import { unitPriceInCart } from "#domain/pricing/pricing.ts";
+import { stockState } from "#domain/product/stock.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useStatus } from "#ui/status.tsx";
+import { useCart } from "./cart-provider.tsx";
+
+type MoveToCartProps = {
+  product: CartProduct;
+  /** Takes the product from where it stands now; what it gives back is the undo. */
+  leave(): () => void;
+};
+
+/** From a wishlist into the cart; a product with options leads to its page, where one is chosen. */
+export function MoveToCart({ product, leave }: MoveToCartProps) {
+  const { cart, add, remove, setQuantity } = useCart();
+  const say = useStatus();
+  const { id, name, slug, variants } = product;
+  if (variants.length > 0)
+    return (
+      <ButtonLink
+        variant="secondary"
+        to={href("/product/:id", { id: slug })}
+        aria-label={`Choose options of ${name}`}
+      >
+        Choose options
+      </ButtonLink>
+    );
+
+  const press = () => {
+    const key = { productId: id };
+    const held = quantityOf(cart, key);
+    const price = unitPriceInCart({ price: product.price, additionalPrice: cents(0) });
+    add({ ...key, quantity: 1, seen: { price, inStock: true } });
+    const putBack = leave();
+    const undo = () => {
+      putBack();
+      if (held === 0) remove(key);
+      else setQuantity(key, held);
+    };
+    say({
+      text: `${name} moved to your cart.`,
+      link: { text: "View cart", to: href("/cart") },
+      undo,
+    });
+  };
+  const isSoldOut = stockState(product) === "sold-out";
+  return (
+    <Button
+      variant="secondary"
+      disabled={isSoldOut}
+      onClick={press}
+      aria-label={`Move ${name} to cart`}
+    >
+      {isSoldOut ? "Out of stock" : "Move to cart"}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from "react";
+import { href } from "react-router";
+import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
+
+export type ProductFacts = {
+  /** "loading" and "failed" are about those not yet in `products`. */
+  status: "loading" | "ready" | "failed";
+  products: CartProducts;
+  retry(): void;
+};
+
+/** What the shop knows now of these products; asked again when the shopper comes back to the page. */
+export function useProducts(ids: readonly number[]): ProductFacts {
+  const [products, setProducts] = useState<CartProducts>(new Map());
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const unknown = ids.filter((id) => !products.has(id));
+  const question = questionOf(unknown);
+  const everything = questionOf(ids);
+
+  useEffect(() => {
+    if (question === "" || question === failedFor) return;
+    const abort = new AbortController();
+    ask(question, abort.signal)
+      .then((known) => setProducts((former) => new Map([...former, ...known])))
+      .catch(() => abort.signal.aborted || setFailedFor(question));
+    return () => abort.abort();
+  }, [question, failedFor]);
+
+  useEffect(() => {
+    if (everything === "") return;
+    const abort = new AbortController();
+    const askAgain = () => {
+      if (document.visibilityState !== "visible") return;
+      // Without an answer what is known already has to do.
+      void ask(everything, abort.signal).then(setProducts, () => undefined);
+    };
+    document.addEventListener("visibilitychange", askAgain);
+    return () => {
+      abort.abort();
+      document.removeEventListener("visibilitychange", askAgain);
+    };
+  }, [everything]);
+
+  const status = question === "" ? "ready" : question === failedFor ? "failed" : "loading";
+  return { status, products, retry: useCallback(() => setFailedFor(null), []) };
+}
+
+/** The ids in one order, so that the same products are the same question. */
+function questionOf(ids: readonly number[]): string {
+  return [...new Set(ids)].toSorted((a, b) => a - b).join(",");
+}
+
+async function ask(question: string, signal: AbortSignal): Promise<CartProducts> {
+  const ids = question.split(",");
+  const search = new URLSearchParams(ids.map((id) => ["id", id]));
+  const response = await fetch(`${href("/cart/products")}?${search}`, { signal });
+  if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
+  const found = (await response.json()) as CartProduct[];
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return new Map(ids.map((id) => [Number(id), byId.get(Number(id)) ?? null]));
+}
