@@ -1,13 +1,23 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from "react-router";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
 const EAGER = '<link rel="modulepreload"';
 const PATIENT = '<link rel="modulepreload" fetchpriority="low"';
 
 /** Renders the whole document before anything is sent: it is kept, so it is made once and read many times. */
-export default function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -30,7 +40,8 @@ export default function renderDocument(request: Request, status: number, headers
       onShellError: reject,
       onError(error) {
         finalStatus = 500;
-        if (!isRouteErrorResponse(error)) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        if (!isRouteErrorResponse(error))
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       },
     });
   });

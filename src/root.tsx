@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { servicesOf } from "#routes/context.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -49,7 +57,11 @@ export default function Root() {
 /** §2 The generic fallback: its heading, and the status or the message. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const reason = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : error instanceof Error ? error.message : "Unknown error";
+  const reason = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`.trim()
+    : error instanceof Error
+      ? error.message
+      : "Unknown error";
   return (
     <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
       <title>Unexpected Application Error – Sundry</title>

@@ -11,7 +11,11 @@ import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-sco
 import { summaryColumns, summaryJoins, summaryOf, type SummaryRow } from "./product-row.ts";
 
 /** One page of a list, its filter counts and its total. */
-export async function getListing(db: Database, scope: ListingScope, query: ListingQuery): Promise<Listing> {
+export async function getListing(
+  db: Database,
+  scope: ListingScope,
+  query: ListingQuery,
+): Promise<Listing> {
   const [products, cells, prices] = await Promise.all([
     listPage(db, scope, query),
     listCells(db, scope, query.filters.maxPrice),
@@ -20,31 +24,55 @@ export async function getListing(db: Database, scope: ListingScope, query: Listi
   const { facets, total } = countFacets(cells, query.filters);
   const matched = cells.reduce((all, cell) => all + cell.count, 0);
   const isTotalCapped = scope.kind === "search" && matched > policy.searchMatchLimit;
-  return { products, total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total, isTotalCapped, facets: { ...facets, prices } };
+  return {
+    products,
+    total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total,
+    isTotalCapped,
+    facets: { ...facets, prices },
+  };
 }
 
 /** The first products of a list, for the blocks of the home page. */
-export async function listFirst(db: Database, scope: ListingScope, count: number): Promise<ProductSummary[]> {
-  return selectPage(db, scope, sql`true`, orderOf(scope, "relevance"), count, 0);
+export function listFirst(
+  db: Database,
+  scope: ListingScope,
+  count: number,
+): Promise<ProductSummary[]> {
+  return selectPage(db, { scope, order: orderOf(scope, "relevance"), limit: count });
 }
 
 /** The best-selling products of the whole shop. */
-export async function listMostPopular(db: Database, count: number): Promise<ProductSummary[]> {
-  return selectPage(db, { kind: "all" }, sql`true`, orderOf({ kind: "all" }, "popularity"), count, 0);
+export function listMostPopular(db: Database, count: number): Promise<ProductSummary[]> {
+  const scope: ListingScope = { kind: "all" };
+  return selectPage(db, { scope, order: orderOf(scope, "popularity"), limit: count });
 }
 
-function listPage(db: Database, scope: ListingScope, { filters, sort, page }: ListingQuery): Promise<ProductSummary[]> {
-  return selectPage(db, scope, filterCondition(filters), orderOf(scope, sort), policy.pageSize, (page - 1) * policy.pageSize);
+function listPage(
+  db: Database,
+  scope: ListingScope,
+  { filters, sort, page }: ListingQuery,
+): Promise<ProductSummary[]> {
+  return selectPage(db, {
+    scope,
+    filter: filterCondition(filters),
+    order: orderOf(scope, sort),
+    limit: policy.pageSize,
+    offset: (page - 1) * policy.pageSize,
+  });
 }
+
+type PageSelection = {
+  scope: ListingScope;
+  filter?: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+};
 
 // The page is found on an index first; only its rows are joined with what a card shows.
 async function selectPage(
   db: Database,
-  scope: ListingScope,
-  filter: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
+  { scope, filter = sql`true`, order, limit, offset = 0 }: PageSelection,
 ): Promise<ProductSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
@@ -57,10 +85,17 @@ async function selectPage(
   return rows.map(summaryOf);
 }
 
-function filterCondition({ maxPrice, brands, ratings, inStockOnly }: ProductFilters): RawBuilder<unknown> {
+function filterCondition({
+  maxPrice,
+  brands,
+  ratings,
+  inStockOnly,
+}: ProductFilters): RawBuilder<unknown> {
   const groups = [
     ...(maxPrice === null ? [] : [sql`product.price <= ${maxPrice}`]),
-    ...(brands.length === 0 ? [] : [sql`product.brand_id in (select id from brand where slug = any(${brands}))`]),
+    ...(brands.length === 0
+      ? []
+      : [sql`product.brand_id in (select id from brand where slug = any(${brands}))`]),
     ...(ratings.length === 0 ? [] : [sql`product.rating_box = any(${ratings})`]),
     ...(inStockOnly ? [sql`product.in_stock`] : []),
   ];
@@ -68,7 +103,11 @@ function filterCondition({ maxPrice, brands, ratings, inStockOnly }: ProductFilt
 }
 
 /** Counts per brand, rating and stock: kept ready by the database where neither search nor price narrows the list. */
-async function listCells(db: Database, scope: ListingScope, maxPrice: Money | null): Promise<FacetCell[]> {
+async function listCells(
+  db: Database,
+  scope: ListingScope,
+  maxPrice: Money | null,
+): Promise<FacetCell[]> {
   const kept = maxPrice === null ? keptCells(scope) : null;
   const counted = sql`
     select brand_id, rating_box, in_stock, count(*) as product_count from ${sourceOf(scope)}
@@ -90,7 +129,9 @@ function keptCells(scope: ListingScope): RawBuilder<unknown> | null {
     case "category":
       return cells(sql`category_id = ${scope.categoryId}`);
     case "subcategory":
-      return cells(sql`category_id = ${scope.categoryId} and subcategory_id = ${scope.subcategoryId}`);
+      return cells(
+        sql`category_id = ${scope.categoryId} and subcategory_id = ${scope.subcategoryId}`,
+      );
     case "featured":
       return cells(sql`rating_box > 0`);
     default:
@@ -100,7 +141,9 @@ function keptCells(scope: ListingScope): RawBuilder<unknown> | null {
 
 async function findPriceRange(db: Database, scope: ListingScope): Promise<Facets["prices"]> {
   const { rows } = await sql<{ from: Money | null; to: Money | null }>`
-    select min(price) as from, max(price) as to from ${sourceOf(scope)} where ${conditionOf(scope)}`.execute(db);
+    select min(price) as from, max(price) as to from ${sourceOf(scope)} where ${conditionOf(scope)}`.execute(
+    db,
+  );
   const range = rows[0];
   return range?.from == null || range.to == null ? null : { from: range.from, to: range.to };
 }

@@ -16,7 +16,15 @@ type PageMeta = {
 };
 
 /** Title, description, canonical address and what is shown when the page is shared. */
-export function pageMeta({ title, description, path, shopUrl, noindex, image, type = "website" }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  shopUrl,
+  noindex,
+  image,
+  type = "website",
+}: PageMeta): MetaDescriptor[] {
   const fullTitle = title === SHOP_NAME ? title : `${title} – ${SHOP_NAME}`;
   const url = shopUrl + path;
   return [
@@ -38,6 +46,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** What the root loader gives every page. */
 export function rootDataOf(matches: Matches): { shopUrl: string } {
-  const data = matches.find((match) => match?.id === "root")?.loaderData as { shopUrl: string } | undefined;
+  const data = matches.find((match) => match?.id === "root")?.loaderData as
+    | { shopUrl: string }
+    | undefined;
   return data ?? { shopUrl: "" };
 }

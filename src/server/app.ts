@@ -1,10 +1,10 @@
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isDatabaseReady } from "#db/health.server.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { builtFiles } from "./files.ts";
 import { isForeignWrite } from "./foreign-write.ts";
 import { pictures } from "./pictures.ts";
 import { robots } from "./robots.ts";
@@ -17,10 +17,20 @@ export type Incoming = {
   subjects: { value: Set<string> | null };
 };
 
-type AppOptions = { services: Services; build: ServerBuild; isProduction: boolean; onError(error: unknown, path: string): void };
+type AppOptions = {
+  services: Services;
+  build: ServerBuild;
+  isProduction: boolean;
+  onError(error: unknown, path: string): void;
+};
 
 /** The whole shop behind its HTTP server: checks, files, pictures and pages. */
-export function createApp({ services, build, isProduction, onError }: AppOptions): Hono<{ Bindings: Incoming }> {
+export function createApp({
+  services,
+  build,
+  isProduction,
+  onError,
+}: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
   const renderRoute = createRequestHandler(build, isProduction ? "production" : "development");
@@ -30,24 +40,25 @@ export function createApp({ services, build, isProduction, onError }: AppOptions
     for (const [name, value] of Object.entries(securityHeaders(isHttps))) c.header(name, value);
   });
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => ((await isDatabaseReady(services.db)) ? c.text("ready") : c.text("The database does not answer.", 503)));
+  app.get("/readyz", async (c) =>
+    (await isDatabaseReady(services.db))
+      ? c.text("ready")
+      : c.text("The database does not answer.", 503),
+  );
   app.get("/robots.txt", (c) => c.text(robots(services.shop.url)));
   app.route("/pictures", pictures(services.db));
-  if (isProduction) {
-    app.use("/assets/*", serveStatic({ root: "build/client", precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
-    app.use("*", serveStatic({ root: "build/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
-  }
-  app.get("*", (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    const tidy = pathname.replace(/\/+$/, "").replace(/^\/+/, "/");
-    return pathname !== "/" && pathname.endsWith("/") ? Promise.resolve(c.redirect((tidy || "/") + search, 301)) : next();
-  });
-
+  if (isProduction) app.route("/", builtFiles());
+  app.get("*", withoutTrailingSlash);
   app.all("*", async (c) => {
     const request = c.req.raw;
-    if (isForeignWrite(request, services.shop.url)) return c.text("This request came from another site and was refused.", 403);
+    if (isForeignWrite(request, services.shop.url))
+      return c.text("This request came from another site and was refused.", 403);
     const context = new RouterContextProvider();
-    context.set(requestContext, { services, clientAddress: c.env.clientAddress, subjects: c.env.subjects });
+    context.set(requestContext, {
+      services,
+      clientAddress: c.env.clientAddress,
+      subjects: c.env.subjects,
+    });
     const response = await renderRoute(request, context);
     // Hot reload brings styles and scripts of its own.
     return isProduction && isHtml(response) ? withPolicy(response, isHttps) : response;
@@ -59,6 +70,15 @@ export function createApp({ services, build, isProduction, onError }: AppOptions
   });
   return app;
 }
+
+/** Each page has one address. */
+const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname === "/" || !pathname.endsWith("/")) return next();
+  // Never "//": that would lead to another host.
+  const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
+  return c.redirect(path + search, 301);
+};
 
 function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;

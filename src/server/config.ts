@@ -22,22 +22,45 @@ export type Config = {
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
 const address = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: `must look like ${example}` });
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must look like ${example}`,
+  });
 
 const wholeNumber = (from: number, to: number) =>
-  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(from, `must be at least ${from}`).max(to, `must be at most ${to}`);
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`);
 
 const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
-  APP_URL: z.preprocess(blankIsAbsent, address(["http:", "https:"], "https://shop.example").optional()),
+  APP_URL: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "https://shop.example").optional(),
+  ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
-  DATABASE_URL: z.preprocess(blankIsAbsent, address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional()),
-  MAIL_URL: z.preprocess(blankIsAbsent, address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional()),
-  SHOP_EMAIL: z.preprocess(blankIsAbsent, z.email("must be an e-mail address").default("hello@sundry.example")),
+  DATABASE_URL: z.preprocess(
+    blankIsAbsent,
+    address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  ),
+  MAIL_URL: z.preprocess(
+    blankIsAbsent,
+    address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  ),
+  SHOP_EMAIL: z.preprocess(
+    blankIsAbsent,
+    z.email("must be an e-mail address").default("hello@sundry.example"),
+  ),
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
-  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info")),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z
+      .enum(["debug", "info", "warn", "error", "silent"], {
+        error: "must be debug, info, warn, error or silent",
+      })
+      .default("info"),
+  ),
 });
 
 /** The configuration an environment asks for, or one sentence that names the wrong variable. */
@@ -45,7 +68,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return err(`${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not valid"}.`);
+    return err(
+      `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not valid"}.`,
+    );
   }
   const values = parsed.data;
   return ok({

@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 
 // Data blocks (JSON-LD) are never run, so they need no hash.
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of one page: only the shop's own files, and of inline scripts only those that stand in this very document. */
 export function contentSecurityPolicy(html: string, isHttps: boolean): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${createHash("sha256").update(script ?? "").digest("base64")}'`));
+  const hashes = new Set(
+    [...html.matchAll(INLINE_SCRIPT)].map(
+      ([, script]) =>
+        `'sha256-${createHash("sha256")
+          .update(script ?? "")
+          .digest("base64")}'`,
+    ),
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`.trim(),

@@ -5,5 +5,11 @@ import { createApp } from "./app.ts";
 /** The app of `npm run dev`, loaded anew with every change of its modules. */
 export async function createDevApp(services: Services) {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
-  return createApp({ services, build, isProduction: false, onError: (error) => console.error(error) });
+  return createApp({
+    services,
+    build,
+    isProduction: false,
+    onError: (error) =>
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  });
 }

@@ -18,33 +18,54 @@ type ServerOptions = { app: App; cache: PageCache; log: Log; trustedProxies: num
 export function createHttpServer({ app, cache, log, trustedProxies }: ServerOptions): Server {
   const ask = appListener(app, trustedProxies);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, address: PageAddress | null) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PageAddress | null,
+  ) {
     if (address) await sendPage(request, response, await cache.get(address));
-    else if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) refuse(response, 413, "That is more than this shop reads at once.");
+    else if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
+      refuse(response, 413, "That is more than this shop reads at once.");
     else await ask(request, response);
   }
 
-  return createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    const startedAt = performance.now();
-    const target = request.url ?? "/";
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const address = isRead ? pageAddress(target) : null;
-    const id = randomUUID();
-    response.on("close", () => {
-      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      log.info({ id, method: request.method, route: address?.route ?? routeOf(target), status: response.statusCode, ms }, "request");
-    });
-    if (!target.startsWith("/")) return refuse(response, 400, "That is not an address of this shop.");
-    answer(request, response, address).catch((error: unknown) => {
-      log.error({ id, err: error }, "A request could not be answered.");
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
-    });
-  });
+  return createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      const startedAt = performance.now();
+      const target = request.url ?? "/";
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const address = isRead ? pageAddress(target) : null;
+      const id = randomUUID();
+      response.on("close", () => {
+        const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+        log.info(
+          {
+            id,
+            method: request.method,
+            route: address?.route ?? routeOf(target),
+            status: response.statusCode,
+            ms,
+          },
+          "request",
+        );
+      });
+      if (!target.startsWith("/"))
+        return refuse(response, 400, "That is not an address of this shop.");
+      answer(request, response, address).catch((error: unknown) => {
+        log.error({ id, err: error }, "A request could not be answered.");
+        if (response.headersSent) response.destroy();
+        else
+          refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
+      });
+    },
+  );
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(sentence);
+  response
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+    .end(sentence);
 }
 
 // Other addresses are endless; the log names the part of the shop they belong to.
@@ -55,7 +76,11 @@ function routeOf(target: string): string {
 function appListener(app: App, trustedProxies: number) {
   return getRequestListener((request, { incoming }) => {
     const forwarded = incoming.headers["x-forwarded-for"];
-    const address = clientAddress(incoming.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trustedProxies);
+    const address = clientAddress(
+      incoming.socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
+      trustedProxies,
+    );
     return app.fetch(request, { clientAddress: address, subjects: { value: null } });
   });
 }
@@ -66,7 +91,14 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
     const subjects: Incoming["subjects"] = { value: null };
     const request = new Request(new URL(address.key, shopUrl));
     const response = await app.fetch(request, { clientAddress: "page-cache", subjects });
-    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers, subjects: subjects.value };
+    const headers = Object.fromEntries(
+      [...response.headers].filter(([name]) => name !== "content-length"),
+    );
+    return {
+      status: response.status,
+      body: Buffer.from(await response.arrayBuffer()),
+      headers,
+      subjects: subjects.value,
+    };
   };
 }

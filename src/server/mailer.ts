@@ -7,7 +7,12 @@ import type { Mailer } from "#ports/mailer.ts";
 import type { ShopIdentity } from "#ports/services.ts";
 import type { Config } from "./config.ts";
 
-type MailerChoice = { config: Pick<Config, "mailUrl" | "dataDir">; shop: ShopIdentity; clock: Clock; log: Log };
+type MailerChoice = {
+  config: Pick<Config, "mailUrl" | "dataDir">;
+  shop: ShopIdentity;
+  clock: Clock;
+  log: Log;
+};
 
 /** The mail server where one is named, else files in the data folder. */
 export function chooseMailer({ config, shop, clock, log }: MailerChoice): Mailer {

@@ -7,10 +7,17 @@ import type { Config } from "./config.ts";
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
 /** Opens the shop's database, embedded or by address, brings it up to date, and fills it with the sample shop when it is empty. */
-export async function openShopDatabase(config: Pick<Config, "databaseUrl" | "dataDir">, log: (line: string) => void): Promise<ShopDatabase> {
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
-  const db = openDatabase(embedded ? embedded.connection : { connectionString: config.databaseUrl ?? "" }, (error) =>
-    log(`A database connection was lost: ${error.message}`),
+export async function openShopDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  log: (line: string) => void,
+): Promise<ShopDatabase> {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const db = openDatabase(
+    embedded ? embedded.connection : { connectionString: config.databaseUrl ?? "" },
+    (error) => log(`A database connection was lost: ${error.message}`),
   );
   const close = async () => {
     await db.destroy();

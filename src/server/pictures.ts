@@ -18,12 +18,23 @@ export function pictures(db: Database): Hono {
     const drawn = /^(drawn-[a-z0-9-]{1,80})\.svg$/.exec(file)?.[1];
     if (drawn) {
       const picture = await findDrawnPicture(db, drawn);
-      return picture ? c.body(drawPicture(drawn, picture.alt), 200, { "Content-Type": "image/svg+xml", "Cache-Control": FOREVER }) : c.notFound();
+      return picture
+        ? c.body(drawPicture(drawn, picture.alt), 200, {
+            "Content-Type": "image/svg+xml",
+            "Cache-Control": FOREVER,
+          })
+        : c.notFound();
     }
     const [, key, width, format] = RENDITION.exec(file) ?? [];
     if (!key || !width || !format) return c.notFound();
-    const bytes = (await readSample(file)) ?? (await findPictureFile(db, key, Number(width), format));
-    return bytes ? c.body(new Uint8Array(bytes), 200, { "Content-Type": `image/${format}`, "Cache-Control": FOREVER }) : c.notFound();
+    const bytes =
+      (await readSample(file)) ?? (await findPictureFile(db, key, Number(width), format));
+    return bytes
+      ? c.body(new Uint8Array(bytes), 200, {
+          "Content-Type": `image/${format}`,
+          "Cache-Control": FOREVER,
+        })
+      : c.notFound();
   });
 
   return app;

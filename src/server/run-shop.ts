@@ -23,7 +23,8 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
   const outbox = startOutboxRunner({ db: database.db, mailer, clock: systemClock, log });
   const services: Services = { db: database.db, clock: systemClock, shop, wakeOutbox: outbox.wake };
-  const onError = (error: unknown, path: string) => log.error({ err: error, path }, "A page could not be made.");
+  const onError = (error: unknown, path: string) =>
+    log.error({ err: error, path }, "A page could not be made.");
   const app = createApp({ services, build, isProduction: true, onError });
   const stores = createPageStores();
   const feed = createChangeFeed({
@@ -36,14 +37,28 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     feed,
     stores,
     render: renderThrough(app, config.appUrl),
-    onFeedError: (error) => log.warn({ err: error }, "Kept pages are shown although the database can't be asked for changes."),
+    onFeedError: (error) =>
+      log.warn(
+        { err: error },
+        "Kept pages are shown although the database can't be asked for changes.",
+      ),
   });
   const server = createHttpServer({ app, cache, log, trustedProxies: config.trustedProxies });
-  const forgetting = setInterval(() => void forgetOldPageChanges(database.db).catch((error: unknown) => log.warn({ err: error })), HALF_AN_HOUR);
+  const forgetting = setInterval(
+    () =>
+      void forgetOldPageChanges(database.db).catch((error: unknown) => log.warn({ err: error })),
+    HALF_AN_HOUR,
+  );
 
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, resolve)).catch(async (error: NodeJS.ErrnoException) => {
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(config.port, resolve),
+  ).catch(async (error: NodeJS.ErrnoException) => {
     await database.close();
-    endWith(error.code === "EADDRINUSE" ? new Error(`Port ${config.port} is in use; set PORT to another one.`) : error);
+    endWith(
+      error.code === "EADDRINUSE"
+        ? new Error(`Port ${config.port} is in use; set PORT to another one.`)
+        : error,
+    );
   });
   const { port } = server.address() as AddressInfo;
   announce(config, port);
@@ -68,9 +83,19 @@ function say(line: string): void {
 }
 
 function announce(config: Config, port: number): void {
-  say(`\nSundry is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`);
-  say(config.mailUrl ? "Mail goes out through the server in MAIL_URL." : `Mail is written to ${config.dataDir}/outbox`);
-  say(config.databaseUrl ? "The database is the one in DATABASE_URL.\n" : `The database and everything else is in ${config.dataDir}\n`);
+  say(
+    `\nSundry is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`,
+  );
+  say(
+    config.mailUrl
+      ? "Mail goes out through the server in MAIL_URL."
+      : `Mail is written to ${config.dataDir}/outbox`,
+  );
+  say(
+    config.databaseUrl
+      ? "The database is the one in DATABASE_URL.\n"
+      : `The database and everything else is in ${config.dataDir}\n`,
+  );
 }
 
 function endWith(error: unknown): never {

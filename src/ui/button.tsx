@@ -15,10 +15,19 @@ const looks: Record<ButtonVariant, string> = {
 
 type Look = { variant?: ButtonVariant };
 
-export function Button({ variant = "primary", className, type = "button", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({
+  variant = "primary",
+  className,
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   return <button type={type} className={classNames(shape, looks[variant], className)} {...rest} />;
 }
 
-export function ButtonLink({ variant = "primary", className, ...rest }: Omit<LinkProps, "className"> & Look & { className?: string }) {
+export function ButtonLink({
+  variant = "primary",
+  className,
+  ...rest
+}: Omit<LinkProps, "className"> & Look & { className?: string }) {
   return <Link className={classNames(shape, looks[variant], className)} {...rest} />;
 }

@@ -1,4 +1,9 @@
-import { nearestWidth, pictureSrcSet, pictureUrl, type Picture as PictureData } from "#domain/picture/picture.ts";
+import {
+  nearestWidth,
+  pictureSrcSet,
+  pictureUrl,
+  type Picture as PictureData,
+} from "#domain/picture/picture.ts";
 import { classNames } from "./class-names.ts";
 
 type PictureProps = {
@@ -13,7 +18,13 @@ type PictureProps = {
 };
 
 /** A picture in the formats and widths that exist, with its space kept free. */
-export function Picture({ picture, sizes, loading = "lazy", alt = picture.alt, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  loading = "lazy",
+  alt = picture.alt,
+  className,
+}: PictureProps) {
   const isDrawn = picture.widths.length === 0;
   const image = (
     <img
@@ -31,7 +42,12 @@ export function Picture({ picture, sizes, loading = "lazy", alt = picture.alt, c
   if (isDrawn) return image;
   return (
     <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={pictureSrcSet(picture, "avif")}
+        sizes={sizes}
+      />
       {image}
     </picture>
   );

@@ -11,7 +11,7 @@ type ProseProps = {
 /** A page to read: one column of comfortable width, with its heading. */
 export function Prose({ title, lead, children }: ProseProps) {
   return (
-    <article className="container-shop py-12 md:py-20">
+    <article className="container-shop pt-12 md:pt-20">
       <div className="mx-auto flex max-w-[68ch] flex-col gap-5 text-base leading-relaxed text-ink md:text-lg md:leading-relaxed">
         <header className="mb-3 flex flex-col gap-4">
           <h1 className="text-3xl leading-tight font-semibold tracking-tight md:text-5xl md:leading-tight">

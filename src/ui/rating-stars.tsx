@@ -13,13 +13,28 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
   const words = `${rating.toFixed(1)} of 5${count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`}`;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-      <svg viewBox="0 0 100 20" width="85" height="17" role="img" aria-label={words} className="text-star">
+      <svg
+        viewBox="0 0 100 20"
+        width="85"
+        height="17"
+        role="img"
+        aria-label={words}
+        className="text-star"
+      >
         {ROW.map((x, index) => {
           const filled = Math.max(0, Math.min(1, rating - index));
           return (
             <g key={x} transform={`translate(${x} 0)`}>
               <path d={STAR} fill="currentColor" opacity="0.22" />
-              {filled > 0 && <path d={STAR} fill="currentColor" style={filled < 1 ? { clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` } : undefined} />}
+              {filled > 0 && (
+                <path
+                  d={STAR}
+                  fill="currentColor"
+                  style={
+                    filled < 1 ? { clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` } : undefined
+                  }
+                />
+              )}
             </g>
           );
         })}

@@ -9,7 +9,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: tabs.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowRight: open + 1,
+      ArrowLeft: open - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const wanted = moves[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
@@ -20,7 +25,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-6 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -38,7 +49,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.id} role="tabpanel" id={`${prefix}-${tab.id}`} aria-labelledby={`${prefix}-${tab.id}-tab`} tabIndex={0} hidden={index !== open} className="pt-6">
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-${tab.id}`}
+          aria-labelledby={`${prefix}-${tab.id}-tab`}
+          tabIndex={0}
+          hidden={index !== open}
+          className="pt-6"
+        >
           {tab.content}
         </div>
       ))}

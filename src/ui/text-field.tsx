@@ -5,6 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 import { classNames } from "./class-names.ts";
+import { ChevronDownIcon } from "./icons.tsx";
 
 type FieldProps = {
   id: string;
@@ -69,11 +70,17 @@ export function SelectField({
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!select.required}>
-      <select
-        {...control(id, hint, error)}
-        {...select}
-        className={classNames(boxLook(error), "min-h-12", className)}
-      />
+      <div className="relative">
+        <select
+          {...control(id, hint, error)}
+          {...select}
+          className={classNames(boxLook(error), "min-h-12 appearance-none pr-11", className)}
+        />
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+        />
+      </div>
     </Field>
   );
 }

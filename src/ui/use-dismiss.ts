@@ -21,7 +21,8 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       if (!details.contains(event.target as Node)) details.open = false;
     };
     const onLeave = (event: FocusEvent) => {
-      if (event.relatedTarget && !details.contains(event.relatedTarget as Node)) details.open = false;
+      if (event.relatedTarget && !details.contains(event.relatedTarget as Node))
+        details.open = false;
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onPress);

@@ -3,22 +3,37 @@ import type { Facets } from "./listing.ts";
 import type { RatingBox } from "./rating-box.ts";
 
 /** How many products of a list share these three values; the price bound is already applied. */
-export type FacetCell = { brandSlug: string; brandName: string; ratingBox: number; inStock: boolean; count: number };
+export type FacetCell = {
+  brandSlug: string;
+  brandName: string;
+  ratingBox: number;
+  inStock: boolean;
+  count: number;
+};
 
 /** The counts beside each filter value, each group's leaving its own choice out, and how many products pass all. */
-export function countFacets(cells: readonly FacetCell[], filters: ProductFilters): { facets: Omit<Facets, "prices">; total: number } {
+export function countFacets(
+  cells: readonly FacetCell[],
+  filters: ProductFilters,
+): { facets: Omit<Facets, "prices">; total: number } {
   const brands = new Map<string, { slug: string; name: string; count: number }>();
   const ratings: Record<RatingBox, number> = { 4: 0, 3: 0, 2: 0, 1: 0 };
   let inStock = 0;
   let total = 0;
   for (const cell of cells) {
     const isBrand = filters.brands.length === 0 || filters.brands.includes(cell.brandSlug);
-    const isRating = filters.ratings.length === 0 || filters.ratings.includes(cell.ratingBox as RatingBox);
+    const isRating =
+      filters.ratings.length === 0 || filters.ratings.includes(cell.ratingBox as RatingBox);
     const isStock = !filters.inStockOnly || cell.inStock;
-    const brand = brands.get(cell.brandSlug) ?? { slug: cell.brandSlug, name: cell.brandName, count: 0 };
+    const brand = brands.get(cell.brandSlug) ?? {
+      slug: cell.brandSlug,
+      name: cell.brandName,
+      count: 0,
+    };
     brands.set(cell.brandSlug, brand);
     if (isRating && isStock) brand.count += cell.count;
-    if (isBrand && isStock && cell.ratingBox > 0) ratings[cell.ratingBox as RatingBox] += cell.count;
+    if (isBrand && isStock && cell.ratingBox > 0)
+      ratings[cell.ratingBox as RatingBox] += cell.count;
     if (isBrand && isRating && cell.inStock) inStock += cell.count;
     if (isBrand && isRating && isStock) total += cell.count;
   }

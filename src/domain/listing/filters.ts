@@ -11,7 +11,12 @@ export type ProductFilters = {
   inStockOnly: boolean;
 };
 
-export const noFilters: ProductFilters = { maxPrice: null, brands: [], ratings: [], inStockOnly: false };
+export const noFilters: ProductFilters = {
+  maxPrice: null,
+  brands: [],
+  ratings: [],
+  inStockOnly: false,
+};
 
 export type FilterGroup = keyof ProductFilters;
 
@@ -21,7 +26,9 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The filters that a URL's parameters name; anything not understood is left out. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
   const max = params.get("max") ?? "";
-  const brands = new Set(params.getAll("brand").filter((slug) => slug.length <= 80 && SLUG.test(slug)));
+  const brands = new Set(
+    params.getAll("brand").filter((slug) => slug.length <= 80 && SLUG.test(slug)),
+  );
   const ratings = params.getAll("rating");
   return {
     maxPrice: /^\d{1,7}$/.test(max) ? cents(Number(max) * 100) : null,
@@ -34,7 +41,9 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
 /** The parameters that name the filters, always in the same order. */
 export function filterParams(filters: ProductFilters): [string, string][] {
   return [
-    ...(filters.maxPrice === null ? [] : [["max", String(filters.maxPrice / 100)] as [string, string]]),
+    ...(filters.maxPrice === null
+      ? []
+      : [["max", String(filters.maxPrice / 100)] as [string, string]]),
     ...filters.brands.map((slug): [string, string] => ["brand", slug]),
     ...filters.ratings.map((box): [string, string] => ["rating", String(box)]),
     ...(filters.inStockOnly ? [["stock", "in"] as [string, string]] : []),
@@ -60,6 +69,12 @@ const predicates = {
 } satisfies Record<FilterGroup, (product: Filterable, filters: ProductFilters) => boolean>;
 
 /** Whether a product passes every group, except one that a facet count leaves out. The oracle for the SQL. */
-export function matchesFilters(product: Filterable, filters: ProductFilters, except?: FilterGroup): boolean {
-  return (Object.keys(predicates) as FilterGroup[]).every((group) => group === except || predicates[group](product, filters));
+export function matchesFilters(
+  product: Filterable,
+  filters: ProductFilters,
+  except?: FilterGroup,
+): boolean {
+  return (Object.keys(predicates) as FilterGroup[]).every(
+    (group) => group === except || predicates[group](product, filters),
+  );
 }

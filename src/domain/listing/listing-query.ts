@@ -1,4 +1,10 @@
-import { filterParams, hasFilters, noFilters, parseFilters, type ProductFilters } from "./filters.ts";
+import {
+  filterParams,
+  hasFilters,
+  noFilters,
+  parseFilters,
+  type ProductFilters,
+} from "./filters.ts";
 import { parseSortKey, type SortKey } from "./sort.ts";
 
 export type ListingView = "grid" | "list";
@@ -12,7 +18,12 @@ export type ListingQuery = {
   page: number;
 };
 
-export const plainListing: ListingQuery = { filters: noFilters, sort: "relevance", view: "grid", page: 1 };
+export const plainListing: ListingQuery = {
+  filters: noFilters,
+  sort: "relevance",
+  view: "grid",
+  page: 1,
+};
 
 const MAX_PAGE = 100_000;
 

@@ -35,7 +35,9 @@ export function sliderEnd(dearest: Money | null): Money {
 
 /** The page numbers to link: the first, the last and those around the current one; null stands for a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
-  const wanted = new Set([1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count));
+  const wanted = new Set(
+    [1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count),
+  );
   const sorted = [...wanted].toSorted((a, b) => a - b);
   return sorted.flatMap((page, index) => {
     const previous = sorted[index - 1];

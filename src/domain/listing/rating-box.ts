@@ -11,5 +11,9 @@ export function ratingBoxOf(rating: number): RatingBox | null {
 
 /** The ticked boxes after one is pressed: ticking also ticks those above it, so that "3 & up" keeps its word; unticking frees only itself (decision 2). */
 export function toggleRatingBox(ticked: readonly RatingBox[], box: RatingBox): RatingBox[] {
-  return ratingBoxes.filter((each) => (ticked.includes(box) ? ticked.includes(each) && each !== box : ticked.includes(each) || each >= box));
+  return ratingBoxes.filter((each) =>
+    ticked.includes(box)
+      ? ticked.includes(each) && each !== box
+      : ticked.includes(each) || each >= box,
+  );
 }

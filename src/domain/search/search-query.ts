@@ -1,6 +1,12 @@
 /** What a shopper typed, tidied: Unicode-normalised, one space between words, at most 100 characters. */
 export function tidySearchText(typed: string): string {
-  return [...typed.normalize("NFKC").replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, " ").replace(/\s+/g, " ").trim()]
+  return [
+    ...typed
+      .normalize("NFKC")
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ]
     .slice(0, 100)
     .join("")
     .trim();
@@ -14,5 +20,11 @@ export function searchWords(text: string): string[] {
 
 /** A text as the search index keeps it: the words of `searchWords` without their limit. */
 export function searchableText(text: string): string {
-  return (text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
 }

@@ -12,8 +12,13 @@ export function slipsBetween(a: string, b: string): number {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
-      let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      let slips = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (isSwap) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
       current.push(slips);
     }
@@ -31,6 +36,8 @@ export function nearestWord(typed: string, vocabulary: readonly VocabularyWord[]
     .filter(({ word }) => Math.abs(word.length - typed.length) <= allowedSlips(typed.length))
     .map((known) => ({ ...known, slips: slipsBetween(typed, known.word) }))
     .filter(({ slips }) => slips <= allowedSlips(typed.length))
-    .toSorted((a, b) => a.slips - b.slips || b.productCount - a.productCount || (a.word < b.word ? -1 : 1));
+    .toSorted(
+      (a, b) => a.slips - b.slips || b.productCount - a.productCount || (a.word < b.word ? -1 : 1),
+    );
   return near[0]?.word ?? null;
 }

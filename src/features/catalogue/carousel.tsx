@@ -11,26 +11,65 @@ const control = "grid size-11 place-items-center rounded-full bg-card/90 hover:b
 
 /** §2 Banners that change every 5 seconds; they rest on hover, on focus, under reduced motion and when paused (decision 13). */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
-  const { current, show, isPlaying, setPlaying, rest } = useRotation(banners.length, policy.carouselIntervalMs);
+  const { current, show, isPlaying, setPlaying, rest } = useRotation(
+    banners.length,
+    policy.carouselIntervalMs,
+  );
   if (banners.length === 0) return null;
   const step = (by: number) => show((current + by + banners.length) % banners.length);
   return (
-    <section aria-roledescription="carousel" aria-label="Offers and ideas" className="relative" {...rest}>
+    <section
+      aria-roledescription="carousel"
+      aria-label="Offers and ideas"
+      className="relative"
+      {...rest}
+    >
       {banners.length > 1 && (
         <div className="container-shop pointer-events-none absolute inset-x-0 bottom-4 z-10 flex items-center gap-2 sm:bottom-6">
-          <button type="button" className={`${control} pointer-events-auto`} onClick={() => setPlaying(!isPlaying)} aria-label={isPlaying ? "Pause" : "Play"}>
-            {isPlaying ? <PauseIcon size={18} aria-hidden="true" /> : <PlayIcon size={18} aria-hidden="true" />}
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => setPlaying(!isPlaying)}
+            aria-label={isPlaying ? "Pause" : "Play"}
+          >
+            {isPlaying ? (
+              <PauseIcon size={18} aria-hidden="true" />
+            ) : (
+              <PlayIcon size={18} aria-hidden="true" />
+            )}
           </button>
-          <button type="button" className={`${control} pointer-events-auto`} onClick={() => step(-1)} aria-label="Previous slide">
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => step(-1)}
+            aria-label="Previous slide"
+          >
             <ChevronLeftIcon size={20} aria-hidden="true" />
           </button>
-          <button type="button" className={`${control} pointer-events-auto`} onClick={() => step(1)} aria-label="Next slide">
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => step(1)}
+            aria-label="Next slide"
+          >
             <ChevronRightIcon size={20} aria-hidden="true" />
           </button>
           <div className="pointer-events-auto ml-1 flex">
             {banners.map((banner, index) => (
-              <button key={banner.id} type="button" onClick={() => show(index)} aria-label={`Slide ${index + 1}: ${banner.title}`} aria-current={index === current ? "true" : undefined} className="grid size-7 place-items-center">
-                <span className={classNames("size-2.5 rounded-full transition-colors", index === current ? "bg-ink" : "bg-ink/30")} />
+              <button
+                key={banner.id}
+                type="button"
+                onClick={() => show(index)}
+                aria-label={`Slide ${index + 1}: ${banner.title}`}
+                aria-current={index === current ? "true" : undefined}
+                className="grid size-7 place-items-center"
+              >
+                <span
+                  className={classNames(
+                    "size-2.5 rounded-full transition-colors",
+                    index === current ? "bg-ink" : "bg-ink/30",
+                  )}
+                />
               </button>
             ))}
           </div>
@@ -41,7 +80,15 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-function Slides({ banners, current, isPlaying }: { banners: readonly Banner[]; current: number; isPlaying: boolean }) {
+function Slides({
+  banners,
+  current,
+  isPlaying,
+}: {
+  banners: readonly Banner[];
+  current: number;
+  isPlaying: boolean;
+}) {
   // A slide's picture is fetched once it has been the next to come; the first is there from the start.
   const [seen, setSeen] = useState(1);
   useEffect(() => {
@@ -56,15 +103,32 @@ function Slides({ banners, current, isPlaying }: { banners: readonly Banner[]; c
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${banners.length}`}
           inert={index !== current}
-          className={classNames("relative col-start-1 row-start-1 flex flex-col transition-opacity duration-500", index === current ? "opacity-100" : "opacity-0")}
+          className={classNames(
+            "relative col-start-1 row-start-1 flex flex-col transition-opacity duration-500",
+            index === current ? "opacity-100" : "opacity-0",
+          )}
         >
           {index < seen && (
-            <Picture picture={banner.picture} sizes="100vw" loading={index === 0 ? "first" : "eager"} alt={banner.picture.alt} className="size-full object-cover object-right max-sm:order-last max-sm:h-56 sm:absolute sm:inset-0" />
+            <Picture
+              picture={banner.picture}
+              sizes="100vw"
+              loading={index === 0 ? "first" : "eager"}
+              alt={banner.picture.alt}
+              className="size-full object-cover object-right max-sm:order-last max-sm:h-56 sm:absolute sm:inset-0"
+            />
           )}
           <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 sm:min-h-[26rem] sm:pt-12 sm:pb-24 lg:min-h-[30rem]">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">{banner.title}</h2>
-            <p className="max-w-[38ch] text-ink/80 sm:max-w-[32ch] lg:text-lg">{banner.description}</p>
-            <Link to={banner.link} prefetch="intent" className="mt-2 inline-flex min-h-11 items-center rounded-full bg-ink px-6 font-medium text-paper hover:bg-accent-strong">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">
+              {banner.title}
+            </h2>
+            <p className="max-w-[38ch] text-ink/80 sm:max-w-[32ch] lg:text-lg">
+              {banner.description}
+            </p>
+            <Link
+              to={banner.link}
+              prefetch="intent"
+              className="mt-2 inline-flex min-h-11 items-center rounded-full bg-ink px-6 font-medium text-paper hover:bg-accent-strong"
+            >
               {banner.callToAction}
             </Link>
           </div>

@@ -5,12 +5,16 @@ import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
 /** The head of a category: where it stands, its name, a sentence, and its subcategories. */
 export function CategoryHeading({ place, name }: { place: CategoryPlace | null; name: string }) {
   const home: Crumb = { name: "Home", to: href("/") };
-  const parent = place?.subcategory ? [{ name: place.category.name, to: href("/category/:slug", { slug: place.category.slug }) }] : [];
+  const parent = place?.subcategory
+    ? [{ name: place.category.name, to: href("/category/:slug", { slug: place.category.slug }) }]
+    : [];
   return (
     <div className="container-shop pb-6 lg:pb-8">
       <Breadcrumbs crumbs={[home, ...parent]} current={name} />
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{name}</h1>
-      {place && !place.subcategory && place.category.description !== "" && <p className="mt-2 max-w-2xl text-muted">{place.category.description}</p>}
+      {place && !place.subcategory && place.category.description !== "" && (
+        <p className="mt-2 max-w-2xl text-muted">{place.category.description}</p>
+      )}
       {place && place.category.subcategories.length > 0 && <Subcategories place={place} />}
     </div>
   );
@@ -18,7 +22,10 @@ export function CategoryHeading({ place, name }: { place: CategoryPlace | null; 
 
 function Subcategories({ place }: { place: CategoryPlace }) {
   const { category, subcategory } = place;
-  const all = [{ id: 0, name: `All ${category.name}`, slug: category.slug }, ...category.subcategories];
+  const all = [
+    { id: 0, name: `All ${category.name}`, slug: category.slug },
+    ...category.subcategories,
+  ];
   return (
     <nav aria-label={`Parts of ${category.name}`} className="mt-5">
       <ul className="flex flex-wrap gap-2">

@@ -12,15 +12,31 @@ function chipsOf(filters: ProductFilters, facets: Facets): Chip[] {
   const { maxPrice, brands, ratings, inStockOnly } = filters;
   const nameOf = (slug: string) => facets.brands.find((brand) => brand.slug === slug)?.name ?? slug;
   return [
-    ...(maxPrice === null ? [] : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...filters, maxPrice: null } }]),
-    ...brands.map((slug) => ({ text: nameOf(slug), without: { ...filters, brands: brands.filter((each) => each !== slug) } })),
-    ...ratings.map((box) => ({ text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`, without: { ...filters, ratings: ratings.filter((each) => each !== box) } })),
+    ...(maxPrice === null
+      ? []
+      : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...filters, maxPrice: null } }]),
+    ...brands.map((slug) => ({
+      text: nameOf(slug),
+      without: { ...filters, brands: brands.filter((each) => each !== slug) },
+    })),
+    ...ratings.map((box) => ({
+      text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`,
+      without: { ...filters, ratings: ratings.filter((each) => each !== box) },
+    })),
     ...(inStockOnly ? [{ text: "In stock", without: { ...filters, inStockOnly: false } }] : []),
   ];
 }
 
 /** What the list is narrowed by, each removable. */
-export function FilterChips({ place, query, facets }: { place: ListingPlace; query: ListingQuery; facets: Facets }) {
+export function FilterChips({
+  place,
+  query,
+  facets,
+}: {
+  place: ListingPlace;
+  query: ListingQuery;
+  facets: Facets;
+}) {
   const chips = chipsOf(query.filters, facets);
   if (chips.length === 0) return null;
   return (
@@ -40,7 +56,11 @@ export function FilterChips({ place, query, facets }: { place: ListingPlace; que
       ))}
       {chips.length > 1 && (
         <li>
-          <Link to={listingLink(place, query, { filters: noFilters })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4">
+          <Link
+            to={listingLink(place, query, { filters: noFilters })}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
+          >
             Clear all
           </Link>
         </li>

@@ -1,10 +1,15 @@
 import { useRef, type ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { ratingBoxes, toggleRatingBox, type RatingBox } from "#domain/listing/rating-box.ts";
-import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { hasFilters, noFilters, parseFilters } from "#domain/listing/filters.ts";
+import {
+  hasFilters,
+  noFilters,
+  parseFilters,
+  type ProductFilters,
+} from "#domain/listing/filters.ts";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
 import { PriceSlider } from "./price-slider.tsx";
 
@@ -26,32 +31,44 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
     return submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
   };
   const pressRating = (box: RatingBox) =>
-    submitTo(listingLink(place, query, { filters: { ...filters, ratings: toggleRatingBox(filters.ratings, box) } }));
+    submitTo(
+      listingLink(place, query, {
+        filters: { ...filters, ratings: toggleRatingBox(filters.ratings, box) },
+      }),
+    );
 
   return (
     <Form ref={form} action={place.path} aria-label="Filters" className="grid gap-6">
-      {place.own?.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
-      {query.view !== "grid" && <input type="hidden" name="view" value={query.view} />}
-      <PriceSlider key={filters.maxPrice} maxPrice={filters.maxPrice} prices={facets.prices} onChosen={apply} />
+      <KeptFields place={place} query={query} />
+      <PriceSlider
+        key={filters.maxPrice}
+        maxPrice={filters.maxPrice}
+        prices={facets.prices}
+        onChosen={apply}
+      />
       <FilterGroup title="Brand" isScrolling>
         {facets.brands.map((brand) => (
-          <FilterBox key={brand.slug} name="brand" value={brand.slug} count={brand.count} isChecked={filters.brands.includes(brand.slug)} onChange={apply}>
+          <FilterBox
+            key={brand.slug}
+            name="brand"
+            value={brand.slug}
+            count={brand.count}
+            isChecked={filters.brands.includes(brand.slug)}
+            onChange={apply}
+          >
             {brand.name}
           </FilterBox>
         ))}
       </FilterGroup>
-      <FilterGroup title="Customer rating">
-        {ratingBoxes.map((box) => (
-          <FilterBox key={box} name="rating" value={String(box)} count={countFrom(facets.ratings, box)} isChecked={filters.ratings.includes(box)} onChange={() => pressRating(box)}>
-            {box} &amp; up
-          </FilterBox>
-        ))}
-      </FilterGroup>
+      <RatingGroup filters={filters} counts={facets.ratings} onPress={pressRating} />
       <FilterGroup title="Availability">
-        <FilterBox name="stock" value="in" count={facets.inStock} isChecked={filters.inStockOnly} onChange={apply}>
+        <FilterBox
+          name="stock"
+          value="in"
+          count={facets.inStock}
+          isChecked={filters.inStockOnly}
+          onChange={apply}
+        >
           In stock
         </FilterBox>
       </FilterGroup>
@@ -73,28 +90,85 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
   );
 }
 
+/** What the form must not lose when it is sent without JavaScript. */
+function KeptFields({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+  const kept = [...(place.own ?? []), ...listingParams({ ...query, filters: noFilters, page: 1 })];
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+type RatingGroupProps = {
+  filters: ProductFilters;
+  counts: Facets["ratings"];
+  onPress(box: RatingBox): void;
+};
+
+function RatingGroup({ filters, counts, onPress }: RatingGroupProps) {
+  return (
+    <FilterGroup title="Customer rating">
+      {ratingBoxes.map((box) => (
+        <FilterBox
+          key={box}
+          name="rating"
+          value={String(box)}
+          count={countFrom(counts, box)}
+          isChecked={filters.ratings.includes(box)}
+          onChange={() => onPress(box)}
+        >
+          {box} &amp; up
+        </FilterBox>
+      ))}
+    </FilterGroup>
+  );
+}
+
 // "3 & up" promises everything from 3 on, and pressing it ticks the boxes above it too.
 function countFrom(counts: Facets["ratings"], box: RatingBox): number {
   return ratingBoxes.filter((each) => each >= box).reduce((sum, each) => sum + counts[each], 0);
 }
 
-function FilterGroup({ title, isScrolling, children }: { title: string; isScrolling?: boolean; children: ReactNode }) {
+function FilterGroup({
+  title,
+  isScrolling,
+  children,
+}: {
+  title: string;
+  isScrolling?: boolean;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="border-t border-line pt-4">
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
-      <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>{children}</div>
+      <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>
+        {children}
+      </div>
     </fieldset>
   );
 }
 
-type FilterBoxProps = { name: string; value: string; count: number; isChecked: boolean; onChange(): void; children: ReactNode };
+type FilterBoxProps = {
+  name: string;
+  value: string;
+  count: number;
+  isChecked: boolean;
+  onChange(): void;
+  children: ReactNode;
+};
 
 function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
   const isEmpty = count === 0 && !isChecked;
   return (
     <label className={`flex min-h-9 items-center gap-3 py-1 ${isEmpty ? "text-muted" : ""}`}>
       {/* The key makes the box follow the address when Back changes it. */}
-      <input key={String(isChecked)} type="checkbox" name={name} value={value} defaultChecked={isChecked} disabled={isEmpty} onChange={onChange} className="size-5 shrink-0 accent-accent" />
+      <input
+        key={String(isChecked)}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={isEmpty}
+        onChange={onChange}
+        className="size-5 shrink-0 accent-accent"
+      />
       <span className="flex-1">{children}</span>
       <span className="text-sm text-muted tabular-nums">{count.toLocaleString("en-US")}</span>
     </label>

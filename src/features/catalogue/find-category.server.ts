@@ -2,10 +2,16 @@ import { findCurrentCategorySlug, listCategories } from "#db/categories.server.t
 import { findCategoryPlace, type CategoryPlace } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 
-export type FoundCategory = { kind: "found"; place: CategoryPlace } | { kind: "moved"; slug: string } | { kind: "unknown" };
+export type FoundCategory =
+  | { kind: "found"; place: CategoryPlace }
+  | { kind: "moved"; slug: string }
+  | { kind: "unknown" };
 
 /** The category or subcategory of a slug; a slug of former times leads to today's. */
-export async function findCategory({ db }: Pick<Services, "db">, slug: string): Promise<FoundCategory> {
+export async function findCategory(
+  { db }: Pick<Services, "db">,
+  slug: string,
+): Promise<FoundCategory> {
   const place = findCategoryPlace(await listCategories(db), slug);
   if (place) return { kind: "found", place };
   const moved = await findCurrentCategorySlug(db, slug);

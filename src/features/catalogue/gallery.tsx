@@ -12,8 +12,18 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
   if (!picture) return null;
   return (
     <div className="grid gap-3 sm:gap-4">
-      <button type="button" onClick={() => dialog.current?.showModal()} className="group relative block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-tile">
-        <Picture key={picture.key} picture={picture} sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw" loading="first" className="size-full object-cover" />
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="group relative block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-tile"
+      >
+        <Picture
+          key={picture.key}
+          picture={picture}
+          sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw"
+          loading="first"
+          className="size-full object-cover"
+        />
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90">
           <ZoomIcon size={19} aria-hidden="true" />
         </span>
@@ -28,17 +38,35 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
                 onClick={() => setShown(index)}
                 aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
                 aria-current={index === shown ? "true" : undefined}
-                className={classNames("block size-20 overflow-hidden rounded-lg border-2 bg-tile", index === shown ? "border-ink" : "border-transparent hover:border-ink/30")}
+                className={classNames(
+                  "block size-20 overflow-hidden rounded-lg border-2 bg-tile",
+                  index === shown ? "border-ink" : "border-transparent hover:border-ink/30",
+                )}
               >
-                <Picture picture={each} alt="" sizes="80px" loading="eager" className="size-full object-cover" />
+                <Picture
+                  picture={each}
+                  alt=""
+                  sizes="80px"
+                  loading="eager"
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <dialog ref={dialog} aria-label={`${name}, larger`} onClick={(event) => event.target === event.currentTarget && dialog.current?.close()} className="m-auto max-h-[96vh] w-[min(96vw,60rem)] overflow-auto rounded-card bg-tile p-0 backdrop:bg-ink/70">
+      <dialog
+        ref={dialog}
+        aria-label={`${name}, larger`}
+        closedby="any"
+        className="m-auto max-h-[96vh] w-[min(96vw,60rem)] overflow-auto rounded-card bg-tile p-0 backdrop:bg-ink/70"
+      >
         <form method="dialog" className="sticky top-0 z-10 flex h-0 justify-end">
-          <button type="submit" aria-label="Close" className="m-3 grid size-11 shrink-0 place-items-center rounded-full bg-card">
+          <button
+            type="submit"
+            aria-label="Close"
+            className="m-3 grid size-11 shrink-0 place-items-center rounded-full bg-card"
+          >
             <CloseIcon size={20} aria-hidden="true" />
           </button>
         </form>

@@ -5,18 +5,30 @@ import type { Review } from "#domain/review/review.ts";
 import type { Services } from "#ports/services.ts";
 
 export type FoundProduct =
-  | { kind: "found"; product: Product; categoryId: number; related: ProductSummary[]; reviews: Review[] }
+  | {
+      kind: "found";
+      product: Product;
+      categoryId: number;
+      related: ProductSummary[];
+      reviews: Review[];
+    }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
 /** Everything on a product's page. An id, or a slug of former times, leads to today's slug. */
-export async function getProduct({ db }: Pick<Services, "db">, idOrSlug: string): Promise<FoundProduct> {
+export async function getProduct(
+  { db }: Pick<Services, "db">,
+  idOrSlug: string,
+): Promise<FoundProduct> {
   const found = await findProduct(db, idOrSlug);
   if (!found) {
     const slug = await findCurrentSlug(db, idOrSlug);
     return slug ? { kind: "moved", slug } : { kind: "unknown" };
   }
   const { product, categoryId } = found;
-  const [related, reviews] = await Promise.all([listRelated(db, categoryId, product.id), listReviews(db, product.id)]);
+  const [related, reviews] = await Promise.all([
+    listRelated(db, categoryId, product.id),
+    listReviews(db, product.id),
+  ]);
   return { kind: "found", product, categoryId, related, reviews };
 }

@@ -8,7 +8,17 @@ import { Picture } from "#ui/picture.tsx";
 import { RatingStars } from "#ui/rating-stars.tsx";
 
 /** A block of the home page with its heading and, beside it, the way to more. */
-export function HomeBlock({ id, title, more, children }: { id: string; title: string; more?: { name: string; to: string }; children: ReactNode }) {
+export function HomeBlock({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id: string;
+  title: string;
+  more?: { name: string; to: string };
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
       <div className="mb-6 flex items-baseline justify-between gap-4">
@@ -16,7 +26,11 @@ export function HomeBlock({ id, title, more, children }: { id: string; title: st
           {title}
         </h2>
         {more && (
-          <Link to={more.to} prefetch="intent" className="py-1 whitespace-nowrap underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+          <Link
+            to={more.to}
+            prefetch="intent"
+            className="py-1 whitespace-nowrap underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+          >
             {more.name}
           </Link>
         )}
@@ -28,12 +42,18 @@ export function HomeBlock({ id, title, more, children }: { id: string; title: st
 
 /** §2 'Shop by Category': the featured categories, at most the policy's number. */
 export function FeaturedCategories({ categories }: { categories: readonly Category[] }) {
-  const featured = categories.filter((category) => category.featured).slice(0, policy.featuredCategories);
+  const featured = categories
+    .filter((category) => category.featured)
+    .slice(0, policy.featuredCategories);
   return (
     <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
       {featured.map((category) => (
         <li key={category.id}>
-          <Link to={href("/category/:slug", { slug: category.slug })} prefetch="intent" className="group block">
+          <Link
+            to={href("/category/:slug", { slug: category.slug })}
+            prefetch="intent"
+            className="group block"
+          >
             <span className="block aspect-square overflow-hidden sm:aspect-4/3 lg:aspect-square rounded-card bg-tile">
               <Picture
                 picture={category.picture}
@@ -55,15 +75,26 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
   return (
     <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
       {banners.map((banner) => (
-        <li key={banner.id} className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile">
+        <li
+          key={banner.id}
+          className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile"
+        >
           <div className="flex flex-col items-start justify-center gap-2 p-6 sm:p-8">
             <h3 className="text-xl font-semibold tracking-tight sm:text-2xl">{banner.title}</h3>
             <p className="text-ink/80">{banner.description}</p>
-            <Link to={banner.link} className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0">
+            <Link
+              to={banner.link}
+              className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
+            >
               {banner.callToAction}
             </Link>
           </div>
-          <Picture picture={banner.picture} alt="" sizes="(min-width: 768px) 22vw, 44vw" className="size-full object-cover" />
+          <Picture
+            picture={banner.picture}
+            alt=""
+            sizes="(min-width: 768px) 22vw, 44vw"
+            className="size-full object-cover"
+          />
         </li>
       ))}
     </ul>
@@ -83,7 +114,10 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             </blockquote>
             <figcaption className="text-sm text-muted">
               {review.author} on{" "}
-              <Link to={href("/product/:id", { id: review.product.slug })} className="text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+              <Link
+                to={href("/product/:id", { id: review.product.slug })}
+                className="text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+              >
                 {review.product.name}
               </Link>
             </figcaption>

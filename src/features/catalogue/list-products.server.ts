@@ -6,7 +6,11 @@ import type { Listing } from "#domain/listing/listing.ts";
 import type { Services } from "#ports/services.ts";
 
 /** A category's or subcategory's products; without a place, all of them. */
-export function listCategoryProducts({ db }: Pick<Services, "db">, place: CategoryPlace | null, query: ListingQuery): Promise<Listing> {
+export function listCategoryProducts(
+  { db }: Pick<Services, "db">,
+  place: CategoryPlace | null,
+  query: ListingQuery,
+): Promise<Listing> {
   return getListing(db, scopeOf(place), query);
 }
 
@@ -19,6 +23,10 @@ function scopeOf(place: CategoryPlace | null): ListingScope {
 }
 
 /** Products by rating, or products by discount. */
-export function listThemedProducts({ db }: Pick<Services, "db">, theme: "featured" | "deals", query: ListingQuery): Promise<Listing> {
+export function listThemedProducts(
+  { db }: Pick<Services, "db">,
+  theme: "featured" | "deals",
+  query: ListingQuery,
+): Promise<Listing> {
   return getListing(db, { kind: theme }, query);
 }

@@ -4,6 +4,10 @@ import { changeListing, listingSearch, type ListingQuery } from "#domain/listing
 export type ListingPlace = { path: string; own?: [string, string][] };
 
 /** The address of a list with some of its query changed. */
-export function listingLink(place: ListingPlace, query: ListingQuery, change: Partial<ListingQuery> = {}): string {
+export function listingLink(
+  place: ListingPlace,
+  query: ListingQuery,
+  change: Partial<ListingQuery> = {},
+): string {
   return place.path + listingSearch(changeListing(query, change), place.own);
 }

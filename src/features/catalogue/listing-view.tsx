@@ -39,7 +39,11 @@ export function ListingView({ place, query, listing, corner }: ListingViewProps)
           </div>
         </details>
       </aside>
-      <section aria-label="Products" aria-busy={isLoading} className={classNames("min-w-0 transition-opacity", isLoading && "opacity-60")}>
+      <section
+        aria-label="Products"
+        aria-busy={isLoading}
+        className={classNames("min-w-0 transition-opacity", isLoading && "opacity-60")}
+      >
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p role="status" className="mr-auto text-muted max-sm:w-full">
             {showing(listing)}
@@ -50,7 +54,11 @@ export function ListingView({ place, query, listing, corner }: ListingViewProps)
             <FilterChips place={place} query={query} facets={listing.facets} />
           </div>
         </div>
-        {listing.products.length === 0 ? <NoProducts place={place} query={query} /> : <Products query={query} listing={listing} corner={corner} />}
+        {listing.products.length === 0 ? (
+          <NoProducts place={place} query={query} />
+        ) : (
+          <Products query={query} listing={listing} corner={corner} />
+        )}
         <Pagination place={place} query={query} total={listing.total} />
       </section>
     </div>
@@ -61,8 +69,25 @@ function showing({ total, isTotalCapped }: Listing): string {
   return `Showing ${total.toLocaleString("en-US")}${isTotalCapped ? "+" : ""} ${total === 1 ? "product" : "products"}`;
 }
 
-function Products({ query, listing, corner }: { query: ListingQuery; listing: Listing; corner: ListingViewProps["corner"] }) {
-  if (query.view === "grid") return <ProductGrid products={listing.products} {...(corner && { corner })} eager={4} headingLevel="h2" className="grid-cols-2 md:grid-cols-3 xl:grid-cols-4" />;
+function Products({
+  query,
+  listing,
+  corner,
+}: {
+  query: ListingQuery;
+  listing: Listing;
+  corner: ListingViewProps["corner"];
+}) {
+  if (query.view === "grid")
+    return (
+      <ProductGrid
+        products={listing.products}
+        {...(corner && { corner })}
+        eager={4}
+        headingLevel="h2"
+        className="grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+      />
+    );
   return (
     <ul className="grid gap-3">
       {listing.products.map((product, index) => (
@@ -80,7 +105,14 @@ export function NoProducts({ place, query }: { place: ListingPlace; query: Listi
     <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">
       <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
       <p className="text-muted">Try adjusting your filters or browse other categories.</p>
-      <ButtonLink to={hasFilters(query.filters) ? listingLink(place, query, { filters: noFilters }) : "/category"} className="mt-2">
+      <ButtonLink
+        to={
+          hasFilters(query.filters)
+            ? listingLink(place, query, { filters: noFilters })
+            : "/category"
+        }
+        className="mt-2"
+      >
         Clear Filters
       </ButtonLink>
     </div>

@@ -7,12 +7,23 @@ import { listingLink, type ListingPlace } from "./listing-link.ts";
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
 
 /** Real links to every page of a list. */
-export function Pagination({ place, query, total }: { place: ListingPlace; query: ListingQuery; total: number }) {
+export function Pagination({
+  place,
+  query,
+  total,
+}: {
+  place: ListingPlace;
+  query: ListingQuery;
+  total: number;
+}) {
   const count = pageCount(total);
   if (count === 1) return null;
   const link = (page: number) => listingLink(place, query, { page });
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums">
+    <nav
+      aria-label="Pages"
+      className="mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums"
+    >
       {query.page > 1 && (
         <Link to={link(query.page - 1)} rel="prev" className={step}>
           <ChevronLeftIcon size={20} aria-hidden="true" />

@@ -17,7 +17,9 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
     <fieldset>
       <legend className="float-left mb-1 w-full font-semibold">Price</legend>
       <div className="clear-both">
-        <p className="mb-2 text-sm text-muted tabular-nums">{isMoved || !prices ? words : `${formatMoney(prices.from)} to ${formatMoney(prices.to)}`}</p>
+        <p className="mb-2 text-sm text-muted tabular-nums">
+          {isMoved || !prices ? words : `${formatMoney(prices.from)} to ${formatMoney(prices.to)}`}
+        </p>
         {/* An untouched slider has no name, so that it narrows nothing when the form is sent. */}
         <input
           type="range"

@@ -17,10 +17,17 @@ export type ProductCardProps = {
   headingLevel?: "h2" | "h3";
 };
 
-const GRID_SIZES = "(min-width: 1280px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 31vw, 46vw";
+const GRID_SIZES =
+  "(min-width: 1280px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 31vw, 46vw";
 
 /** A product in a grid. The whole card leads to it; the link's name is the product's. */
-export function ProductCard({ product, corner, loading = "lazy", sizes = GRID_SIZES, headingLevel: Heading = "h3" }: ProductCardProps) {
+export function ProductCard({
+  product,
+  corner,
+  loading = "lazy",
+  sizes = GRID_SIZES,
+  headingLevel: Heading = "h3",
+}: ProductCardProps) {
   const state = stockState(product);
   return (
     <article className="group relative flex h-full flex-col gap-3">
@@ -36,7 +43,12 @@ export function ProductCard({ product, corner, loading = "lazy", sizes = GRID_SI
           )}
         />
         {state !== "in-stock" && (
-          <span className={classNames("absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium", state === "sold-out" ? "bg-ink text-paper" : "bg-card text-sale")}>
+          <span
+            className={classNames(
+              "absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium",
+              state === "sold-out" ? "bg-ink text-paper" : "bg-card text-sale",
+            )}
+          >
             {stockText(product)}
           </span>
         )}
@@ -44,13 +56,23 @@ export function ProductCard({ product, corner, loading = "lazy", sizes = GRID_SI
       <div className="flex flex-1 flex-col gap-1">
         <p className="text-xs text-muted">{product.brand}</p>
         <Heading className="leading-snug font-medium">
-          <Link to={href("/product/:id", { id: product.slug })} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={href("/product/:id", { id: product.slug })}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
             {product.name}
           </Link>
         </Heading>
-        {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
+        {product.reviewCount > 0 && (
+          <RatingStars rating={product.rating} count={product.reviewCount} />
+        )}
         <div className="mt-auto pt-1">
-          <PriceLine price={product.price} original={struckPrice(product, null)} discount={product.discount} />
+          <PriceLine
+            price={product.price}
+            original={struckPrice(product, null)}
+            discount={product.discount}
+          />
         </div>
       </div>
       {corner && <div className="absolute top-2 right-2">{corner}</div>}

@@ -9,7 +9,11 @@ export function ProductDetails({ product, reviews }: { product: Product; reviews
       label="About this product"
       tabs={[
         { id: "description", name: "Description", content: <Description product={product} /> },
-        { id: "specifications", name: "Specifications", content: <Specifications product={product} /> },
+        {
+          id: "specifications",
+          name: "Specifications",
+          content: <Specifications product={product} />,
+        },
         { id: "reviews", name: `Reviews (${product.reviewCount})`, content: reviews },
       ]}
     />
@@ -20,11 +24,17 @@ function Description({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
       {/* Safe: written by the sample shop, or sanitised when it was imported. */}
-      <div className="description max-w-prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+      <div
+        className="description max-w-prose"
+        dangerouslySetInnerHTML={{ __html: product.description }}
+      />
       {product.features.length > 0 && (
         <ul className="grid content-start gap-2">
           {product.features.map((feature) => (
-            <li key={feature} className="flex gap-3 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-accent">
+            <li
+              key={feature}
+              className="flex gap-3 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-accent"
+            >
               {feature}
             </li>
           ))}
@@ -35,11 +45,18 @@ function Description({ product }: { product: Product }) {
 }
 
 function Specifications({ product }: { product: Product }) {
-  const rows = [...product.specifications, { label: "Brand", value: product.brand }, { label: "Article number", value: String(product.id) }];
+  const rows = [
+    ...product.specifications,
+    { label: "Brand", value: product.brand },
+    { label: "Article number", value: String(product.id) },
+  ];
   return (
     <dl className="max-w-3xl">
       {rows.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-[minmax(8rem,14rem)_1fr] gap-4 border-b border-line py-3">
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(8rem,14rem)_1fr] gap-4 border-b border-line py-3"
+        >
           <dt className="text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>

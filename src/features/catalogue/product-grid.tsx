@@ -12,7 +12,13 @@ type ProductGridProps = {
   headingLevel?: "h2" | "h3";
 };
 
-export function ProductGrid({ products, corner, eager = 0, className = "grid-cols-2 md:grid-cols-3 lg:grid-cols-4", headingLevel }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  corner,
+  eager = 0,
+  className = "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
+  headingLevel,
+}: ProductGridProps) {
   return (
     <ul className={classNames("grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10", className)}>
       {products.map((product, index) => (

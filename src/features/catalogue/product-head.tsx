@@ -13,15 +13,31 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
   const isPlenty = stockState(stock) === "in-stock";
   return (
     <div className="grid gap-3">
-      <Link to={`${href("/category")}?brand=${product.brandSlug}`} className="w-fit text-muted hover:text-ink hover:underline">
+      <Link
+        to={`${href("/category")}?brand=${product.brandSlug}`}
+        className="w-fit text-muted hover:text-ink hover:underline"
+      >
         {product.brand}
       </Link>
-      <h1 className="text-3xl leading-tight font-semibold tracking-tight sm:text-4xl">{product.name}</h1>
-      {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
+      <h1 className="text-3xl leading-tight font-semibold tracking-tight sm:text-4xl">
+        {product.name}
+      </h1>
+      {product.reviewCount > 0 && (
+        <RatingStars rating={product.rating} count={product.reviewCount} />
+      )}
       <div aria-live="polite" className="grid gap-1.5">
-        <PriceLine price={priceWithVariant(product, variant)} original={struckPrice(product, variant)} discount={product.discount} size="page" />
-        {policy.inCartDiscount && product.discount > 0 && <p className="font-medium text-sale">Extra {product.discount}% off in your cart</p>}
-        <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>{stockText(stock)}</p>
+        <PriceLine
+          price={priceWithVariant(product, variant)}
+          original={struckPrice(product, variant)}
+          discount={product.discount}
+          size="page"
+        />
+        {policy.inCartDiscount && product.discount > 0 && (
+          <p className="font-medium text-sale">Extra {product.discount}% off in your cart</p>
+        )}
+        <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
+          {stockText(stock)}
+        </p>
       </div>
     </div>
   );

@@ -9,20 +9,51 @@ import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "./price-line.tsx";
 
 /** A product in the list view: wider, with its stock in words. */
-export function ProductRow({ product, corner, isEager }: { product: ProductSummary; corner?: ReactNode; isEager: boolean }) {
+export function ProductRow({
+  product,
+  corner,
+  isEager,
+}: {
+  product: ProductSummary;
+  corner?: ReactNode;
+  isEager: boolean;
+}) {
   return (
     <article className="group relative grid grid-cols-[7rem_1fr_auto] gap-4 rounded-card bg-card p-3 sm:grid-cols-[11rem_1fr_auto] sm:gap-6 sm:p-4">
-      <Picture picture={product.picture} alt="" sizes="(min-width: 640px) 176px, 112px" loading={isEager ? "eager" : "lazy"} className="aspect-square w-full rounded-lg object-cover" />
+      <Picture
+        picture={product.picture}
+        alt=""
+        sizes="(min-width: 640px) 176px, 112px"
+        loading={isEager ? "eager" : "lazy"}
+        className="aspect-square w-full rounded-lg object-cover"
+      />
       <div className="flex flex-col gap-1 self-center">
         <p className="text-xs text-muted">{product.brand}</p>
         <h2 className="leading-snug font-medium sm:text-lg">
-          <Link to={href("/product/:id", { id: product.slug })} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={href("/product/:id", { id: product.slug })}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
             {product.name}
           </Link>
         </h2>
-        {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
-        <PriceLine price={product.price} original={struckPrice(product, null)} discount={product.discount} />
-        <p className={classNames("text-sm", stockState(product) === "in-stock" ? "text-good" : "text-sale")}>{stockText(product)}</p>
+        {product.reviewCount > 0 && (
+          <RatingStars rating={product.rating} count={product.reviewCount} />
+        )}
+        <PriceLine
+          price={product.price}
+          original={struckPrice(product, null)}
+          discount={product.discount}
+        />
+        <p
+          className={classNames(
+            "text-sm",
+            stockState(product) === "in-stock" ? "text-good" : "text-sale",
+          )}
+        >
+          {stockText(product)}
+        </p>
       </div>
       {corner && <div className="relative">{corner}</div>}
     </article>

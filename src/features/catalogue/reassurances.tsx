@@ -9,10 +9,30 @@ export function Reassurances({ price }: { price: Money }) {
   const { freeFrom, flatRate } = policy.shipping;
   const isFree = shippingFor(price) === 0;
   const items = [
-    { Icon: TruckIcon, title: isFree ? "Free shipping" : `Shipping ${formatMoney(flatRate)}`, text: isFree ? "This alone ships free" : `Free from ${formatMoney(freeFrom)}`, to: href("/shipping-policy") },
-    { Icon: ReturnIcon, title: `${policy.returnDays}-day returns`, text: "Change your mind at home", to: href("/return-policy") },
-    { Icon: ShieldIcon, title: "Secure payment", text: "Your details stay private", to: href("/privacy-policy") },
-    { Icon: PackageIcon, title: "Help from people", text: "Write to us about anything", to: href("/contact") },
+    {
+      Icon: TruckIcon,
+      title: isFree ? "Free shipping" : `Shipping ${formatMoney(flatRate)}`,
+      text: isFree ? "This alone ships free" : `Free from ${formatMoney(freeFrom)}`,
+      to: href("/shipping-policy"),
+    },
+    {
+      Icon: ReturnIcon,
+      title: `${policy.returnDays}-day returns`,
+      text: "Change your mind at home",
+      to: href("/return-policy"),
+    },
+    {
+      Icon: ShieldIcon,
+      title: "Secure payment",
+      text: "Your details stay private",
+      to: href("/privacy-policy"),
+    },
+    {
+      Icon: PackageIcon,
+      title: "Help from people",
+      text: "Write to us about anything",
+      to: href("/contact"),
+    },
   ];
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">

@@ -1,25 +1,27 @@
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
 import type { ProductSummary } from "#domain/product/product.ts";
+import { parseProductIds } from "#domain/product/product-ids.ts";
 import { policy } from "#domain/policy.ts";
 import { createStoredValue } from "#ui/stored-value.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
-const stored = z.array(z.int().check(z.positive()));
-
-function parseIds(text: string): readonly number[] {
-  const parsed = z.safeParse(stored, JSON.parse(text));
-  return parsed.success ? parsed.data : [];
-}
-
-const viewed = createStoredValue<readonly number[]>({ key: "sundry.viewed.v1", initial: [], parse: parseIds });
+const viewed = createStoredValue<readonly number[]>({
+  key: "sundry.viewed.v1",
+  initial: [],
+  parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
+});
 
 /** The products looked at before this one, kept in this browser only. */
 export function RecentlyViewed({ currentId }: { currentId: number }) {
   const [products, setProducts] = useState<ProductSummary[]>([]);
   useEffect(() => {
-    const others = viewed.get().filter((id) => id !== currentId).slice(0, policy.recentlyViewed);
-    viewed.update((ids) => [currentId, ...ids.filter((id) => id !== currentId)].slice(0, policy.recentlyViewed + 1));
+    const others = viewed
+      .get()
+      .filter((id) => id !== currentId)
+      .slice(0, policy.recentlyViewed);
+    viewed.update((ids) =>
+      [currentId, ...ids.filter((id) => id !== currentId)].slice(0, policy.recentlyViewed + 1),
+    );
     const abort = new AbortController();
     if (others.length > 0) void fetchProducts(others, abort.signal).then(setProducts, () => {});
     return () => abort.abort();
@@ -36,7 +38,13 @@ export function RecentlyViewed({ currentId }: { currentId: number }) {
   );
 }
 
-async function fetchProducts(ids: readonly number[], signal: AbortSignal): Promise<ProductSummary[]> {
-  const response = await fetch(`/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`, { signal });
+async function fetchProducts(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ProductSummary[]> {
+  const response = await fetch(
+    `/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
+    { signal },
+  );
   return response.ok ? ((await response.json()) as ProductSummary[]) : [];
 }

@@ -8,7 +8,9 @@ import { listingLink, type ListingPlace } from "./listing-link.ts";
 export function SortMenu({ place, query }: { place: ListingPlace; query: ListingQuery }) {
   const submit = useSubmit();
   const choose = (value: string) => {
-    const [path = "", search = ""] = listingLink(place, query, { sort: parseSortKey(value) }).split("?");
+    const [path = "", search = ""] = listingLink(place, query, { sort: parseSortKey(value) }).split(
+      "?",
+    );
     void submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
   };
   const kept = [...(place.own ?? []), ...listingParams({ ...query, sort: "relevance", page: 1 })];

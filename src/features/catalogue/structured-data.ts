@@ -11,7 +11,12 @@ export function breadcrumbData(shopUrl: string, steps: { name: string; path: str
   return {
     "@context": CONTEXT,
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, name: step.name, item: shopUrl + step.path })),
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: shopUrl + step.path,
+    })),
   };
 }
 
@@ -20,13 +25,23 @@ export function shopData(shopUrl: string): object {
   return {
     "@context": CONTEXT,
     "@graph": [
-      { "@type": "Organization", "@id": `${shopUrl}/#organization`, name: "Sundry", url: `${shopUrl}/`, logo: `${shopUrl}/icon-512.png` },
+      {
+        "@type": "Organization",
+        "@id": `${shopUrl}/#organization`,
+        name: "Sundry",
+        url: `${shopUrl}/`,
+        logo: `${shopUrl}/icon-512.png`,
+      },
       {
         "@type": "WebSite",
         name: "Sundry",
         url: `${shopUrl}/`,
         publisher: { "@id": `${shopUrl}/#organization` },
-        potentialAction: { "@type": "SearchAction", target: `${shopUrl}/search?q={search_term_string}`, "query-input": "required name=search_term_string" },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${shopUrl}/search?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
       },
     ],
   };
@@ -41,10 +56,18 @@ export function productData(shopUrl: string, product: Product, description: stri
     name: product.name,
     description,
     sku: String(product.id),
-    image: product.images.map((image) => shopUrl + pictureUrl(image, "webp", image.widths.at(-1) ?? image.width)),
+    image: product.images.map(
+      (image) => shopUrl + pictureUrl(image, "webp", image.widths.at(-1) ?? image.width),
+    ),
     brand: { "@type": "Brand", name: product.brand },
     category: product.category.name,
-    ...(product.reviewCount > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: product.rating, reviewCount: product.reviewCount } }),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+    }),
     offers: {
       "@type": "Offer",
       url,
@@ -54,7 +77,11 @@ export function productData(shopUrl: string, product: Product, description: stri
       itemCondition: `${CONTEXT}/NewCondition`,
       shippingDetails: {
         "@type": "OfferShippingDetails",
-        shippingRate: { "@type": "MonetaryAmount", value: decimalMoney(shippingFor(product.price)), currency: "USD" },
+        shippingRate: {
+          "@type": "MonetaryAmount",
+          value: decimalMoney(shippingFor(product.price)),
+          currency: "USD",
+        },
         shippingDestination: { "@type": "DefinedRegion", addressCountry: "US" },
       },
       hasMerchantReturnPolicy: {

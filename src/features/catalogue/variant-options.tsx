@@ -13,7 +13,14 @@ type VariantOptionsProps = {
 };
 
 /** §4 The choice between variants: starts unselected, those out of stock can't be chosen. */
-export function VariantOptions({ label, variants, chosenId, onChoose, problem, problemRef }: VariantOptionsProps) {
+export function VariantOptions({
+  label,
+  variants,
+  chosenId,
+  onChoose,
+  problem,
+  problemRef,
+}: VariantOptionsProps) {
   return (
     <fieldset aria-describedby={problem ? "variant-problem" : undefined}>
       <legend className="mb-2 font-medium">{label}</legend>
@@ -33,13 +40,21 @@ export function VariantOptions({ label, variants, chosenId, onChoose, problem, p
               className="sr-only"
             />
             <span>{variant.name}</span>
-            {variant.additionalPrice > 0 && <span className="text-sm opacity-80">+{formatMoney(variant.additionalPrice)}</span>}
+            {variant.additionalPrice > 0 && (
+              <span className="text-sm opacity-80">+{formatMoney(variant.additionalPrice)}</span>
+            )}
             {!variant.inStock && <span className="text-sm">Out of stock</span>}
           </label>
         ))}
       </div>
       {problem && (
-        <p ref={problemRef} id="variant-problem" tabIndex={-1} role="alert" className="mt-2 text-sale">
+        <p
+          ref={problemRef}
+          id="variant-problem"
+          tabIndex={-1}
+          role="alert"
+          className="mt-2 text-sale"
+        >
           {problem}
         </p>
       )}

@@ -9,18 +9,27 @@ export function SearchNotes({ text, result }: { text: string; result: SearchResu
       {reading.kind === "corrected" && (
         <p role="status">
           Nothing was found for “{text}”. Did you mean{" "}
-          <Link to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`} className="font-semibold underline underline-offset-4">
+          <Link
+            to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`}
+            className="font-semibold underline underline-offset-4"
+          >
             {reading.text}
           </Link>
           ? These are its results.
         </p>
       )}
-      {reading.kind === "any-word" && <p role="status">Nothing has all of these words. These products have some of them.</p>}
+      {reading.kind === "any-word" && (
+        <p role="status">Nothing has all of these words. These products have some of them.</p>
+      )}
       {categories.length > 0 && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-muted">In categories:</span>
           {categories.map(({ name, slug }) => (
-            <Link key={slug} to={href("/category/:slug", { slug })} className="inline-flex min-h-9 items-center rounded-full bg-accent-soft px-4 text-sm font-medium hover:bg-line">
+            <Link
+              key={slug}
+              to={href("/category/:slug", { slug })}
+              className="inline-flex min-h-9 items-center rounded-full bg-accent-soft px-4 text-sm font-medium hover:bg-line"
+            >
               {name}
             </Link>
           ))}

@@ -13,10 +13,19 @@ export async function suggest({ db }: Pick<Services, "db">, text: string): Promi
   const typed = searchWords(text);
   if (typed.length === 0) return [];
   const words = (await hasMatches(db, tsqueryOf(typed))) ? typed : await correctWords(db, typed);
-  const [categories, products] = await Promise.all([findCategories(db, words), suggestProducts(db, tsqueryOf(words), policy.searchSuggestions)]);
+  const [categories, products] = await Promise.all([
+    findCategories(db, words),
+    suggestProducts(db, tsqueryOf(words), policy.searchSuggestions),
+  ]);
   const suggestions = [
-    ...categories.slice(0, MOST_CATEGORIES).map(({ name, slug }) => ({ text: name, note: "Category", to: `/category/${slug}` })),
-    ...products.map(({ name, slug, price }) => ({ text: name, note: formatMoney(price), to: `/product/${slug}` })),
+    ...categories
+      .slice(0, MOST_CATEGORIES)
+      .map(({ name, slug }) => ({ text: name, note: "Category", to: `/category/${slug}` })),
+    ...products.map(({ name, slug, price }) => ({
+      text: name,
+      note: formatMoney(price),
+      to: `/product/${slug}`,
+    })),
   ];
   return suggestions.slice(0, policy.searchSuggestions);
 }

@@ -9,14 +9,19 @@ const PAUSE_MS = 120;
 /** Suggestions for a text being typed; the latest text wins, and without an answer there are none. */
 export function useSuggestions(typed: string): Suggestion[] {
   const text = tidySearchText(typed);
-  const [answer, setAnswer] = useState<{ text: string; suggestions: Suggestion[] }>({ text: "", suggestions: [] });
+  const [answer, setAnswer] = useState<{ text: string; suggestions: Suggestion[] }>({
+    text: "",
+    suggestions: [],
+  });
 
   useEffect(() => {
     if (text.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, { signal: abort.signal });
+        const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, {
+          signal: abort.signal,
+        });
         if (response.ok) setAnswer({ text, suggestions: (await response.json()) as Suggestion[] });
       } catch {
         // Suggestions are a help, not a need.

@@ -52,7 +52,9 @@ export function Footer() {
           <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
             A letter now and then
           </h2>
-          <p className="mt-2 mb-4 text-muted">New things and fair prices, about twice a month. Leave whenever you like.</p>
+          <p className="mt-2 mb-4 text-muted">
+            New things and fair prices, about twice a month. Leave whenever you like.
+          </p>
           <NewsletterForm />
         </section>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
@@ -62,7 +64,10 @@ export function Footer() {
               <ul className="mt-2">
                 {column.links.map(([name, to]) => (
                   <li key={to}>
-                    <Link to={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+                    <Link
+                      to={to}
+                      className="block py-1.5 text-muted hover:text-ink hover:underline"
+                    >
                       {name}
                     </Link>
                   </li>

@@ -8,7 +8,8 @@ import { SearchBox } from "#features/search/search-box.tsx";
 import { ChevronDownIcon, HeartIcon, MenuIcon, UserIcon } from "#ui/icons.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 
-const tool = "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
+const tool =
+  "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
 
 export function Header({ categories }: { categories: readonly Category[] }) {
   return (
@@ -70,7 +71,12 @@ function AllCategories({ categories }: { categories: readonly Category[] }) {
   return (
     <details ref={details} className="group">
       <summary className="flex list-none items-center gap-1 px-3 py-3 text-sm font-semibold whitespace-nowrap xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
-        All <ChevronDownIcon size={16} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        All{" "}
+        <ChevronDownIcon
+          size={16}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised">
         <div className="container-shop grid grid-cols-4 gap-x-8 gap-y-8 py-8">
@@ -86,13 +92,19 @@ function AllCategories({ categories }: { categories: readonly Category[] }) {
 function CategoryBranch({ category }: { category: Category }) {
   return (
     <div>
-      <Link to={href("/category/:slug", { slug: category.slug })} className="block py-1 font-semibold hover:underline">
+      <Link
+        to={href("/category/:slug", { slug: category.slug })}
+        className="block py-1 font-semibold hover:underline"
+      >
         {category.name}
       </Link>
       <ul>
         {category.subcategories.map((subcategory) => (
           <li key={subcategory.id}>
-            <Link to={href("/category/:slug", { slug: subcategory.slug })} className="block py-1.5 text-muted hover:text-ink hover:underline">
+            <Link
+              to={href("/category/:slug", { slug: subcategory.slug })}
+              className="block py-1.5 text-muted hover:text-ink hover:underline"
+            >
               {subcategory.name}
             </Link>
           </li>
@@ -107,10 +119,16 @@ function PhoneMenu({ categories }: { categories: readonly Category[] }) {
   useDismiss(details);
   return (
     <details ref={details} className="lg:hidden">
-      <summary aria-label="Menu" className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label="Menu"
+        className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
+      >
         <MenuIcon size={24} aria-hidden="true" />
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 z-40 mt-2 max-h-[75vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised">
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 z-40 mt-2 max-h-[75vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
+      >
         <ul className="grid gap-x-6 sm:grid-cols-2">
           <li>
             <Link to={href("/category")} className="block py-2.5 font-semibold">

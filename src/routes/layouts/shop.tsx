@@ -16,7 +16,10 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CartProvider>
       <StatusProvider undoMs={policy.undoMs}>
-        <a href="#content" className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
           Skip to content
         </a>
         <Header categories={loaderData.categories} />

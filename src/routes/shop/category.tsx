@@ -1,6 +1,11 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/category";
-import { parseListingQuery, listingSearch, isVariation, plainListing } from "#domain/listing/listing-query.ts";
+import {
+  parseListingQuery,
+  listingSearch,
+  isVariation,
+  plainListing,
+} from "#domain/listing/listing-query.ts";
 import type { CategoryPlace } from "#domain/category/category.ts";
 import { CategoryHeading } from "#features/catalogue/category-heading.tsx";
 import { findCategory } from "#features/catalogue/find-category.server.ts";
@@ -21,7 +26,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.slug !== undefined) {
     const found = await findCategory(services, params.slug);
     if (found.kind === "unknown") return data(null, { status: 404 });
-    if (found.kind === "moved") throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
+    if (found.kind === "moved")
+      throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
     place = found.place;
   }
   const listing = await listCategoryProducts(services, place, query);
@@ -31,12 +37,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { shopUrl } = rootDataOf(matches);
-  if (!loaderData) return pageMeta({ title: "No products found", description: "This category does not exist.", path: location.pathname, shopUrl, noindex: true });
+  if (!loaderData)
+    return pageMeta({
+      title: "No products found",
+      description: "This category does not exist.",
+      path: location.pathname,
+      shopUrl,
+      noindex: true,
+    });
   const { place, query, listing } = loaderData;
   const name = nameOf(place);
   return pageMeta({
     title: query.page === 1 ? name : `${name}, page ${query.page}`,
-    description: place && !place.subcategory ? place.category.description : `${name} at Sundry: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
+    description:
+      place && !place.subcategory
+        ? place.category.description
+        : `${name} at Sundry: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
     path: pathOf(place) + listingSearch({ ...plainListing, page: query.page }),
     shopUrl,
     noindex: isVariation(query),
@@ -48,7 +64,9 @@ function nameOf(place: CategoryPlace | null): string {
 }
 
 function pathOf(place: CategoryPlace | null): string {
-  return place ? href("/category/:slug", { slug: (place.subcategory ?? place.category).slug }) : href("/category");
+  return place
+    ? href("/category/:slug", { slug: (place.subcategory ?? place.category).slug })
+    : href("/category");
 }
 
 export default function Category({ loaderData, matches }: Route.ComponentProps) {
@@ -57,8 +75,18 @@ export default function Category({ loaderData, matches }: Route.ComponentProps) 
   return (
     <>
       <CategoryHeading place={place} name={nameOf(place)} />
-      <ListingView place={{ path: pathOf(place) }} query={query} listing={listing} corner={(product) => <WishlistButton product={product} />} />
-      <JsonLd data={breadcrumbData(rootDataOf(matches).shopUrl, [{ name: "Home", path: "/" }, { name: nameOf(place), path: pathOf(place) }])} />
+      <ListingView
+        place={{ path: pathOf(place) }}
+        query={query}
+        listing={listing}
+        corner={(product) => <WishlistButton product={product} />}
+      />
+      <JsonLd
+        data={breadcrumbData(rootDataOf(matches).shopUrl, [
+          { name: "Home", path: "/" },
+          { name: nameOf(place), path: pathOf(place) },
+        ])}
+      />
     </>
   );
 }

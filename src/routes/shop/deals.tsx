@@ -1,6 +1,11 @@
 import { href } from "react-router";
 import type { Route } from "./+types/deals";
-import { isVariation, listingSearch, parseListingQuery, plainListing } from "#domain/listing/listing-query.ts";
+import {
+  isVariation,
+  listingSearch,
+  parseListingQuery,
+  plainListing,
+} from "#domain/listing/listing-query.ts";
 import { listThemedProducts } from "#features/catalogue/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing-view.tsx";
 import { ThemeHeading } from "#features/catalogue/theme-heading.tsx";
@@ -34,7 +39,12 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ThemeHeading title={TITLE} text={DESCRIPTION} />
-      <ListingView place={{ path: href("/deals") }} query={query} listing={listing} corner={(product) => <WishlistButton product={product} />} />
+      <ListingView
+        place={{ path: href("/deals") }}
+        query={query}
+        listing={listing}
+        corner={(product) => <WishlistButton product={product} />}
+      />
     </>
   );
 }

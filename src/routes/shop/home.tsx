@@ -4,7 +4,13 @@ import { pictureUrl } from "#domain/picture/picture.ts";
 import { Carousel } from "#features/catalogue/carousel.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getHome } from "#features/catalogue/home.server.ts";
-import { FeaturedBrands, FeaturedCategories, HomeBlock, Promos, Testimonials } from "#features/catalogue/home-blocks.tsx";
+import {
+  FeaturedBrands,
+  FeaturedCategories,
+  HomeBlock,
+  Promos,
+  Testimonials,
+} from "#features/catalogue/home-blocks.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
@@ -23,7 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
     title: SHOP_NAME,
-    description: "Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, 30-day returns.",
+    description:
+      "Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, 30-day returns.",
     path: href("/"),
     image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
     ...rootDataOf(matches),
@@ -37,16 +44,28 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">Sundry, a shop for things used every day</h1>
       <Carousel banners={banners.carousel} />
-      <HomeBlock id="categories" title="Shop by Category" more={{ name: "All products", to: href("/category") }}>
+      <HomeBlock
+        id="categories"
+        title="Shop by Category"
+        more={{ name: "All products", to: href("/category") }}
+      >
         <FeaturedCategories categories={categories} />
       </HomeBlock>
-      <HomeBlock id="featured" title="Featured Products" more={{ name: "All featured", to: href("/featured") }}>
+      <HomeBlock
+        id="featured"
+        title="Featured Products"
+        more={{ name: "All featured", to: href("/featured") }}
+      >
         <ProductGrid products={featured} corner={heart} />
       </HomeBlock>
       <section aria-label="Promotions" className="container-shop pt-14 lg:pt-20">
         <Promos banners={banners.promo} />
       </section>
-      <HomeBlock id="deals" title="Deals of the Day" more={{ name: "All deals", to: href("/deals") }}>
+      <HomeBlock
+        id="deals"
+        title="Deals of the Day"
+        more={{ name: "All deals", to: href("/deals") }}
+      >
         <ProductGrid products={deals} corner={heart} />
       </HomeBlock>
       <HomeBlock id="testimonials" title="What shoppers say">

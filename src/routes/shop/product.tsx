@@ -22,7 +22,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const found = await getProduct(servicesOf(context), params.id);
   if (found.kind === "unknown") return data(null, { status: 404 });
-  if (found.kind === "moved") throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
+  if (found.kind === "moved")
+    throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
   const { product, categoryId, related, reviews } = found;
   showsOnly(context, `product:${product.id}`, `category:${categoryId}`);
   return { product, related, reviews, variantId: Number(url.searchParams.get("variant")) };
@@ -30,7 +31,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { shopUrl } = rootDataOf(matches);
-  if (!loaderData) return pageMeta({ title: "Product not found", description: "This product does not exist or is no longer sold.", path: location.pathname, shopUrl, noindex: true });
+  if (!loaderData)
+    return pageMeta({
+      title: "Product not found",
+      description: "This product does not exist or is no longer sold.",
+      path: location.pathname,
+      shopUrl,
+      noindex: true,
+    });
   const { product } = loaderData;
   const picture = product.images[0];
   return pageMeta({
@@ -56,18 +64,31 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
   const steps = [
     { name: "Home", path: href("/") },
     { name: product.category.name, path: href("/category/:slug", { slug: product.category.slug }) },
-    ...(product.subcategory ? [{ name: category.name, path: href("/category/:slug", { slug: category.slug }) }] : []),
+    ...(product.subcategory
+      ? [{ name: category.name, path: href("/category/:slug", { slug: category.slug }) }]
+      : []),
   ];
   return (
     <>
       <div className="container-shop">
-        <Breadcrumbs crumbs={steps.map(({ name, path }) => ({ name, to: path }))} current={product.name} />
+        <Breadcrumbs
+          crumbs={steps.map(({ name, path }) => ({ name, to: path }))}
+          current={product.name}
+        />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr] xl:gap-x-16">
-          <Gallery key={`${product.id}/${variant?.id}`} pictures={picturesFor(product, variant)} name={product.name} />
+          <Gallery
+            key={`${product.id}/${variant?.id}`}
+            pictures={picturesFor(product, variant)}
+            name={product.name}
+          />
           <PurchasePanel key={product.id} product={product} variant={variant} />
         </div>
         <section aria-label="Details" className="pt-14 lg:pt-20">
-          <ProductDetails key={product.id} product={product} reviews={<ReviewList rating={product.rating} reviews={reviews} />} />
+          <ProductDetails
+            key={product.id}
+            product={product}
+            reviews={<ReviewList rating={product.rating} reviews={reviews} />}
+          />
         </section>
         {related.length > 0 && (
           <section aria-labelledby="related" className="pt-14 lg:pt-20">
@@ -80,7 +101,9 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
         <RecentlyViewed currentId={product.id} />
       </div>
       <JsonLd data={productData(shopUrl, product, plainText(product.description, 5000))} />
-      <JsonLd data={breadcrumbData(shopUrl, [...steps, { name: product.name, path: pathOf(product) }])} />
+      <JsonLd
+        data={breadcrumbData(shopUrl, [...steps, { name: product.name, path: pathOf(product) }])}
+      />
     </>
   );
 }

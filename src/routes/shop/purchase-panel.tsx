@@ -43,7 +43,14 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
         />
       )}
       <div className="flex flex-wrap items-end gap-3">
-        {stock.inStock && <QuantityStepper label="Quantity" quantity={quantity} maximum={maximumQuantity(stock)} onChange={(typed) => setQuantity(clampQuantity(typed, stock))} />}
+        {stock.inStock && (
+          <QuantityStepper
+            label="Quantity"
+            quantity={quantity}
+            maximum={maximumQuantity(stock)}
+            onChange={(typed) => setQuantity(clampQuantity(typed, stock))}
+          />
+        )}
         <AddToCart
           productId={product.id}
           name={product.name}
@@ -56,7 +63,12 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
       </div>
       <div className="flex flex-wrap gap-3">
         <WishlistButton product={product} look="button" />
-        <ShareButton name={product.name} path={href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "")} />
+        <ShareButton
+          name={product.name}
+          path={
+            href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "")
+          }
+        />
       </div>
       <Reassurances price={product.price} />
     </div>

@@ -19,8 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = tidySearchText(params.get("q") ?? "");
   const query = parseListingQuery(params);
   const result = await searchProducts(services, text, query);
-  const isEmpty = result === null || (result.listing.facets.prices === null && result.categories.length === 0);
-  const instead = isEmpty ? { categories: await getCategoryMenu(services), products: await getPopularProducts(services) } : null;
+  const isEmpty =
+    result === null || (result.listing.facets.prices === null && result.categories.length === 0);
+  const instead = isEmpty
+    ? { categories: await getCategoryMenu(services), products: await getPopularProducts(services) }
+    : null;
   showsOnly(context, "products");
   return { text, query, result, instead };
 }
@@ -30,7 +33,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: text === "" ? "Search" : `Search for “${text}”`,
     description: "Search everything in the shop.",
-    path: href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
+    path:
+      href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
     noindex: true,
     ...rootDataOf(matches),
   });
@@ -41,12 +45,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
   return (
     <>
-      <ThemeHeading title={text === "" ? "Search" : `Results for “${text}”`} text={text === "" ? "Type what you are looking for into the box above." : ""} />
+      <ThemeHeading
+        title={text === "" ? "Search" : `Results for “${text}”`}
+        text={text === "" ? "Type what you are looking for into the box above." : ""}
+      />
       {result && <SearchNotes text={text} result={result} />}
       {instead ? (
         <Instead instead={instead} heart={heart} hasSearched={result !== null} />
       ) : (
-        result && <ListingView place={{ path: href("/search"), own: [["q", text]] }} query={query} listing={result.listing} corner={heart} />
+        result && (
+          <ListingView
+            place={{ path: href("/search"), own: [["q", text]] }}
+            query={query}
+            listing={result.listing}
+            corner={heart}
+          />
+        )
       )}
     </>
   );
@@ -71,7 +85,10 @@ function Instead({ instead, heart, hasSearched }: InsteadProps) {
       <ul className="flex flex-wrap gap-2">
         {instead.categories.map((category) => (
           <li key={category.id}>
-            <Link to={href("/category/:slug", { slug: category.slug })} className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60">
+            <Link
+              to={href("/category/:slug", { slug: category.slug })}
+              className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60"
+            >
               {category.name}
             </Link>
           </li>

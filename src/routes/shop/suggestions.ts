@@ -4,7 +4,10 @@ import { servicesOf, showsOnly } from "#routes/context.server.ts";
 
 /** Suggestions for the search box, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const suggestions = await suggest(servicesOf(context), new URL(request.url).searchParams.get("q") ?? "");
+  const suggestions = await suggest(
+    servicesOf(context),
+    new URL(request.url).searchParams.get("q") ?? "",
+  );
   showsOnly(context, "products");
   return Response.json(suggestions);
 }

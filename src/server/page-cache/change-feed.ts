@@ -1,5 +1,7 @@
 /** What the feed needs: the changes since a horizon, each with an id that never comes twice. */
-export type ReadChanges = (since: string | null) => Promise<{ horizon: string; changes: { id: string; subject: string }[] }>;
+export type ReadChanges = (
+  since: string | null,
+) => Promise<{ horizon: string; changes: { id: string; subject: string }[] }>;
 
 export type ChangeFeed = {
   /** Resolves when every change committed before this call has been applied. Throws when the database can't be asked. */

@@ -15,14 +15,17 @@ type Codec = (params: URLSearchParams) => string;
 
 const nothing: Codec = () => "";
 const listing: Codec = (params) => listingSearch(parseListingQuery(params));
-const search: Codec = (params) => listingSearch(parseListingQuery(params), [["q", tidySearchText(params.get("q") ?? "")]]);
-const words: Codec = (params) => `?${new URLSearchParams({ q: tidySearchText(params.get("q") ?? "").toLowerCase() })}`;
+const search: Codec = (params) =>
+  listingSearch(parseListingQuery(params), [["q", tidySearchText(params.get("q") ?? "")]]);
+const words: Codec = (params) =>
+  `?${new URLSearchParams({ q: tidySearchText(params.get("q") ?? "").toLowerCase() })}`;
 const variant: Codec = (params) => {
   const id = params.get("variant") ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? `?variant=${id}` : "";
 };
 
-const part: Codec = (params) => (/^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "");
+const part: Codec = (params) =>
+  /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "";
 
 const CONTENT_PAGES =
   "about|contact|faq|shipping-policy|return-policy|terms-conditions|privacy-policy|sitemap|accessibility|careers|promotions/student-discount|promotions/free-shipping";
@@ -56,6 +59,13 @@ export function pageAddress(target: string): PageAddress | null {
   const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
   const known = codec(params);
   const parts = isData ? params.get("_routes") : null;
-  const suffix = parts === null ? "" : `${known === "" ? "?" : "&"}_routes=${encodeURIComponent(parts.slice(0, 200))}`;
-  return { key: path + known + suffix, route: isData ? `${route}.data` : route, isMix: known !== "" };
+  const suffix =
+    parts === null
+      ? ""
+      : `${known === "" ? "?" : "&"}_routes=${encodeURIComponent(parts.slice(0, 200))}`;
+  return {
+    key: path + known + suffix,
+    route: isData ? `${route}.data` : route,
+    isMix: known !== "",
+  };
 }

@@ -13,12 +13,26 @@ export type PageAnswer = Kept & {
 };
 
 /** Makes a page ready to be sent many times. Its size counts both compressed forms, estimated before they exist. */
-export function pageAnswer(status: number, body: Buffer, headers: Record<string, string>, subjects: ReadonlySet<string>): PageAnswer {
-  const hash = createHash("sha256").update(body).update(JSON.stringify(headers)).digest("base64url").slice(0, 22);
+export function pageAnswer(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string>,
+  subjects: ReadonlySet<string>,
+): PageAnswer {
+  const hash = createHash("sha256")
+    .update(body)
+    .update(JSON.stringify(headers))
+    .digest("base64url")
+    .slice(0, 22);
   return {
     status,
     etag: `W/"${hash}"`,
-    headers: { ...headers, "Cache-Control": "public, max-age=0, must-revalidate", Vary: "Accept-Encoding", ETag: `W/"${hash}"` },
+    headers: {
+      ...headers,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      Vary: "Accept-Encoding",
+      ETag: `W/"${hash}"`,
+    },
     identity: body,
     encoded: new Map(),
     bytes: Math.ceil(body.length * 1.5),
@@ -27,7 +41,11 @@ export function pageAnswer(status: number, body: Buffer, headers: Record<string,
 }
 
 /** Sends a kept page, or 304 when the visitor has it already. Returns the status sent. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: PageAnswer): Promise<number> {
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PageAnswer,
+): Promise<number> {
   if (page.status === 200 && hasSeen(request.headers["if-none-match"], page.etag)) {
     const { "Content-Type": _, ...headers } = page.headers;
     response.writeHead(304, headers).end();
@@ -35,7 +53,8 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const body = await encodedBody(page, encoding);
-  const headers = encoding === "identity" ? page.headers : { ...page.headers, "Content-Encoding": encoding };
+  const headers =
+    encoding === "identity" ? page.headers : { ...page.headers, "Content-Encoding": encoding };
   response.writeHead(page.status, { ...headers, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
   return page.status;
@@ -44,7 +63,9 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
 function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const opaque = etag.slice(2);
-  return ifNoneMatch.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === opaque);
+  return ifNoneMatch
+    .split(",")
+    .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === opaque);
 }
 
 function encodedBody(page: PageAnswer, encoding: Encoding): Promise<Buffer> | Buffer {

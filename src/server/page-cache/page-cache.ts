@@ -4,7 +4,12 @@ import type { ChangeFeed } from "./change-feed.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
 
 /** What rendering gives: the finished answer, and what it shows; null subjects mean that it is nobody else's business. */
-export type Rendered = { status: number; body: Buffer; headers: Record<string, string>; subjects: ReadonlySet<string> | null };
+export type Rendered = {
+  status: number;
+  body: Buffer;
+  headers: Record<string, string>;
+  subjects: ReadonlySet<string> | null;
+};
 
 export type RenderPage = (address: PageAddress) => Promise<Rendered>;
 
@@ -17,7 +22,12 @@ export type PageCache = {
   get(address: PageAddress): Promise<PageAnswer>;
 };
 
-type Options = { feed: ChangeFeed; stores: PageStores; render: RenderPage; onFeedError(error: unknown): void };
+type Options = {
+  feed: ChangeFeed;
+  stores: PageStores;
+  render: RenderPage;
+  onFeedError(error: unknown): void;
+};
 
 export type PageStores = { own: PageStore<PageAnswer>; mixes: PageStore<PageAnswer> };
 

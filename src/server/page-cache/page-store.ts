@@ -51,7 +51,11 @@ export class PageStore<T extends Kept> {
   keep(rendering: Rendering, key: string, page: T): void {
     this.#renderings.delete(rendering);
     const { changedSince } = rendering;
-    if (changedSince.has(EVERYTHING) || [...page.subjects].some((subject) => changedSince.has(subject))) return;
+    if (
+      changedSince.has(EVERYTHING) ||
+      [...page.subjects].some((subject) => changedSince.has(subject))
+    )
+      return;
     if (page.bytes > this.#maxBytes) return;
     this.#drop(key);
     this.#pages.set(key, page);
@@ -69,9 +73,11 @@ export class PageStore<T extends Kept> {
 
   /** Drops every page that shows one of the subjects. */
   changed(subjects: readonly string[]): void {
-    for (const rendering of this.#renderings) for (const subject of subjects) rendering.changedSince.add(subject);
+    for (const rendering of this.#renderings)
+      for (const subject of subjects) rendering.changedSince.add(subject);
     if (subjects.includes(EVERYTHING)) return this.#clear();
-    for (const subject of subjects) for (const key of this.#bySubject.get(subject) ?? []) this.#drop(key);
+    for (const subject of subjects)
+      for (const key of this.#bySubject.get(subject) ?? []) this.#drop(key);
   }
 
   #clear(): void {

@@ -1,0 +1,129 @@
+import { cents, parseDollars } from "#domain/money/money.ts";
+import { invariant } from "#domain/result.ts";
+import type { DatabaseTransaction } from "../database.server.ts";
+import { searchColumns } from "../search-columns.ts";
+import { sampleBrands } from "./catalogue/brands.ts";
+import { sampleCategories } from "./catalogue/categories.ts";
+import type { SampleProduct } from "./sample-types.ts";
+
+/** Row ids by the names that the sample catalogue uses. */
+export type Ids = Map<string, number>;
+
+type ProductToSeed = { product: SampleProduct; position: number; pictureIds: Ids; brandIds: Ids };
+
+/** The id of a name; a name that does not exist is a mistake in the catalogue's files. */
+export function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  invariant(id !== undefined, `the sample catalogue names "${name}", which does not exist`);
+  return id;
+}
+
+/** The database keeps descriptions as HTML; the catalogue's files are plain text. */
+function paragraphsOf(text: string): string {
+  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return safe
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+    .join("");
+}
+
+function priceOf(text: string) {
+  const price = parseDollars(text);
+  invariant(price !== null, `"${text}" in the sample catalogue is no price`);
+  return price;
+}
+
+/** Writes one sample product with its pictures, variants and reviews. */
+export async function seedProduct(
+  tx: DatabaseTransaction,
+  { product, position, pictureIds, brandIds }: ProductToSeed,
+): Promise<void> {
+  const category = sampleCategories.find((each) => each.slug === product.category);
+  const subcategory = category?.subcategories?.find((each) => each.slug === product.subcategory);
+  invariant(
+    category && (subcategory || !product.subcategory),
+    `the sample product "${product.slug}" has an unknown category`,
+  );
+  const brand = sampleBrands.find((each) => each.slug === product.brand);
+  const categories = [category.name, ...(subcategory ? [subcategory.name] : [])];
+  const options = product.variants?.options ?? [];
+  const isAnyOptionLeft = options.length === 0 || options.some((option) => option.stockCount !== 0);
+  await tx
+    .insertInto("product")
+    .values({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      description: paragraphsOf(product.description),
+      price: priceOf(product.price),
+      original_price: product.originalPrice ? priceOf(product.originalPrice) : null,
+      discount: product.discount ?? 0,
+      ...ratingOf(product),
+      brand_id: idOf(brandIds, product.brand),
+      category_id: category.id,
+      subcategory_id: subcategory?.id ?? null,
+      tags: product.tags,
+      in_stock: product.stockCount !== 0 && isAnyOptionLeft,
+      stock_count: product.stockCount,
+      specifications: JSON.stringify(
+        Object.entries(product.specifications).map(([label, value]) => ({ label, value })),
+      ) as never,
+      features: product.features,
+      variant_label: product.variants?.label ?? null,
+      units_sold_30_days: product.unitsSold30Days,
+      published_at: new Date(`${product.publishedOn}T09:00:00Z`),
+      position,
+      picture_id: idOf(pictureIds, product.pictures[0] ?? ""),
+      ...searchColumns({
+        name: product.name,
+        brand: brand?.name ?? "",
+        tags: product.tags,
+        categories,
+      }),
+    })
+    .execute();
+  await seedParts(tx, product, pictureIds);
+}
+
+function ratingOf({ reviews }: SampleProduct) {
+  const stars = reviews.reduce((total, review) => total + review.rating, 0);
+  return {
+    rating: reviews.length === 0 ? 0 : Math.round((stars / reviews.length) * 10) / 10,
+    review_count: reviews.length,
+  };
+}
+
+async function seedParts(
+  tx: DatabaseTransaction,
+  product: SampleProduct,
+  pictureIds: Ids,
+): Promise<void> {
+  const pictures = product.pictures.map((name, position) => ({
+    product_id: product.id,
+    picture_id: idOf(pictureIds, name),
+    position,
+  }));
+  await tx.insertInto("product_picture").values(pictures).execute();
+  const variants = (product.variants?.options ?? []).map((option, position) => ({
+    product_id: product.id,
+    name: option.name,
+    additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
+    in_stock: option.stockCount !== 0 && product.stockCount !== 0,
+    stock_count: option.stockCount ?? null,
+    sku: null,
+    picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
+    position,
+  }));
+  if (variants.length > 0) await tx.insertInto("variant").values(variants).execute();
+  const reviews = product.reviews.map(({ author, rating, title, body, date, testimonial }) => ({
+    product_id: product.id,
+    author,
+    rating,
+    title,
+    body,
+    written_on: date,
+    is_sample: true,
+    is_testimonial: testimonial ?? false,
+  }));
+  if (reviews.length > 0) await tx.insertInto("review").values(reviews).execute();
+}
