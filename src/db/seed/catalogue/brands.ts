@@ -14,4 +14,5 @@ export const sampleBrands: SampleBrand[] = [
   { slug: "wrenfield", name: "Wrenfield" },
   { slug: "lantern-row-press", name: "Lantern Row Press" },
   { slug: "plainwork-editions", name: "Plainwork Editions" },
+  { slug: "little-quarry", name: "Little Quarry" },
 ];

@@ -12,9 +12,15 @@ export const sampleCategories: SampleCategory[] = [
       { id: 11, slug: "audio", name: "Audio", picture: "bluetooth-speaker-front" },
       {
         id: 12,
-        slug: "computer-accessories",
-        name: "Computer Accessories",
+        slug: "computers-phones",
+        name: "Computers & Phones",
         picture: "mechanical-keyboard-front",
+      },
+      {
+        id: 22,
+        slug: "cameras-e-readers",
+        name: "Cameras & E-Readers",
+        picture: "compact-camera-front",
       },
     ],
   },
@@ -26,7 +32,7 @@ export const sampleCategories: SampleCategory[] = [
     description: "Watches, eyewear and leather that look better for being worn.",
     featured: true,
     subcategories: [
-      { id: 13, slug: "watches", name: "Watches", picture: "watch-detail" },
+      { id: 13, slug: "watches-jewellery", name: "Watches & Jewellery", picture: "watch-detail" },
       { id: 14, slug: "bags-wallets", name: "Bags & Wallets", picture: "leather-wallet-front" },
       { id: 15, slug: "accessories", name: "Accessories", picture: "sunglasses-front" },
     ],

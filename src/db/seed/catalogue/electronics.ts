@@ -1,6 +1,7 @@
 import type { SampleProduct } from "../sample-types.ts";
 import { audio } from "./electronics/audio.ts";
-import { computerAccessories } from "./electronics/computer-accessories.ts";
+import { camerasEReaders } from "./electronics/cameras-e-readers.ts";
+import { computersPhones } from "./electronics/computers-phones.ts";
 import { inTurn } from "./in-turn.ts";
 
-export const electronics: SampleProduct[] = inTurn([audio, computerAccessories]);
+export const electronics: SampleProduct[] = inTurn([audio, computersPhones, camerasEReaders]);

@@ -1,6 +1,6 @@
 import type { SampleProduct } from "../sample-types.ts";
-import { oils } from "./grocery-gourmet/oils.ts";
-import { preserves } from "./grocery-gourmet/preserves.ts";
+import { breakfastAndSweets } from "./grocery-gourmet/breakfast-and-sweets.ts";
+import { pantry } from "./grocery-gourmet/pantry.ts";
 import { inTurn } from "./in-turn.ts";
 
-export const groceryGourmet: SampleProduct[] = inTurn([oils, preserves]);
+export const groceryGourmet: SampleProduct[] = inTurn([breakfastAndSweets, pantry]);

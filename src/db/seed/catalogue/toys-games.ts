@@ -1,5 +1,7 @@
 import type { SampleProduct } from "../sample-types.ts";
 import { inTurn } from "./in-turn.ts";
 import { firstToys } from "./toys-games/first-toys.ts";
+import { games } from "./toys-games/games.ts";
+import { onWheelsAndMusic } from "./toys-games/on-wheels-and-music.ts";
 
-export const toysGames: SampleProduct[] = inTurn([firstToys]);
+export const toysGames: SampleProduct[] = inTurn([firstToys, onWheelsAndMusic, games]);

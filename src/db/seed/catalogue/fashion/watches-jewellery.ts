@@ -1,14 +1,14 @@
 import type { SampleProduct } from "../../sample-types.ts";
 import { paragraphs } from "../paragraphs.ts";
 
-export const watches: SampleProduct[] = [
+export const watchesJewellery: SampleProduct[] = [
   {
     id: 5,
     slug: "meridian-automatic-watch",
     name: "Meridian Automatic Watch",
     brand: "verrell",
     category: "fashion",
-    subcategory: "watches",
+    subcategory: "watches-jewellery",
     price: "385.00",
     stockCount: 12,
     unitsSold30Days: 41,

@@ -1,14 +1,14 @@
 import type { SampleProduct } from "../../sample-types.ts";
 import { paragraphs } from "../paragraphs.ts";
 
-export const computerAccessories: SampleProduct[] = [
+export const computersPhones: SampleProduct[] = [
   {
     id: 9,
     slug: "slate-65-mechanical-keyboard",
     name: "Slate 65 Mechanical Keyboard",
     brand: "corvane",
     category: "electronics",
-    subcategory: "computer-accessories",
+    subcategory: "computers-phones",
     price: "139.00",
     stockCount: null,
     unitsSold30Days: 97,
