@@ -57,7 +57,7 @@ export const childrensBooks: SampleProduct[] = [
       },
       {
         author: "Yara H.",
-        rating: 5,
+        rating: 4,
         title: "Survived nursery",
         body: "Twenty-two children, one term, jam. The corners are soft and every page is still there.",
         date: "2026-10-13",

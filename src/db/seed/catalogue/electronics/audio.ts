@@ -57,7 +57,7 @@ export const audio: SampleProduct[] = [
       },
       {
         author: "Devon A.",
-        rating: 4,
+        rating: 5,
         title: "Lovely sound, firm clamp",
         body: "Strings and voices sound natural. For the first week they sat rather tight on my head; after that the band had loosened enough that I forget I'm wearing them.",
         date: "2026-03-29",
@@ -71,7 +71,7 @@ export const audio: SampleProduct[] = [
       },
       {
         author: "Rashid K.",
-        rating: 3,
+        rating: 4,
         title: "Good, but no app",
         body: "There's no equaliser to play with, so what you hear is what you get. I like most of what I hear. Calls in wind are poor.",
         date: "2026-07-20",
@@ -85,7 +85,7 @@ export const audio: SampleProduct[] = [
       },
       {
         author: "Celia R.",
-        rating: 4,
+        rating: 5,
         title: "The cream is warmer than it looks on screen",
         body: "More oat than white, and the tan cushions have already darkened a little where they touch. I find that pretty, someone else might not.",
         date: "2026-10-17",
@@ -99,9 +99,9 @@ export const audio: SampleProduct[] = [
     brand: "halden-audio",
     category: "electronics",
     subcategory: "audio",
-    price: "129.00",
+    price: "124.00",
     originalPrice: "159.00",
-    discount: 19,
+    discount: 22,
     stockCount: 7,
     unitsSold30Days: 264,
     publishedOn: "2025-11-03",

@@ -126,7 +126,7 @@ export const homeOffice: SampleProduct[] = [
       },
       {
         author: "Anders P.",
-        rating: 4,
+        rating: 5,
         title: "Sweet spot for drawing",
         body: "No glare on glossy paper if you bring the shade low. The dimmer wheel is on the cable near the plug, a bit of a reach.",
         date: "2026-02-16",

@@ -56,7 +56,7 @@ export const kitchenDining: SampleProduct[] = [
       },
       {
         author: "Patrice L.",
-        rating: 4,
+        rating: 5,
         title: "Base marks a light table",
         body: "The bare clay is rough enough to leave a faint ring on lacquer. On a coaster it's a joy.",
         date: "2026-05-12",
