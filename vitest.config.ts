@@ -20,7 +20,8 @@ const db = {
     "src/*.test.{ts,tsx}",
   ],
   globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
-  testTimeout: 20_000,
+  // Starting and killing a real database takes its time on a busy machine.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

@@ -23,7 +23,7 @@ export const checkSteps: readonly Step[] = [
   },
   { name: "dead code", commands: [["knip", "--no-progress", "--no-config-hints"]] },
   { name: "import rules", commands: [["depcruise", "src", "--output-type", "err-long"]] },
-  { name: "lint", commands: [["oxlint", "--deny-warnings", ...typeAware()]] },
+  { name: "lint", commands: [["oxlint", "--deny-warnings", "--format", "unix", ...typeAware()]] },
   { name: "format", commands: [["oxfmt", "--check"]] },
 ];
 
