@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { LinkPage } from "./link-page.tsx";
-import { confirmTexts, type LinkState } from "./messages.ts";
+import { confirmTexts, type LinkState } from "./link-texts.ts";
 
 export const confirmHead = {
   title: "Confirm your newsletter",

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Prose } from "#ui/prose.tsx";
-import type { LinkState } from "./messages.ts";
+import type { LinkState } from "./link-texts.ts";
 
 type LinkPageProps = {
   text: { title: string; text: string };

@@ -1,9 +1,7 @@
-import type { SubscriptionState } from "#domain/newsletter/subscription.ts";
-
 /** Why a request for the newsletter was not taken. */
 export type SubscribeErrorCode = "no-address" | "too-many-from-you" | "too-many-to-address";
 
-/** The newsletter's texts, in one place. */
+/** What the form says; it is on every page, so the texts of other pages stand elsewhere. */
 export const newsletterTexts = {
   label: "Email address",
   subscribe: "Subscribe",
@@ -20,55 +18,4 @@ export const subscribeErrors: Record<SubscribeErrorCode, string> = {
   "too-many-from-you": "That was too often in a short time. Please try again in an hour.",
   "too-many-to-address":
     "We have already sent several emails to this address. Please look in your spam folder, or try again in an hour.",
-};
-
-type PageText = { title: string; text: string };
-
-/** What a link out of a letter finds; `unknown`: no letter of ours carries this link. */
-export type LinkState = SubscriptionState | "unknown";
-
-export const confirmTexts: Record<LinkState, PageText> = {
-  waiting: {
-    title: "Confirm your subscription",
-    text: "One press, and the newsletter will come to this address.",
-  },
-  subscribed: {
-    title: "You are on the list",
-    text: "Thank you. The newsletter will come to your inbox about twice a month, and every issue has a link to leave.",
-  },
-  left: {
-    title: "You have left the newsletter",
-    text: "This link belongs to a subscription that has ended. To come back, ask for a new one.",
-  },
-  expired: {
-    title: "This link is too old",
-    text: "For safety a confirmation link works for a few days only. Ask for a new one and we will send it at once.",
-  },
-  unknown: {
-    title: "This link does not work",
-    text: "It may have been cut short by your mail program, or a newer email has replaced it. Ask for a new one and we will send it at once.",
-  },
-};
-
-export const unsubscribeTexts: Record<LinkState, PageText> = {
-  waiting: {
-    title: "Leave the newsletter?",
-    text: "You are not on the list yet. If you never asked for it, press the button and we will not write again.",
-  },
-  expired: {
-    title: "Leave the newsletter?",
-    text: "You are not on the list yet. If you never asked for it, press the button and we will not write again.",
-  },
-  subscribed: {
-    title: "Leave the newsletter?",
-    text: "One press, and no further issue will come to this address.",
-  },
-  left: {
-    title: "You have left the newsletter",
-    text: "No further issue will come to this address. You can come back whenever you like.",
-  },
-  unknown: {
-    title: "This link does not work",
-    text: "It may have been cut short by your mail program, or the address is no longer on our list. If the newsletter still comes, write to us and we will take you off it by hand.",
-  },
 };

@@ -3,7 +3,7 @@ import { queueMail } from "#db/outbox.server.ts";
 import { subscriptionState } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#ports/services.ts";
 import { welcomeLetter } from "./letters.server.ts";
-import type { LinkState } from "./messages.ts";
+import type { LinkState } from "./link-texts.ts";
 import { tokenHashOf } from "./token.server.ts";
 
 /** What a link out of a letter finds. Looking changes nothing: mail scanners open links too. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { LinkPage } from "./link-page.tsx";
-import { unsubscribeTexts, type LinkState } from "./messages.ts";
+import { unsubscribeTexts, type LinkState } from "./link-texts.ts";
 
 export const unsubscribeHead = {
   title: "Leave the newsletter",

@@ -13,7 +13,7 @@ export type ComingLaterText = {
 
 export function ComingLater({ text }: { text: ComingLaterText }) {
   return (
-    <section className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-16 md:py-24">
+    <section className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 pt-16 md:pt-24">
       <p className="text-sm font-semibold text-accent">Not open yet</p>
       <h1 className="text-3xl font-semibold tracking-tight text-ink md:text-4xl">{text.title}</h1>
       <p className="text-lg leading-relaxed text-ink">{text.willBe}</p>

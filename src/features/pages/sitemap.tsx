@@ -51,7 +51,7 @@ const groups: { title: string; links: PageLink[] }[] = [
 
 export function SitemapPage({ categories }: { categories: Category[] }) {
   return (
-    <div className="container-shop py-12 md:py-20">
+    <div className="container-shop pt-12 md:pt-20">
       <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
       <section className="mt-10">
         <h2 className="text-xl font-semibold md:text-2xl">Categories</h2>

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { mailTo } from "./mail.ts";
+import { expect, test } from "./page.ts";
+
+const dataDir = inject("shopDataDir");
+
+async function write(page: Page, message: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Name").fill("Ada Lovelace");
+  await main.getByLabel("Email address").fill("ada@example.com");
+  await main.getByLabel("What is it about?").selectOption("Delivery");
+  await main.getByLabel("Message").fill(message);
+}
+
+describe("the contact form", () => {
+  test("sends a message to the shop", async ({ openPage }) => {
+    const page = await openPage("/contact");
+    await expectNoAxeViolations(page);
+    await write(page, "Where is it?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+    await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+    await expectNoAxeViolations(page);
+    const { text } = await mailTo("hello@sundry.example", { dataDir, subject: "Delivery: Ada" });
+    expect(text).toContain("> Where is it?");
+  });
+
+  test("works without JavaScript", async ({ openPage }) => {
+    const page = await openPage("/contact", { javaScript: false });
+    await write(page, "Without scripts");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+  });
+
+  test.for([true, false])(
+    "names every mistake, leads to it and loses nothing (JavaScript: %s)",
+    async (javaScript, { openPage }) => {
+      const page = await openPage("/contact", { javaScript, allow: ["422 POST"] });
+      await write(page, "x".repeat(40));
+      // What a browser would not let pass, but a program may send.
+      await page.getByLabel("Name").fill(" ");
+      await page.getByRole("main").getByLabel("Email address").fill("ada@localhost");
+      await page.getByRole("button", { name: "Send message" }).click();
+      const main = page.getByRole("main");
+      const summary = main.getByRole("alert");
+      await expect(summary.getByRole("link")).toHaveText([/your name/, /an email address/]);
+      await expect(main.getByLabel("Name")).toHaveAttribute(
+        "aria-describedby",
+        "contact-name-error",
+      );
+      await expect(main.getByLabel("Message")).toHaveValue("x".repeat(40));
+      await expect(main.getByLabel("What is it about?")).toHaveValue("delivery");
+      if (!javaScript) return;
+      await expect(summary).toBeFocused();
+      await expectNoAxeViolations(page);
+      await summary.getByRole("link").first().click();
+      await expect(main.getByLabel("Name")).toBeFocused();
+    },
+  );
+
+  test("a robot that fills in everything is not heard", async ({ openPage }) => {
+    const page = await openPage("/contact", { allow: ["422 POST"] });
+    await write(page, "Buy this");
+    await page
+      .locator("[name=companySite]")
+      .evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "leave the hidden field empty",
+    );
+  });
+
+  test("fits on a small phone", async ({ openPage }) => {
+    await expectNoSidewaysScroll(await openPage("/contact", { width: 320 }));
+  });
+});

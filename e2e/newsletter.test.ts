@@ -1,0 +1,72 @@
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { mailTo } from "./mail.ts";
+import { expect, goTo, test } from "./page.ts";
+
+const dataDir = inject("shopDataDir");
+
+describe("the newsletter", () => {
+  test("is asked for in the footer of any page, confirmed by mail, and left by mail", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/about");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Email address").fill("ada@example.com");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByRole("status")).toContainText(
+      "we have sent an email to ada@example.com",
+    );
+    await expect(footer.getByLabel("Email address")).toHaveValue("");
+    await expect(page).toHaveAddress("/about");
+
+    const { link } = await mailTo("ada@example.com", { dataDir, subject: "Confirm" });
+    await goTo(page, link);
+    await expectNoAxeViolations(page);
+    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+
+    const welcome = await mailTo("ada@example.com", { dataDir, subject: "Welcome" });
+    await goTo(page, /\S+\/newsletter\/unsubscribe\S+/.exec(welcome.text)?.[0] ?? "");
+    await page.getByRole("main").getByRole("button", { name: "Leave the newsletter" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "You have left the newsletter",
+    );
+  });
+
+  test("works without JavaScript", async ({ openPage }) => {
+    const page = await openPage("/faq", { javaScript: false });
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Email address").fill("eve@example.com");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveAddress("/newsletter");
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
+      "we have sent an email to eve@example.com",
+    );
+
+    const { link } = await mailTo("eve@example.com", { dataDir });
+    await page.goto(link);
+    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  });
+
+  test("says beside the field what is wrong with an address, and keeps it", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/newsletter", { allow: ["422 POST"] });
+    const main = page.getByRole("main");
+    await main.getByLabel("Email address").fill("ada@localhost");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(main.getByRole("status")).toContainText("Please enter an email address");
+    await expect(main.getByLabel("Email address")).toHaveValue("ada@localhost");
+    await expectNoAxeViolations(page);
+  });
+
+  test.for(["/newsletter/confirm?token=cut-short", "/newsletter/unsubscribe"])(
+    "%s says that the link does not work",
+    async (path, { openPage }) => {
+      const page = await openPage(path, { allow: ["404 GET"] });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+      await expectNoAxeViolations(page);
+    },
+  );
+});
