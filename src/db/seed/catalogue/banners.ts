@@ -19,7 +19,7 @@ export const sampleBanners: SampleBanner[] = [
   },
   {
     placement: "carousel",
-    title: "Better for being worn",
+    title: "Made to be worn in",
     description: "Leather, steel and tortoiseshell that change with you.",
     link: "/category/fashion",
     callToAction: "Shop Fashion",
@@ -31,7 +31,7 @@ export const sampleBanners: SampleBanner[] = [
     description: "Once your cart reaches $50, postage is on us.",
     link: "/promotions/free-shipping",
     callToAction: "How it works",
-    picture: "banner-home",
+    picture: "canvas-tote-front",
   },
   {
     placement: "promo",
@@ -39,6 +39,6 @@ export const sampleBanners: SampleBanner[] = [
     description: "Show us you study and take another tenth off your order.",
     link: "/promotions/student-discount",
     callToAction: "Get the discount",
-    picture: "banner-electronics",
+    picture: "notebook-stack-front",
   },
 ];
