@@ -45,8 +45,21 @@ const PAGES: [path: RegExp, route: string, codec: Codec][] = [
   [new RegExp(`^/(${CONTENT_PAGES})$`), "/:page", nothing],
 ];
 
+const known = new Map<string, PageAddress | null>();
+const MOST_KNOWN = 5000;
+
 /** The address of a page that may be kept, or null for anything else. `target` is a request's path and search. */
 export function pageAddress(target: string): PageAddress | null {
+  const remembered = known.get(target);
+  if (remembered !== undefined) return remembered;
+  const address = readAddress(target);
+  if (known.size >= MOST_KNOWN) known.clear();
+  // What is too long to be asked for twice is not worth remembering.
+  if (target.length <= 200) known.set(target, address);
+  return address;
+}
+
+function readAddress(target: string): PageAddress | null {
   if (target.length > 2000) return null;
   const at = target.indexOf("?");
   const path = at === -1 ? target : target.slice(0, at);
@@ -57,15 +70,15 @@ export function pageAddress(target: string): PageAddress | null {
   if (!page) return null;
   const [, route, codec] = page;
   const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
-  const known = codec(params);
+  const wanted = codec(params);
   const parts = isData ? params.get("_routes") : null;
   const suffix =
     parts === null
       ? ""
-      : `${known === "" ? "?" : "&"}_routes=${encodeURIComponent(parts.slice(0, 200))}`;
+      : `${wanted === "" ? "?" : "&"}_routes=${encodeURIComponent(parts.slice(0, 200))}`;
   return {
-    key: path + known + suffix,
+    key: path + wanted + suffix,
     route: isData ? `${route}.data` : route,
-    isMix: known !== "",
+    isMix: wanted !== "",
   };
 }

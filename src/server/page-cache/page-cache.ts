@@ -43,7 +43,7 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
     const store = storeOf(address);
     try {
       const { status, body, headers, subjects } = await render(address);
-      const answer = pageAnswer(status, body, headers, subjects ?? new Set());
+      const answer = pageAnswer({ status, body, headers, subjects: subjects ?? new Set() });
       // Only what was found is kept: there is no end of addresses that lead nowhere.
       if (status === 200 && subjects !== null) store.keep(rendering, address.key, answer);
       return answer;
