@@ -22,7 +22,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
       id={lineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
     >
       <Link
         to={to}
@@ -63,7 +63,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
                 onChange={(quantity) => actions.setQuantity(line, quantity)}
               />
             )}
-            <div className="-ml-2 flex flex-wrap sm:ml-auto">
+            <div className="-ml-2 flex flex-wrap sm:-mr-2 sm:ml-auto">
               <LineButton
                 label={`Save ${name} for later`}
                 onClick={() => actions.saveForLater(line)}

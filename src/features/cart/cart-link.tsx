@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
 import { BagIcon } from "#ui/icons.tsx";
 import { useCart } from "./cart-provider.tsx";
 
@@ -7,7 +8,7 @@ export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
   return (
     <Link to={href("/cart")} className={className}>
-      <span className="relative">
+      <span className={classNames("relative", totalItems > 0 && "sm:mr-2")}>
         <BagIcon size={22} aria-hidden="true" />
         {totalItems > 0 && (
           <span

@@ -60,7 +60,11 @@ export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
     );
   }
   // The footer stays below the first screen, so that nothing jumps when the lines arrive.
-  return <div className="container-shop min-h-[90svh] pt-8 md:pt-12">{content}</div>;
+  return (
+    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
+      {content}
+    </div>
+  );
 }
 
 function Lines({
@@ -88,7 +92,7 @@ function Lines({
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <ContinueShopping />
-        <Button variant="quiet" onClick={actions.clear} className="-mr-5">
+        <Button variant="quiet" onClick={actions.clear} className="px-0!">
           Clear Cart
         </Button>
       </div>

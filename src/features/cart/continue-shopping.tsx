@@ -12,7 +12,7 @@ export function ContinueShopping() {
     void navigate(-1);
   };
   return (
-    <ButtonLink to={href("/")} variant="quiet" onClick={goBack} className="-ml-5">
+    <ButtonLink to={href("/")} variant="quiet" onClick={goBack} className="px-0!">
       Continue Shopping
     </ButtonLink>
   );

@@ -16,7 +16,7 @@ export function EmptyCart() {
       >
         Your cart is empty
       </h1>
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         What you add stays here, in this browser, until you are ready for it.
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">

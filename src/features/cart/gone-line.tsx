@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { GoneLine as Line } from "#domain/cart/resolve-cart.ts";
+import { PackageIcon } from "#ui/icons.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { LineButton } from "./cart-line.tsx";
 import type { LineActions } from "./line-actions.ts";
@@ -9,31 +10,31 @@ import { goneSentences, lineId, lineName } from "./line-texts.ts";
 export function GoneLine({ line, actions }: { line: Line; actions: LineActions }) {
   const { item, product, state } = line;
   const name = lineName(line);
+  const to = product && href("/product/:id", { id: product.slug });
   return (
     <li
       id={lineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="flex gap-4 border-t border-line py-6 sm:gap-6"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
     >
-      <div className="size-24 shrink-0 overflow-hidden rounded-card bg-tile sm:size-32">
-        {product && (
+      <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile/60 text-muted">
+        {product ? (
           <Picture
             picture={product.picture}
             alt=""
             sizes="8rem"
             className="size-full object-cover opacity-60"
           />
+        ) : (
+          <PackageIcon size={28} aria-hidden="true" />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-wrap content-start items-start justify-between gap-x-6">
-        <div className="min-w-0">
+      <div className="flex flex-col justify-between gap-2">
+        <div>
           <h2 className="leading-snug font-medium sm:text-lg">
-            {product ? (
-              <Link
-                to={href("/product/:id", { id: product.slug })}
-                className="hover:underline underline-offset-4"
-              >
+            {to ? (
+              <Link to={to} className="hover:underline underline-offset-4">
                 {name}
               </Link>
             ) : (
@@ -44,12 +45,12 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
             {goneSentences[state]} It is not counted in your total.
           </p>
         </div>
-        <div className="-ml-2 flex sm:ml-0">
-          {product && (
+        <div className="-ml-2 flex flex-wrap items-center sm:-mr-2 sm:ml-auto">
+          {to && (
             <Link
-              to={href("/product/:id", { id: product.slug })}
-              className="inline-flex min-h-11 items-center px-2 text-sm font-medium underline underline-offset-4"
+              to={to}
               aria-label={`Choose options of ${name}`}
+              className="inline-flex min-h-11 items-center px-2 text-sm font-medium underline underline-offset-4"
             >
               Choose options
             </Link>

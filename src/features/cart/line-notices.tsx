@@ -1,4 +1,5 @@
 import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
+import { classNames } from "#ui/class-names.ts";
 import { changeSentences, lineName } from "./line-texts.ts";
 
 /** What the shopper should know of a line before paying: changes, and too little stock. */
@@ -8,12 +9,17 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
   return (
     <>
       {change?.price && (
-        <p className="text-sm font-medium text-accent">
+        <p
+          className={classNames(
+            "text-sm font-medium",
+            change.price.to < change.price.from ? "text-good" : "text-ink",
+          )}
+        >
           {changeSentences({ price: change.price, stock: null })}
         </p>
       )}
       {change?.stock === "back-in-stock" && (
-        <p className="text-sm font-medium text-accent">Back in stock.</p>
+        <p className="text-sm font-medium text-good">Back in stock.</p>
       )}
       {state === "sold-out" && (
         <p className="text-sm font-medium text-sale">

@@ -53,7 +53,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       variant="secondary"
       disabled={isSoldOut}
       onClick={press}
-      aria-label={`Move ${name} to cart`}
+      aria-label={isSoldOut ? undefined : `Move ${name} to cart`}
     >
       {isSoldOut ? "Out of stock" : "Move to cart"}
     </Button>

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { CloseIcon, HeartIcon } from "#ui/icons.tsx";
+import { Button } from "#ui/button.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import { useStatus } from "#ui/status.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import {
+  EmptyWishlist,
+  HEADING,
+  Heading,
+  LoadingWishlist,
+  UnreachableShop,
+  wishGrid,
+} from "./wishlist-states.tsx";
 import { removeWishes, useWishlist } from "./wishlist-store.ts";
-
-const HEADING = "wishlist-heading";
-const grid = "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
 
 type Wished = { id: number; name: string };
 
@@ -33,7 +37,11 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   else if (known.length === 0) content = <LoadingWishlist count={isHydrated ? ids.length : 4} />;
   else content = <Wishes {...props} ids={ids} />;
   // The footer stays below the first screen, so that nothing jumps when the cards arrive.
-  return <div className="container-shop min-h-[90svh] pt-8 md:pt-12">{content}</div>;
+  return (
+    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
+      {content}
+    </div>
+  );
 }
 
 function Wishes<Product extends Wished>({
@@ -61,7 +69,7 @@ function Wishes<Product extends Wished>({
   return (
     <>
       <Heading count={sold.length} />
-      <ul aria-label="Products on your wishlist" className={grid}>
+      <ul aria-label="Products on your wishlist" className={wishGrid}>
         {sold.map((product) => (
           <li
             key={product.id}
@@ -91,23 +99,6 @@ function wishId({ id }: Wished): string {
   return `wish-${id}`;
 }
 
-function Heading({ count }: { count?: number }) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <h1
-        id={HEADING}
-        tabIndex={-1}
-        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
-      >
-        Your wishlist
-      </h1>
-      {count !== undefined && (
-        <p className="text-muted tabular-nums">{count === 1 ? "1 product" : `${count} products`}</p>
-      )}
-    </div>
-  );
-}
-
 function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
   return (
     <button
@@ -129,76 +120,9 @@ function GoneWishes({ count, onRemove }: { count: number; onRemove(): void }) {
           ? "1 product you saved is no longer sold."
           : `${count} products you saved are no longer sold.`}
       </p>
-      <Button variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" onClick={onRemove} className="px-0!">
         Remove from the list
       </Button>
     </div>
-  );
-}
-
-function EmptyWishlist() {
-  return (
-    <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
-      <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
-        <HeartIcon size={32} aria-hidden="true" />
-      </span>
-      <h1
-        id={HEADING}
-        tabIndex={-1}
-        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
-      >
-        Your wishlist is empty
-      </h1>
-      <p className="max-w-md text-muted">
-        Press the heart on anything you like, and it waits for you here, in this browser.
-      </p>
-      <ButtonLink to={href("/")} className="mt-3">
-        Start Shopping
-      </ButtonLink>
-    </div>
-  );
-}
-
-function UnreachableShop({ onRetry }: { onRetry(): void }) {
-  return (
-    <>
-      <Heading />
-      <div
-        role="alert"
-        className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
-      >
-        <p>
-          We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost.
-        </p>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
-    </>
-  );
-}
-
-function LoadingWishlist({ count }: { count: number }) {
-  return (
-    <>
-      <Heading />
-      <noscript>
-        <p className="mt-6 max-w-prose rounded-card bg-card p-6">
-          Your wishlist is kept in your browser and needs JavaScript. Please switch it on to see
-          what is on it; nothing you saved is lost.
-        </p>
-      </noscript>
-      <div role="status" className="sr-only noscript:hidden">
-        Loading your wishlist…
-      </div>
-      <div aria-hidden="true" className="noscript:hidden">
-        <ul className={grid}>
-          {Array.from({ length: Math.min(count, 8) }, (_, index) => (
-            <li key={index} className="grid gap-3 pb-28">
-              <div className="aspect-square rounded-card bg-tile/60" />
-              <div className="h-4 w-2/3 rounded-full bg-tile/60" />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { href, useSearchParams } from "react-router";
+import { cents } from "#domain/money/money.ts";
+import { unitPriceInCart } from "#domain/pricing/pricing.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
@@ -56,8 +58,9 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           name={product.name}
           variantId={variant?.id}
           quantity={quantity}
-          price={product.price}
+          price={unitPriceInCart({ price: product.price, additionalPrice: variant?.additionalPrice ?? cents(0) })}
           inStock={stock.inStock}
+          stockCount={stock.stockCount}
           {...(mustChoose && { onRefuse: refuse })}
         />
       </div>

@@ -1,0 +1,92 @@
+import { href } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { HeartIcon } from "#ui/icons.tsx";
+
+/** The heading takes the focus when what had it is gone. */
+export const HEADING = "wishlist-heading";
+export const wishGrid =
+  "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
+
+export function Heading({ count }: { count?: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h1
+        id={HEADING}
+        tabIndex={-1}
+        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+      >
+        Your wishlist
+      </h1>
+      {count !== undefined && (
+        <p className="text-muted tabular-nums">{count === 1 ? "1 product" : `${count} products`}</p>
+      )}
+    </div>
+  );
+}
+
+export function EmptyWishlist() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
+      <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
+        <HeartIcon size={32} aria-hidden="true" />
+      </span>
+      <h1
+        id={HEADING}
+        tabIndex={-1}
+        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+      >
+        Your wishlist is empty
+      </h1>
+      <p className="max-w-md text-balance text-muted">
+        Press the heart on anything you like, and it waits for you here, in this browser.
+      </p>
+      <ButtonLink to={href("/")} className="mt-3">
+        Start Shopping
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function UnreachableShop({ onRetry }: { onRetry(): void }) {
+  return (
+    <>
+      <Heading />
+      <div
+        role="alert"
+        className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
+      >
+        <p>
+          We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost.
+        </p>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </>
+  );
+}
+
+export function LoadingWishlist({ count }: { count: number }) {
+  return (
+    <>
+      <Heading />
+      <noscript>
+        <p className="mt-6 max-w-prose rounded-card bg-card p-6">
+          Your wishlist is kept in your browser and needs JavaScript. Please switch it on to see
+          what is on it; nothing you saved is lost.
+        </p>
+      </noscript>
+      <div role="status" className="sr-only noscript:hidden">
+        Loading your wishlist…
+      </div>
+      <div aria-hidden="true" className="noscript:hidden">
+        <ul className={wishGrid}>
+          {Array.from({ length: Math.min(count, 8) }, (_, index) => (
+            <li key={index} className="grid gap-3 pb-28">
+              <div className="aspect-square rounded-card bg-tile/60" />
+              <div className="h-4 w-2/3 rounded-full bg-tile/60" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
