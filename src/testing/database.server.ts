@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type ClientConfig, Pool, type PoolConfig } from "pg";
 import { type Database, openDatabase } from "#db/database.server.ts";
-import { emptyShop, ensureTemplate, sampleShop, type Template } from "./template-database.server.ts";
+import {
+  emptyShop,
+  ensureTemplate,
+  sampleShop,
+  type Template,
+} from "./template-database.server.ts";
 import { joinTestServer } from "./test-server.server.ts";
 
 export type TestDatabase = {
@@ -24,7 +29,9 @@ export async function openTestDatabase(contents: Contents = "sample"): Promise<T
   try {
     const template = await ensureTemplate(server, templateOf(contents));
     const owner = session.escapeIdentifier(server.owner);
-    await session.query(`create database ${name} owner ${owner} template ${template} strategy wal_log`);
+    await session.query(
+      `create database ${name} owner ${owner} template ${template} strategy wal_log`,
+    );
   } catch (error) {
     await server.leave();
     throw error;

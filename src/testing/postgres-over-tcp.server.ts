@@ -16,13 +16,21 @@ export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Pro
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const cluster = await prepareCluster({ dataDir, log: () => undefined, transport: "tcp", settings: { fsync: "off" } });
+    const cluster = await prepareCluster({
+      dataDir,
+      log: () => undefined,
+      transport: "tcp",
+      settings: { fsync: "off" },
+    });
     const endpoint = await runPostmaster(cluster);
     const stop = async () => {
       await stopPostmaster(cluster, endpoint);
       remove();
     };
-    return { url: `postgres://${superuser}:${cluster.password}@${endpoint.host}:${endpoint.port}/postgres`, stop };
+    return {
+      url: `postgres://${superuser}:${cluster.password}@${endpoint.host}:${endpoint.port}/postgres`,
+      stop,
+    };
   } catch (error) {
     remove();
     throw error;

@@ -17,7 +17,9 @@ try {
   });
   const pool = new Pool({ ...database.connection, max: 1 });
   pool.on("error", () => undefined);
-  await pool.query("create table if not exists acknowledged (number int generated always as identity)");
+  await pool.query(
+    "create table if not exists acknowledged (number int generated always as identity)",
+  );
   console.log("open");
   for (;;) {
     const { rows } = await pool.query("insert into acknowledged default values returning number");

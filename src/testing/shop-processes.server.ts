@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive, isPostmaster, readPostmasterFile } from "#adapters/database/postmaster-file.server.ts";
+import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
+import {
+  isAlive,
+  isPostmaster,
+  readPostmasterFile,
+} from "#adapters/database/postmaster-file.server.ts";
 
 const program = path.join(import.meta.dirname, "shop-process.ts");
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
+let prepared: Promise<string> | undefined;
 
 export type ShopProcess = {
   pid: number;
@@ -28,6 +34,27 @@ export function makeDataFolder(): string {
   chmodSync(folder, 0o755);
   folders.add(folder);
   return path.join(folder, "data");
+}
+
+/** A data folder that has been started once before, which is quicker to copy than to make. */
+export async function copyPreparedFolder(): Promise<string> {
+  prepared ??= prepareFolder();
+  const dataDir = makeDataFolder();
+  cpSync(await prepared, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function prepareFolder(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sundry-test-"));
+  chmodSync(folder, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  await database.stop();
+  return folder;
+}
+
+export async function removePreparedFolder(): Promise<void> {
+  if (prepared !== undefined) rmSync(await prepared, { recursive: true, force: true });
+  prepared = undefined;
 }
 
 export function startShopProcess(dataDir: string): ShopProcess {
@@ -69,7 +96,8 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!isDone()) {
-    if (!isPossible() || Date.now() > deadline) throw new Error(`waited in vain: ${details.join(" ")}`);
+    if (!isPossible() || Date.now() > deadline)
+      throw new Error(`waited in vain: ${details.join(" ")}`);
     await pause(5);
   }
 }

@@ -20,7 +20,10 @@ export function emptyShop(): Template {
 }
 
 export function sampleShop(): Template {
-  return { key: `sample_${hashOf([...schemaSources, ...sampleSources])}`, fill: (connection) => fill(connection, true) };
+  return {
+    key: `sample_${hashOf([...schemaSources, ...sampleSources])}`,
+    fill: (connection) => fill(connection, true),
+  };
 }
 
 async function fill(connection: ClientConfig, withSample: boolean): Promise<void> {
@@ -34,7 +37,10 @@ async function fill(connection: ClientConfig, withSample: boolean): Promise<void
 }
 
 /** Makes the template unless it is there; workers that want it at the same time wait for the first. */
-export async function ensureTemplate({ session, owner, connectionTo }: TestServer, template: Template): Promise<string> {
+export async function ensureTemplate(
+  { session, owner, connectionTo }: TestServer,
+  template: Template,
+): Promise<string> {
   const name = `sundry_template_${template.key}`;
   const lock = createHash("sha256").update(name).digest().readInt32BE();
   await session.query("select pg_advisory_lock(1, $1)", [lock]);

@@ -1,7 +1,11 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { Client, type ClientConfig } from "pg";
-import { type Cluster, type Endpoint, superuserConnection } from "#adapters/database/cluster.server.ts";
+import {
+  type Cluster,
+  type Endpoint,
+  superuserConnection,
+} from "#adapters/database/cluster.server.ts";
 import { EmbeddedPostgresError } from "#adapters/database/embedded-postgres-error.ts";
 import { runPostmaster } from "#adapters/database/postmaster.server.ts";
 import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
@@ -55,7 +59,11 @@ async function joinEmbeddedServer(): Promise<TestServer> {
   await session.query("select pg_advisory_unlock($1)", [membersKey + 1]);
   return {
     session,
-    connectionTo: (database) => ({ ...superuserConnection(cluster, endpoint), user: shopRole, database }),
+    connectionTo: (database) => ({
+      ...superuserConnection(cluster, endpoint),
+      user: shopRole,
+      database,
+    }),
     owner: shopRole,
     leave: () => leave(cluster, endpoint, session),
   };
@@ -107,7 +115,8 @@ async function removeLeftovers(session: Client): Promise<void> {
      union all
      (select datname from pg_database where datname like 'sundry\\_template\\_%' order by oid desc offset 3)`,
   );
-  for (const { name } of rows) await session.query(`drop database ${session.escapeIdentifier(name)} with (force)`);
+  for (const { name } of rows)
+    await session.query(`drop database ${session.escapeIdentifier(name)} with (force)`);
 }
 
 async function open(config: ClientConfig): Promise<Client> {

@@ -31,5 +31,11 @@ export type ClusterOptions = {
 export const superuser = "postgres";
 
 export function superuserConnection(cluster: Cluster, endpoint: Endpoint) {
-  return { ...endpoint, user: superuser, database: "postgres", password: cluster.password, ssl: false };
+  return {
+    ...endpoint,
+    user: superuser,
+    database: "postgres",
+    password: cluster.password,
+    ssl: false,
+  };
 }

@@ -28,3 +28,11 @@ export function folderInUse(dataDir: string, holder: string): EmbeddedPostgresEr
       "stop that one first or set DATA_DIR to another folder.",
   );
 }
+
+/** What the system refused (a folder closed to us, a full disk), told as that sentence; other errors stay as they are. */
+export function explain(error: unknown): unknown {
+  if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || path === undefined) return error;
+  return cannotStart(`${path} cannot be used (${code})`, error);
+}

@@ -1,9 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { afterEach, describe, expect, it } from "vitest";
-import { endEverything, findServer, makeDataFolder, startShopProcess } from "#testing/shop-processes.server.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import {
+  copyPreparedFolder,
+  endEverything,
+  findServer,
+  makeDataFolder,
+  removePreparedFolder,
+  startShopProcess,
+} from "#testing/shop-processes.server.ts";
 import type { ClusterOptions } from "./cluster.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { locateBinaries } from "./postgres-binaries.server.ts";
@@ -11,7 +26,10 @@ import { locateBinaries } from "./postgres-binaries.server.ts";
 const isRoot = process.getuid?.() === 0;
 const namespace = spawnSync("unshare", ["--user", "--map-user=65534", "--map-group=65534", "true"]);
 
+// Real servers on a machine that may be busy with everything else.
+vi.setConfig({ testTimeout: 90_000 });
 afterEach(endEverything, 60_000);
+afterAll(removePreparedFolder);
 
 async function currentUserWith(options: Omit<ClusterOptions, "log">): Promise<string> {
   const database = await startEmbeddedPostgres({ log: () => undefined, ...options });
@@ -32,7 +50,11 @@ function copyBinaries(): string {
 
 describe("the embedded database runs", () => {
   it("in a folder too deep for a socket, and is found there again after kill -9", async () => {
-    const dataDir = path.join(makeDataFolder(), "deep ".repeat(20), "deeper, \"quoted\" and 'é'".repeat(4));
+    const dataDir = path.join(
+      makeDataFolder(),
+      "deep ".repeat(20),
+      "deeper, \"quoted\" and 'é'".repeat(4),
+    );
     const shop = startShopProcess(dataDir);
     await shop.hasWritten(1);
     const server = findServer(dataDir);
@@ -41,14 +63,21 @@ describe("the embedded database runs", () => {
     const database = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
     const socketFolder = database.connection.host;
     await database.stop();
-    expect(lines).toEqual([`Found the database still running (process ${server}) and took it over`]);
+    expect(lines).toEqual([
+      `Found the database still running (process ${server}) and took it over`,
+    ]);
     expect(() => readdirSync(socketFolder)).toThrow("ENOENT");
   });
 
   it("over TCP, behind a password", async () => {
-    const dataDir = makeDataFolder();
-    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, transport: "tcp" });
-    const withPassword = (password?: string) => new Client({ ...database.connection, password: password ?? "wrong" });
+    const dataDir = await copyPreparedFolder();
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      log: () => undefined,
+      transport: "tcp",
+    });
+    const withPassword = (password?: string) =>
+      new Client({ ...database.connection, password: password ?? "wrong" });
     const client = withPassword(database.connection.password);
     await client.connect();
     await client.end();
@@ -58,19 +87,27 @@ describe("the embedded database runs", () => {
 
   it("when the package's install script was not run", async () => {
     const nativeDir = copyBinaries();
-    const list = JSON.parse(readFileSync(path.join(nativeDir, "pg-symlinks.json"), "utf8")) as { target: string }[];
+    const list = JSON.parse(readFileSync(path.join(nativeDir, "pg-symlinks.json"), "utf8")) as {
+      target: string;
+    }[];
     for (const { target } of list) rmSync(path.join(nativeDir, "..", target));
-    for (const name of readdirSync(path.join(nativeDir, "bin"))) chmodSync(path.join(nativeDir, "bin", name), 0o644);
-    expect(await currentUserWith({ dataDir: makeDataFolder(), nativeDir })).toBe("sundry");
+    for (const name of readdirSync(path.join(nativeDir, "bin")))
+      chmodSync(path.join(nativeDir, "bin", name), 0o644);
+    expect(await currentUserWith({ dataDir: await copyPreparedFolder(), nativeDir })).toBe(
+      "sundry",
+    );
   });
 
-  it.runIf(isRoot && namespace.status === 0)("for root in a folder closed to everyone else", async () => {
-    const dataDir = makeDataFolder();
-    chmodSync(path.dirname(dataDir), 0o700);
-    expect(await currentUserWith({ dataDir })).toBe("sundry");
-    chmodSync(path.dirname(dataDir), 0o755);
-    expect(await currentUserWith({ dataDir })).toBe("sundry");
-  });
+  it.runIf(isRoot && namespace.status === 0)(
+    "for root in a folder closed to everyone else",
+    async () => {
+      const dataDir = await copyPreparedFolder();
+      chmodSync(path.dirname(dataDir), 0o700);
+      expect(await currentUserWith({ dataDir })).toBe("sundry");
+      chmodSync(path.dirname(dataDir), 0o755);
+      expect(await currentUserWith({ dataDir })).toBe("sundry");
+    },
+  );
 });
 
 describe("where it cannot start, one sentence says why and what to do", () => {
@@ -100,10 +137,11 @@ describe("where it cannot start, one sentence says why and what to do", () => {
   });
 
   it("the database there belongs to another version", async () => {
-    const dataDir = makeDataFolder();
-    expect(await currentUserWith({ dataDir })).toBe("sundry");
+    const dataDir = await copyPreparedFolder();
     writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "12\n");
-    expect(await complaintOf({ dataDir })).toMatch(/database files are incompatible with server .*; set DATABASE_URL/);
+    expect(await complaintOf({ dataDir })).toMatch(
+      /database files are incompatible with server .*; set DATABASE_URL/,
+    );
   });
 });
 

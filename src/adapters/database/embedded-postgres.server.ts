@@ -1,4 +1,5 @@
 import type { Cluster, ClusterOptions, Endpoint } from "./cluster.server.ts";
+import { explain } from "./embedded-postgres-error.ts";
 import { guardFolder } from "./folder-guard.server.ts";
 import { prepareCluster } from "./prepare-cluster.server.ts";
 import { ensureShopDatabase, shopDatabase, shopRole } from "./shop-database.server.ts";
@@ -24,6 +25,14 @@ export type EmbeddedPostgres = {
  * the same address, so that connection pools recover by themselves.
  */
 export async function startEmbeddedPostgres(options: ClusterOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
   const guard = await guardFolder(cluster);
   try {

@@ -23,16 +23,23 @@ export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
  * so that nobody can lie in wait there; the next start reads it from postmaster.pid.
  */
 function makeSocketFolder(cluster: Cluster): string {
-  const preferred = path.join(cluster.dataDir, "socket");
+  const preferred = socketFolderOf(cluster);
   if (fits(preferred)) {
     mkdirSync(preferred, { recursive: true, mode: 0o700 });
     return closeToOthers(cluster, preferred);
   }
   for (const parent of [tmpdir(), "/tmp", "/var/tmp"]) {
-    if (!fits(path.join(parent, `${temporaryPrefix}XXXXXX`)) || !isUsable(cluster, parent)) continue;
+    if (!fits(path.join(parent, `${temporaryPrefix}XXXXXX`)) || !isUsable(cluster, parent))
+      continue;
     return closeToOthers(cluster, mkdtempSync(path.join(parent, temporaryPrefix)));
   }
-  throw cannotStart(`the path of ${cluster.dataDir} is too long for a socket and there is no temporary folder`);
+  throw cannotStart(
+    `the path of ${cluster.dataDir} is too long for a socket and there is no temporary folder`,
+  );
+}
+
+export function socketFolderOf(cluster: Cluster): string {
+  return path.join(cluster.dataDir, "socket");
 }
 
 /** Removes what `chooseEndpoint` made outside the data folder. */

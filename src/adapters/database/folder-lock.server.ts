@@ -17,9 +17,16 @@ const lockTimeout = "55P03";
  * kernel closes the session of a killed shop, so the lock can't be left behind, can't be fooled
  * by a process number used again, by containers or by clocks, and works on every system.
  */
-export async function lockFolder(cluster: Cluster, endpoint: Endpoint, onLost: () => void): Promise<FolderLock> {
+export async function lockFolder(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  onLost: () => void,
+): Promise<FolderLock> {
   const name = namePrefix + process.pid;
-  const session = new Client({ ...superuserConnection(cluster, endpoint), application_name: name }) as Session;
+  const session = new Client({
+    ...superuserConnection(cluster, endpoint),
+    application_name: name,
+  }) as Session;
   let isHeld = false;
   const lose = () => {
     const wasHeld = isHeld;

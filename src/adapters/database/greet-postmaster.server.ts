@@ -22,13 +22,19 @@ export async function greet(cluster: Cluster, endpoint: Endpoint): Promise<Greet
   if (endpoint.host === "" || !(endpoint.port > 0)) return "nobody";
   const token = `sundry-token-${randomUUID()}`;
   const file = path.join(cluster.folder, token);
-  const client = new Client({ ...superuserConnection(cluster, endpoint), connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    ...superuserConnection(cluster, endpoint),
+    connectionTimeoutMillis: 5_000,
+  });
   // A server stopping after the answer would otherwise end our process.
   client.on("error", () => undefined);
   try {
     await client.connect();
     writeFileSync(file, "");
-    const { rows } = await client.query("select (pg_stat_file($1, true)).size is not null as seen", [token]);
+    const { rows } = await client.query(
+      "select (pg_stat_file($1, true)).size is not null as seen",
+      [token],
+    );
     return rows[0].seen ? "ours" : "stranger";
   } catch (error) {
     if (!(error instanceof DatabaseError)) return "nobody";

@@ -1,5 +1,6 @@
 import type { ClusterOptions } from "./cluster.server.ts";
 import { connectionOf, type EmbeddedConnection } from "./embedded-postgres.server.ts";
+import { greet } from "./greet-postmaster.server.ts";
 import { prepareCluster } from "./prepare-cluster.server.ts";
 import { readPostmasterFile } from "./postmaster-file.server.ts";
 
@@ -13,5 +14,7 @@ export async function joinEmbeddedPostgres(
   const cluster = await prepareCluster(options);
   const file = readPostmasterFile(cluster.folder);
   if (file === undefined || file === "empty") return null;
+  // What a killed database wrote about itself may still lie there.
+  if ((await greet(cluster, file.endpoint)) !== "ours") return null;
   return connectionOf(cluster, file.endpoint);
 }

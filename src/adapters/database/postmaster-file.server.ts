@@ -18,7 +18,11 @@ export function readPostmasterFile(folder: string): PostmasterFile | "empty" | u
   const pid = Number(lines[0]);
   if (!(pid > 0)) return "empty";
   const [port, socketFolder, address] = [Number(lines[3]), lines[4]?.trim(), lines[5]?.trim()];
-  return { pid, endpoint: { host: socketFolder || address || "", port }, isReady: lines[7]?.trim() === "ready" };
+  return {
+    pid,
+    endpoint: { host: socketFolder || address || "", port },
+    isReady: lines[7]?.trim() === "ready",
+  };
 }
 
 export function removePostmasterFile(folder: string): void {

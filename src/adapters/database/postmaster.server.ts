@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster, Endpoint } from "./cluster.server.ts";
 import { cannotStart } from "./embedded-postgres-error.ts";
-import { chooseEndpoint, removeEndpoint } from "./endpoint.server.ts";
-import { greet } from "./greet-postmaster.server.ts";
+import { chooseEndpoint, removeEndpoint, socketFolderOf } from "./endpoint.server.ts";
+import { greet, type Greeting } from "./greet-postmaster.server.ts";
 import { spawnPostmaster } from "./spawn-postmaster.server.ts";
 import {
   disownPostmasterFile,
@@ -15,6 +15,7 @@ import {
 
 /** How long a server may be silent while its process lives, before we call it stuck. */
 const patience = 15_000;
+const patienceWithEmpty = 2_000;
 const betweenLooks = 15;
 
 /**
@@ -41,23 +42,34 @@ export async function runPostmaster(cluster: Cluster, wanted?: Endpoint): Promis
 
 /** Waits out servers that are just starting or stopping; clears the way when the file is stale. */
 async function findPostmaster(cluster: Cluster): Promise<PostmasterFile | undefined> {
-  const deadline = Date.now() + patience;
+  const start = Date.now();
   for (;;) {
     const file = readPostmasterFile(cluster.folder);
     if (file === undefined) return undefined;
-    const isLate = Date.now() > deadline;
+    const silence = Date.now() - start;
     if (file === "empty") {
-      if (isLate) return void removePostmasterFile(cluster.folder);
+      if (silence > patienceWithEmpty) return void removePostmasterFile(cluster.folder);
     } else {
-      const answer = await greet(cluster, file.endpoint);
-      if (answer === "ours") return file;
-      if (answer !== "busy" && !isPostmaster(file.pid, cluster.folder)) return void clearAway(cluster, file);
-      if (answer !== "busy" && isLate) {
-        throw cannotStart(`its process ${file.pid} is running in ${cluster.folder} but does not answer`);
+      const answer = await callOn(cluster, file);
+      if (typeof answer === "object") return answer;
+      const isStale = answer !== "busy" && !isPostmaster(file.pid, cluster.folder);
+      if (isStale) return void clearAway(cluster, file);
+      if (answer !== "busy" && silence > patience) {
+        throw cannotStart(
+          `its process ${file.pid} is running in ${cluster.folder} but does not answer`,
+        );
       }
     }
     await pause(betweenLooks);
   }
+}
+
+/** Calls where the server said it listens, and where that is now if the data folder was moved. */
+async function callOn(cluster: Cluster, file: PostmasterFile): Promise<PostmasterFile | Greeting> {
+  const answer = await greet(cluster, file.endpoint);
+  if (answer === "ours") return file;
+  const moved = { ...file, endpoint: { ...file.endpoint, host: socketFolderOf(cluster) } };
+  return (await greet(cluster, moved.endpoint)) === "ours" ? moved : answer;
 }
 
 function clearAway(cluster: Cluster, file: PostmasterFile): void {

@@ -22,6 +22,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   makeFolder(dataDir);
   const account = chooseAccount(binaries, dataDir);
   const folder = path.join(dataDir, "postgres");
+  removeLeftovers(dataDir);
   if (!existsSync(folder)) {
     options.log("Preparing the database in " + dataDir);
     await createCluster(folder, binaries, account);
@@ -45,9 +46,12 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
  * way, and be it the power, `folder` is either absent or whole. Of two processes that do this at
  * once the slower one finds the name taken and uses the other's work.
  */
-async function createCluster(folder: string, binaries: PostgresBinaries, account: PostgresAccount): Promise<void> {
+async function createCluster(
+  folder: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
   const dataDir = path.dirname(folder);
-  removeLeftovers(dataDir);
   const workshop = mkdtempSync(path.join(dataDir, `.preparing-${process.pid}-`));
   try {
     const unfinished = path.join(workshop, "cluster");
@@ -77,14 +81,31 @@ async function initialise(
   folder: string,
   password: string,
 ): Promise<void> {
-  const order = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const entry = [`--username=${superuser}`, `--pwfile=${password}`, "--auth-local=trust", "--auth-host=scram-sha-256"];
+  const order = [
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+  ];
+  const entry = [
+    `--username=${superuser}`,
+    `--pwfile=${password}`,
+    "--auth-local=trust",
+    "--auth-host=scram-sha-256",
+  ];
   // Flushed once at the end instead of file by file.
   const haste = ["--no-sync", "--no-instructions"];
   const characterClasses = process.platform === "win32" ? ["C"] : ["C.UTF-8", "en_US.UTF-8", "C"];
   for (const name of characterClasses) {
     try {
-      await runTool(account, binaries.initdb, ["-D", folder, ...order, `--lc-ctype=${name}`, ...entry, ...haste]);
+      await runTool(account, binaries.initdb, [
+        "-D",
+        folder,
+        ...order,
+        `--lc-ctype=${name}`,
+        ...entry,
+        ...haste,
+      ]);
       return;
     } catch (error) {
       const isUnknownHere = error instanceof Error && error.message.includes("invalid locale name");
@@ -97,7 +118,10 @@ function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (cause) {
-    throw cannotStart(`the folder ${dataDir} cannot be made (${(cause as NodeJS.ErrnoException).code})`, cause);
+    throw cannotStart(
+      `the folder ${dataDir} cannot be made (${(cause as NodeJS.ErrnoException).code})`,
+      cause,
+    );
   }
 }
 
@@ -105,7 +129,8 @@ function refuseForeignFolder(folder: string): void {
   const self = process.getuid?.();
   if (self === undefined || self === 0) return;
   const { uid } = statSync(folder);
-  if (uid !== self) throw cannotStart(`${folder} belongs to another user (${uid}, this is ${self})`);
+  if (uid !== self)
+    throw cannotStart(`${folder} belongs to another user (${uid}, this is ${self})`);
 }
 
 function renameUnlessTaken(unfinished: string, folder: string): void {

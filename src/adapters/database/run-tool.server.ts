@@ -4,20 +4,29 @@ import { cannotStart } from "./embedded-postgres-error.ts";
 import { type PostgresAccount, spawnAs } from "./postgres-account.server.ts";
 
 /** Runs one of PostgreSQL's programs to its end; its own complaint becomes the reason on failure. */
-export async function runTool(account: PostgresAccount, program: string, args: readonly string[]): Promise<void> {
+export async function runTool(
+  account: PostgresAccount,
+  program: string,
+  args: readonly string[],
+): Promise<void> {
   const child = spawnAs(account, program, args, { stdio: ["ignore", "ignore", "pipe"] });
-  const complaint = text(child.stderr!);
+  const complaint = child.stderr === null ? "" : text(child.stderr);
   try {
     const [status] = await once(child, "close");
     if (status === 0) return;
   } catch (cause) {
     throw cannotStart(`${program} does not run (${(cause as NodeJS.ErrnoException).code})`, cause);
   }
-  throw cannotStart(firstComplaint(await complaint) ?? `${program} failed`);
+  const output = await complaint;
+  throw cannotStart(
+    firstComplaint(output) ?? output.trim().split("\n").at(-1) ?? `${program} failed`,
+  );
 }
 
 /** The first line in which PostgreSQL says what is wrong, without its prefixes. */
 export function firstComplaint(output: string): string | undefined {
-  const line = output.split("\n").find((candidate) => /\b(FATAL|PANIC|ERROR|error):/.test(candidate));
+  const line = output
+    .split("\n")
+    .find((candidate) => /\b(FATAL|PANIC|ERROR|error):/.test(candidate));
   return line?.replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s*/, "").trim();
 }

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { Cluster } from "./cluster.server.ts";
 
 export const shopDatabase = "sundry";
@@ -11,8 +11,13 @@ export const shopRole = "sundry";
 export async function ensureShopDatabase(cluster: Cluster, superuser: Client): Promise<void> {
   const roles = await superuser.query("select 1 from pg_roles where rolname = $1", [shopRole]);
   if (roles.rowCount === 0) {
-    await superuser.query(`create role ${shopRole} login password ${superuser.escapeLiteral(cluster.password)}`);
+    await superuser.query(
+      `create role ${shopRole} login password ${superuser.escapeLiteral(cluster.password)}`,
+    );
   }
-  const databases = await superuser.query("select 1 from pg_database where datname = $1", [shopDatabase]);
-  if (databases.rowCount === 0) await superuser.query(`create database ${shopDatabase} owner ${shopRole}`);
+  const databases = await superuser.query("select 1 from pg_database where datname = $1", [
+    shopDatabase,
+  ]);
+  if (databases.rowCount === 0)
+    await superuser.query(`create database ${shopDatabase} owner ${shopRole}`);
 }

@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster, Endpoint } from "./cluster.server.ts";
@@ -22,25 +31,35 @@ const settings: Readonly<Record<string, string>> = {
   // Text search and messages must not depend on the machine's language.
   lc_messages: "C",
   default_text_search_config: "pg_catalog.english",
+  // After a crash it flushes its whole folder before it answers: at once instead of file by file.
+  ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 
 /** Complaints that mean "not yet": another start was quicker, or a killed server's children remain. */
-const passingTroubles = /lock file .* already exists|lock file .* is empty|shared memory block .* is still in use/;
+const passingTroubles =
+  /lock file .* already exists|lock file .* is empty|shared memory block .* is still in use/;
 
 const largestLog = 5_000_000;
 
 /** Answers "running", or the complaint about a trouble that passes by itself; throws on any other. */
 export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<string> {
   giveTo(cluster.account, cluster.folder);
+  // A folder copied or restored from a backup may be open to others, which PostgreSQL refuses.
+  chmodSync(cluster.folder, 0o700);
   const logFile = path.join(cluster.dataDir, "postgres.log");
   const log = openLog(logFile);
   const start = fstatSync(log).size;
-  const child = spawnAs(cluster.account, cluster.binaries.postgres, argumentsFor(cluster, endpoint), {
-    // A group of its own: Ctrl+C in our terminal must not reach it before our requests are done.
-    detached: true,
-    // A file and no pipe, so that it can go on writing when we are killed.
-    stdio: ["ignore", log, log],
-  });
+  const child = spawnAs(
+    cluster.account,
+    cluster.binaries.postgres,
+    argumentsFor(cluster, endpoint),
+    {
+      // A group of its own: Ctrl+C in our terminal must not reach it before our requests are done.
+      detached: true,
+      // A file and no pipe, so that it can go on writing when we are killed.
+      stdio: ["ignore", log, log],
+    },
+  );
   closeSync(log);
   let ending: string | undefined;
   child.once("error", (error) => (ending = error.message));
@@ -51,7 +70,8 @@ export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Pro
   while (ending === undefined) {
     const file = readPostmasterFile(cluster.folder);
     // Calling too early would only fill the log.
-    const isReady = file !== undefined && file !== "empty" && file.pid === child.pid && file.isReady;
+    const isReady =
+      file !== undefined && file !== "empty" && file.pid === child.pid && file.isReady;
     const answer = isReady ? await greet(cluster, endpoint) : "nobody";
     if (answer === "ours") return "running";
     if (answer === "stranger") {
@@ -71,7 +91,11 @@ function argumentsFor(cluster: Cluster, endpoint: Endpoint): string[] {
       ? { listen_addresses: endpoint.host, unix_socket_directories: "" }
       : { listen_addresses: "", unix_socket_directories: quoted(endpoint.host) };
   const all = { ...settings, ...cluster.settings, ...listening, port: String(endpoint.port) };
-  return ["-D", cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  return [
+    "-D",
+    cluster.folder,
+    ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
 }
 
 /** The setting is a list, in which a comma or a blank would end the name. */

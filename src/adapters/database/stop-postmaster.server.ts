@@ -13,7 +13,9 @@ export async function stopPostmaster(cluster: Cluster, endpoint: Endpoint): Prom
   if (file !== undefined && file !== "empty" && isPostmaster(file.pid, cluster.folder)) {
     await askToStop(cluster, file.pid, "fast");
     if (!(await hasLeft(cluster, file.pid))) {
-      cluster.log(`The database takes too long to stop; ending it (it will recover on the next start)`);
+      cluster.log(
+        `The database takes too long to stop; ending it (it will recover on the next start)`,
+      );
       await askToStop(cluster, file.pid, "immediate");
       await hasLeft(cluster, file.pid);
     }
@@ -24,7 +26,14 @@ export async function stopPostmaster(cluster: Cluster, endpoint: Endpoint): Prom
 async function askToStop(cluster: Cluster, pid: number, mode: "fast" | "immediate"): Promise<void> {
   if (process.platform === "win32") {
     // Windows knows no signals; pg_ctl has its own way.
-    await runTool(cluster.account, cluster.binaries.pgCtl, ["stop", "-D", cluster.folder, "-m", mode, "--no-wait"]);
+    await runTool(cluster.account, cluster.binaries.pgCtl, [
+      "stop",
+      "-D",
+      cluster.folder,
+      "-m",
+      mode,
+      "--no-wait",
+    ]);
     return;
   }
   try {
