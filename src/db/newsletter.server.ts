@@ -20,12 +20,10 @@ export async function requestSubscription(
     .insertInto("newsletter_subscriber")
     .values({ email, token_hash: tokenHash, requested_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column("email")
-        .doUpdateSet({
-          token_hash: keptIfSubscribed("token_hash"),
-          requested_at: keptIfSubscribed("requested_at"),
-        }),
+      conflict.column("email").doUpdateSet({
+        token_hash: keptIfSubscribed("token_hash"),
+        requested_at: keptIfSubscribed("requested_at"),
+      }),
     )
     .returning("token_hash")
     .executeTakeFirstOrThrow();

@@ -126,7 +126,8 @@ test("a letter that fails is tried again after growing pauses", async () => {
 
 test("a letter that is refused is given up and does not hold up the others", async () => {
   const { mailer, sent } = fakeMailer((to) => {
-    if (to.startsWith("nobody@")) throw new MailRefused("No such mailbox");
+    if (to.startsWith("nobody@"))
+      throw new MailRefused("550 <nobody@example.com>: no such mailbox");
   });
   await queueMail(database.db, mailTo("nobody@example.com"));
   await queueMail(database.db, mailTo("ada@example.com"));
@@ -135,7 +136,7 @@ test("a letter that is refused is given up and does not hold up the others", asy
   clock.advance(10 * 86_400);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(log.lines).toMatchObject([
-    { message: "A letter was given up", fields: { reason: "No such mailbox" } },
+    { message: "A letter was given up", fields: { reason: "550 … no such mailbox" } },
   ]);
 });
 

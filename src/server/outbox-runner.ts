@@ -111,7 +111,8 @@ async function sendOne(
     const reason = error instanceof Error ? error.message : String(error);
     const pause = error instanceof MailRefused ? null : secondsUntilRetry(attempts);
     log.warn(
-      { letter: id, attempts, reason, retryInSeconds: pause },
+      // Mail servers quote the address they refuse; it belongs in the database, not in the log.
+      { letter: id, attempts, reason: reason.replace(/\S+@\S+/g, "…"), retryInSeconds: pause },
       pause === null ? "A letter was given up" : "A letter did not leave",
     );
     if (pause === null) await giveUpMail(db, row, reason);

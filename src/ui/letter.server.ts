@@ -23,7 +23,7 @@ function textOf({ heading, blocks, sender }: Letter): string {
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case "paragraph":
-        return block.text;
+        return wrap(block.text);
       case "button":
         return `${block.label}:\n${block.url}`;
       case "facts":
@@ -31,10 +31,27 @@ function textOf({ heading, blocks, sender }: Letter): string {
       case "quote":
         return block.text.replace(/^/gm, "> ");
       case "note":
-        return block.link ? `${block.text}\n${block.link.label}: ${block.link.url}` : block.text;
+        return (
+          wrap(block.text) +
+          (block.link
+            ? `
+
+${block.link.label}:
+${block.link.url}`
+            : "")
+        );
     }
   });
   return `${[heading, ...parts, `-- \n${sender.name}\n${sender.url}`].join("\n\n")}\n`;
+}
+
+const LINE = 72;
+
+/** Short lines travel unencoded, so that a letter is readable, and its links whole, also in its source. */
+function wrap(text: string): string {
+  const breakLine = (line: string) =>
+    line.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}}) `, "g"), "$1\n");
+  return text.split("\n").map(breakLine).join("\n");
 }
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";

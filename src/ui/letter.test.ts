@@ -31,7 +31,9 @@ Name: Ada
 > Two
 
 Enough?
-Unsubscribe: https://shop.example/out
+
+Unsubscribe:
+https://shop.example/out
 
 -- 
 Sundry
@@ -54,6 +56,18 @@ test("what a visitor wrote never becomes markup", () => {
       const { html } = letterOf({ kind: "quote", text: `${typed}<img src=x onerror="alert(1)">` });
       expect(html).not.toContain("<img");
       expect(html.split("<blockquote")).toHaveLength(2);
+    }),
+  );
+});
+
+test("lines of text are short, and say what they said", () => {
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(words, (said) => {
+      const { text } = letterOf({ kind: "paragraph", text: said.join(" ") });
+      const paragraph = text.split("\n\n")[1] ?? "";
+      expect(paragraph.replaceAll("\n", " ")).toBe(said.join(" "));
+      for (const line of paragraph.split("\n")) expect(line.length).toBeLessThanOrEqual(72);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { newsletterTexts } from "./messages.ts";
 
 /** What the shop answers to a request for the newsletter. */
@@ -51,7 +52,12 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
       <p
         id={`${id}-reply`}
         role="status"
-        className={failed ? "text-sm font-medium text-sale" : "text-sm text-muted"}
+        className={classNames(
+          "text-sm",
+          reply ? "font-medium" : "text-muted",
+          failed && "text-sale",
+          reply?.isSent && "text-good",
+        )}
       >
         {reply?.message ?? newsletterTexts.promise}
       </p>

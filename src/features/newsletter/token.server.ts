@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-const TOKEN = /^[\w-]{43}$/;
+// 128 bits: beyond guessing, and short enough that a link fits on one line of a letter.
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
 
 /** A secret that only the reader of a letter has; the database keeps its hash. */
 export function makeToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString("base64url");
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return { token, tokenHash: hashOf(token) };
 }
 

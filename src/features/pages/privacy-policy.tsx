@@ -18,7 +18,9 @@ export function PrivacyPolicyPage() {
       <ProseSection heading="In short">
         <ProseList>
           <li>No tracking, no advertising, no cookies.</li>
-          <li>Your cart and wishlist are kept in your own browser.</li>
+          <li>
+            Your cart, your wishlist and what you looked at last are kept in your own browser.
+          </li>
           <li>
             Fonts, pictures and programs come from our own server; no page of ours calls another
             company.
@@ -28,10 +30,10 @@ export function PrivacyPolicyPage() {
       </ProseSection>
       <ProseSection heading="What stays in your browser">
         <p>
-          Your cart and your wishlist are stored on your device, under this shop’s name. To show
-          today’s prices the page asks our server about the products in them, without saying who
-          asks. You can empty both at any time; clearing this site’s data in your browser also
-          removes them.
+          Your cart, your wishlist and the products you looked at last are stored on your device,
+          under this shop’s name. To show today’s prices the page asks our server about these
+          products, without saying who asks. Clearing this site’s data in your browser removes all
+          of it.
         </p>
       </ProseSection>
       <WhatWeKeep />
