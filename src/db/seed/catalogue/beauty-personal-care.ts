@@ -1,5 +1,6 @@
 import type { SampleProduct } from "../sample-types.ts";
+import { body } from "./beauty-personal-care/body.ts";
 import { face } from "./beauty-personal-care/face.ts";
 import { inTurn } from "./in-turn.ts";
 
-export const beautyPersonalCare: SampleProduct[] = inTurn([face]);
+export const beautyPersonalCare: SampleProduct[] = inTurn([face, body]);
