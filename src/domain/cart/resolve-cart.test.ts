@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+import type { Variant } from "#domain/product/product.ts";
+import type { CartItem } from "./cart.ts";
+import type { CartProduct } from "./cart-product.ts";
+import { isCounted, isSold, mostOf, resolveCart, seenOf, type SoldLine } from "./resolve-cart.ts";
+
+const picture = { key: "lamp.1", alt: "A lamp", width: 800, height: 800, widths: [400, 800] };
+const lamp: CartProduct = {
+  id: 4,
+  slug: "lamp",
+  name: "Lamp",
+  brand: "Elderby",
+  price: cents(2000),
+  originalPrice: null,
+  discount: 10,
+  rating: 4,
+  reviewCount: 1,
+  inStock: true,
+  stockCount: 5,
+  picture,
+  hasVariants: false,
+  variantLabel: null,
+  variants: [],
+};
+const small: Variant = {
+  id: 7,
+  name: "Small",
+  additionalPrice: cents(300),
+  inStock: true,
+  stockCount: null,
+  picture: null,
+};
+const shirt: CartProduct = {
+  ...lamp,
+  id: 5,
+  slug: "shirt",
+  name: "Shirt",
+  stockCount: null,
+  variantLabel: "Size",
+  variants: [small, { ...small, id: 8, name: "Large", inStock: false }],
+};
+
+function resolve(
+  item: CartItem,
+  product: CartProduct | null,
+  chosen?: Parameters<typeof resolveCart>[2],
+) {
+  return resolveCart([item], new Map([[item.productId, product]]), chosen);
+}
+function only(item: CartItem, product: CartProduct): SoldLine {
+  const [line] = resolve(item, product).lines;
+  if (!line || !isSold(line)) throw new Error("This line should be sold.");
+  return line;
+}
+
+describe("the state of a line", () => {
+  it.each([
+    ["available", { productId: 4, quantity: 5 }, lamp],
+    ["too-many", { productId: 4, quantity: 6 }, lamp],
+    ["sold-out", { productId: 4, quantity: 1 }, { ...lamp, inStock: false }],
+    ["sold-out", { productId: 4, quantity: 1 }, { ...lamp, stockCount: 0 }],
+    ["gone", { productId: 4, quantity: 1 }, null],
+    ["available", { productId: 5, variantId: 7, quantity: 99 }, shirt],
+    ["sold-out", { productId: 5, variantId: 8, quantity: 1 }, shirt],
+    ["option-gone", { productId: 5, variantId: 9, quantity: 1 }, shirt],
+    ["option-gone", { productId: 4, variantId: 7, quantity: 1 }, lamp],
+    ["option-missing", { productId: 5, quantity: 1 }, shirt],
+  ] as const)("is %s", (state, item, product) => {
+    expect(resolve(item, product).lines[0]?.state).toBe(state);
+  });
+
+  it("knows the most that the stock allows", () => {
+    expect(mostOf(only({ productId: 4, quantity: 1 }, lamp))).toBe(5);
+    expect(
+      mostOf(
+        only(
+          { productId: 5, variantId: 7, quantity: 1 },
+          { ...shirt, variants: [{ ...small, stockCount: 2 }] },
+        ),
+      ),
+    ).toBe(2);
+  });
+});
+
+describe("the totals", () => {
+  it("count what can be bought and nothing else", () => {
+    const products = new Map<number, CartProduct | null>([
+      [4, lamp],
+      [5, shirt],
+      [6, null],
+    ]);
+    const items = [
+      { productId: 4, quantity: 2 },
+      { productId: 5, variantId: 8, quantity: 9 },
+      { productId: 6, quantity: 3 },
+    ];
+    const { lines, price } = resolveCart(items, products);
+    expect(lines.map(isCounted)).toEqual([true, false, false]);
+    expect(price).toMatchObject({ subtotal: 4000, discount: 400, shipping: 599, total: 4199 });
+  });
+
+  it("and the amounts on the lines are those of the totals", () => {
+    const item = fc.record({
+      productId: fc.constantFrom(4, 5, 6),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      variantId: fc.constantFrom(undefined, 7, 8),
+    });
+    const products = new Map<number, CartProduct | null>([
+      [4, lamp],
+      [5, shirt],
+      [6, null],
+    ]);
+    fc.assert(
+      fc.property(
+        fc.array(item, { maxLength: 8 }),
+        fc.boolean(),
+        (items, chargeVariantExtraInCart) => {
+          const { lines, price } = resolveCart(items, products, {
+            ...policy,
+            chargeVariantExtraInCart,
+          });
+          const counted = lines.filter(isCounted);
+          expect(lines.map((line) => line.item)).toEqual(items);
+          expect(counted.reduce((total, { lineTotal }) => total + lineTotal, 0)).toBe(
+            price.subtotal,
+          );
+          expect(counted.reduce((total, { lineDiscount }) => total + lineDiscount, 0)).toBe(
+            price.discount,
+          );
+        },
+      ),
+    );
+  });
+
+  it("charge the variant's extra only where the policy says so", () => {
+    const item = { productId: 5, variantId: 7, quantity: 1 };
+    expect(resolve(item, shirt).price.subtotal).toBe(2000);
+    expect(resolve(item, shirt, { ...policy, chargeVariantExtraInCart: true }).price.subtotal).toBe(
+      2300,
+    );
+  });
+});
+
+describe("what has changed since a line was added", () => {
+  it.each([
+    ["nothing", { price: 2000, inStock: true }, lamp, null],
+    [
+      "the price",
+      { price: 2500, inStock: true },
+      lamp,
+      { price: { from: 2500, to: 2000 }, stock: null },
+    ],
+    [
+      "the stock",
+      { price: 2000, inStock: true },
+      { ...lamp, inStock: false },
+      { price: null, stock: "sold-out" },
+    ],
+    [
+      "both",
+      { price: 1500, inStock: false },
+      lamp,
+      { price: { from: 1500, to: 2000 }, stock: "back-in-stock" },
+    ],
+  ] as const)("%s", (_, seen, product, change) => {
+    expect(only({ productId: 4, quantity: 1, seen }, product).change).toEqual(change);
+  });
+
+  it("is not known of a line without memory, and told no more once it was acknowledged", () => {
+    const line = only({ productId: 4, quantity: 1 }, lamp);
+    expect(line.change).toBeNull();
+    expect(only({ productId: 4, quantity: 1, seen: seenOf(line) }, lamp).change).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartLimits } from "#domain/cart/cart.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { listCartProducts } from "./list-cart-products.server.ts";
+
+let shop: TestDatabase;
+let withOptions: number;
+let plain: number;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  const { rows } = await shop.pool.query<{ id: string; has: boolean }>(
+    "select id, exists (select from variant where product_id = product.id) as has from product order by id",
+  );
+  withOptions = Number(rows.find(({ has }) => has)?.id);
+  plain = Number(rows.find(({ has }) => !has)?.id);
+});
+afterAll(() => shop.drop());
+
+async function ask(...ids: (string | number)[]) {
+  return listCartProducts(shop, ids.map(String));
+}
+
+describe("the facts about what is in a cart", () => {
+  it("are those of the database now: price, discount, stock, options", async () => {
+    await shop.pool.query(
+      "update product set price = 4321, discount = 15, stock_count = 3, in_stock = true where id = $1",
+      [plain],
+    );
+    const found = await ask(plain);
+    expect(found).toMatchObject({
+      ok: true,
+      value: [
+        {
+          id: plain,
+          price: 4321,
+          discount: 15,
+          stockCount: 3,
+          inStock: true,
+          variantLabel: null,
+          variants: [],
+        },
+      ],
+    });
+  });
+
+  it("name a product's options in their order, each with its extra price, stock and picture", async () => {
+    const { rows } = await shop.pool.query(
+      "select id, name, additional_price, in_stock, stock_count, picture_id from variant where product_id = $1 order by position, id",
+      [withOptions],
+    );
+    const found = await ask(withOptions);
+    const [product] = found.ok ? found.value : [];
+    expect(product?.variantLabel).toBeTruthy();
+    expect(
+      product?.variants.map(({ id, name, additionalPrice, inStock, stockCount }) => [
+        id,
+        name,
+        additionalPrice,
+        inStock,
+        stockCount,
+      ]),
+    ).toEqual(
+      rows.map((row) => [
+        Number(row.id),
+        row.name,
+        row.additional_price,
+        row.in_stock,
+        row.stock_count,
+      ]),
+    );
+    for (const [index, row] of rows.entries()) {
+      const picture = product?.variants[index]?.picture;
+      if (row.picture_id === null) expect(picture).toBeNull();
+      else
+        expect(Object.keys(picture ?? {}).toSorted()).toEqual([
+          "alt",
+          "height",
+          "key",
+          "width",
+          "widths",
+        ]);
+    }
+  });
+
+  it("leave out what is not sold, or not any more", async () => {
+    const { rows } = await shop.pool.query(
+      "update product set is_published = false where id = (select max(id) from product) returning id",
+    );
+    const found = await ask(rows[0].id, plain, 987_654_321, Number.MAX_SAFE_INTEGER);
+    expect(found.ok && found.value.map(({ id }) => id)).toEqual([plain]);
+  });
+
+  it("come once, however often they are asked for", async () => {
+    const found = await ask(plain, plain, plain);
+    expect(found.ok && found.value).toHaveLength(1);
+  });
+
+  it("are nothing where nothing is asked", async () => {
+    expect(await ask()).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe("what is no question", () => {
+  it.each([
+    "",
+    "0",
+    "-1",
+    "1.5",
+    "1e3",
+    "01",
+    "abc",
+    "1;drop table product",
+    "99999999999999999999",
+    " 1",
+    "１",
+  ])("'%s' is not an id", async (id) => {
+    expect(await ask(plain, id)).toEqual({ ok: false, error: { code: "not-an-id" } });
+  });
+
+  it("more than a cart can hold is too many", async () => {
+    const most = Array.from({ length: cartLimits.lines }, (_, index) => index + 1);
+    expect((await ask(...most)).ok).toBe(true);
+    expect(await ask(...most, 201)).toEqual({ ok: false, error: { code: "too-many" } });
+  });
+});

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseWishlist } from "./wishlist-store.ts";
+
+describe("a stored wishlist", () => {
+  it("is read as it was written", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 50 }), (ids) => {
+        expect(parseWishlist(JSON.stringify(ids))).toEqual(ids);
+      }),
+    );
+  });
+
+  it("is a list of different ids whatever the text is", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.jsonValue()).map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const ids = parseWishlist(text);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
+          expect(ids.length).toBeLessThanOrEqual(200);
+        },
+      ),
+    );
+  });
+
+  it("keeps the good ids beside broken ones", () => {
+    expect(parseWishlist('[3, "4", null, 0, 3, 1.5, 7]')).toEqual([3, 7]);
+  });
+});
