@@ -13,13 +13,24 @@ export type Picture = {
 export type PictureFormat = "avif" | "webp";
 
 /** Where one rendition of a picture is served; content-addressed, so it may be kept forever. */
-export function pictureUrl(picture: Pick<Picture, "key" | "widths">, format: PictureFormat, width: number): string {
-  return picture.widths.length === 0 ? `/pictures/${picture.key}.svg` : `/pictures/${picture.key}-${width}.${format}`;
+export function pictureUrl(
+  picture: Pick<Picture, "key" | "widths">,
+  format: PictureFormat,
+  width: number,
+): string {
+  return picture.widths.length === 0
+    ? `/pictures/${picture.key}.svg`
+    : `/pictures/${picture.key}-${width}.${format}`;
 }
 
 /** The `srcset` of one format: every width with its descriptor. */
-export function pictureSrcSet(picture: Pick<Picture, "key" | "widths">, format: PictureFormat): string {
-  return picture.widths.map((width) => `${pictureUrl(picture, format, width)} ${width}w`).join(", ");
+export function pictureSrcSet(
+  picture: Pick<Picture, "key" | "widths">,
+  format: PictureFormat,
+): string {
+  return picture.widths
+    .map((width) => `${pictureUrl(picture, format, width)} ${width}w`)
+    .join(", ");
 }
 
 /** The rendition nearest to a wanted width from above, else the largest. */

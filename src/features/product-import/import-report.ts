@@ -27,19 +27,22 @@ type Counts = {
 /** Gathers what an import tells and writes it down for people; `most` products of each kind are named. */
 export function importReport(most: number) {
   const named: Record<Planned["action"], string[]> = { create: [], update: [], unchanged: [] };
-  const faulty: string[] = [];
-  const skipped: string[] = [];
+  const faults: { fault: Fault; handle: string }[] = [];
   return {
     notePlan(plan: Planned): void {
       if (named[plan.action].length < most) named[plan.action].push(...planLines(plan));
     },
     noteFaults(left: LeftOut): void {
-      for (const fault of left.faults) {
-        (isMistake(fault) ? faulty : skipped).push(faultLine(fault, left.handle));
-      }
+      for (const fault of left.faults) faults.push({ fault, handle: left.handle });
     },
     text(counts: Counts, isApplied: boolean): string {
       const would = isApplied ? "" : "would be ";
+      faults.sort((a, b) => a.fault.line - b.fault.line);
+      const linesOf = (wanted: boolean) =>
+        faults
+          .filter(({ fault }) => isMistake(fault) === wanted)
+          .map(({ fault, handle }) => faultLine(fault, handle));
+      const [faulty, skipped] = [linesOf(true), linesOf(false)];
       return [
         section(`${counts.create} ${would}created`, named.create, counts.create),
         section(`${counts.update} ${would}updated`, named.update, counts.update),

@@ -50,21 +50,21 @@ const options: sanitizeHtml.IOptions = {
     h2: "h3",
     h5: "h4",
     h6: "h4",
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: "nofollow noopener" },
-    }),
+    // A link within the shop that the file comes from leads nowhere here; a "span" leaves its text.
+    a: (_, { href = "" }): sanitizeHtml.Tag =>
+      /^(https?|mailto|tel):/i.test(href)
+        ? { tagName: "a", attribs: { href, rel: "nofollow noopener" } }
+        : { tagName: "span", attribs: {} },
   },
   // Editors leave empty paragraphs where somebody pressed Enter.
-  exclusiveFilter: ({ tag, text }) =>
-    ["p", "div", "h3", "h4", "li", "a"].includes(tag) && text.trim() === "",
+  exclusiveFilter: ({ tag, text }) => /^(p|div|h[1-6]|li|a)$/.test(tag) && text.trim() === "",
 };
 
 const block = /<(?:p|div|blockquote|h3|h4|ul|ol|dl|table|pre|hr)\b/;
 
 /** Harmless HTML of a description written as HTML or as plain text, whose blank lines part paragraphs. */
 export function toSafeHtml(body: string): string {
-  const html = sanitizeHtml(body, options).trim();
+  const html = sanitised(body);
   if (html === "" || block.test(html)) return html;
   return html
     .split(/\n\s*\n|(?:<br \/>\s*){2,}/)
@@ -72,4 +72,17 @@ export function toSafeHtml(body: string): string {
     .filter((paragraph) => paragraph !== "")
     .map((paragraph) => `<p>${paragraph.replace(/\s*\n\s*/g, "<br />")}</p>`)
     .join("\n");
+}
+
+// What is taken out can leave two paragraphs inside each other, which a second look parts.
+const mostLooks = 4;
+
+function sanitised(body: string): string {
+  let html = body;
+  for (let look = 0; look < mostLooks; look += 1) {
+    const safe = sanitizeHtml(html, options).trim();
+    if (safe === html) break;
+    html = safe;
+  }
+  return html;
 }

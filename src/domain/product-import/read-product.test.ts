@@ -1,0 +1,404 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { categoryChooser } from "./choose-category.ts";
+import { type Column, readHeader } from "./columns.ts";
+import { faultSentence } from "./faults.ts";
+import { isBlank, readRow } from "./file-row.ts";
+import { importLimits } from "./imported-product.ts";
+import { readProduct } from "./read-product.ts";
+
+// Any UTF-16 at all, halves of surrogate pairs too; quicker to begin with than fast-check's own.
+const anyText = fc
+  .array(fc.nat(0xffff), { maxLength: 40 })
+  .map((units) => String.fromCharCode(...units));
+
+const names: Record<Column, string> = {
+  handle: "Handle",
+  title: "Title",
+  body: "Body (HTML)",
+  vendor: "Vendor",
+  productCategory: "Product Category",
+  type: "Type",
+  tags: "Tags",
+  published: "Published",
+  status: "Status",
+  option1Name: "Option1 Name",
+  option1Value: "Option1 Value",
+  option2Name: "Option2 Name",
+  option2Value: "Option2 Value",
+  option3Name: "Option3 Name",
+  option3Value: "Option3 Value",
+  sku: "Variant SKU",
+  grams: "Variant Grams",
+  tracker: "Variant Inventory Tracker",
+  quantity: "Variant Inventory Qty",
+  policy: "Variant Inventory Policy",
+  price: "Variant Price",
+  compareAtPrice: "Variant Compare At Price",
+  image: "Image Src",
+  imagePosition: "Image Position",
+  imageAlt: "Image Alt Text",
+  variantImage: "Variant Image",
+  giftCard: "Gift Card",
+  googleCategory: "Google Shopping / Google Product Category",
+};
+const columns = Object.keys(names) as Column[];
+
+const header = readHeader(columns.map((column) => names[column]));
+if (!header.ok) throw new Error(header.error);
+const rules = {
+  spelling: header.value.spelling,
+  chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }], null),
+  toSafeHtml: (body: string) => body,
+};
+
+type Cells = Partial<Record<Column, string>>;
+
+const shirt: Cells = { handle: "shirt", title: "Blue Shirt", price: "20" };
+
+/** Reads rows that begin on line 2; the first one completes a plain shirt. */
+function read(first: Cells, ...rest: Cells[]) {
+  const rows = [{ ...shirt, ...first }, ...rest.map((row) => ({ handle: "shirt", ...row }))];
+  return readProduct(
+    rows.map((cells, index) =>
+      readRow(
+        header.ok ? header.value : never(),
+        columns.map((column) => cells[column] ?? ""),
+        index + 2,
+      ),
+    ),
+    rules,
+  );
+}
+
+function never(): never {
+  throw new Error("no header");
+}
+
+function product(first: Cells, ...rest: Cells[]) {
+  const result = read(first, ...rest);
+  if (!result.ok) throw new Error(result.error.map(faultSentence).join(" "));
+  return result.value;
+}
+
+function faults(first: Cells, ...rest: Cells[]) {
+  const result = read(first, ...rest);
+  return result.ok ? [] : result.error.map((fault) => `${fault.line} ${fault.code}`);
+}
+
+describe("a plain product", () => {
+  it("needs a handle, a title and a price; the rest has sensible defaults", () => {
+    expect(product({})).toEqual({
+      handle: "shirt",
+      name: "Blue Shirt",
+      description: "",
+      brand: "Unbranded",
+      brandSlug: "unbranded",
+      category: "fashion",
+      subcategory: null,
+      price: 2000,
+      originalPrice: null,
+      inStock: true,
+      stockCount: null,
+      tags: [],
+      specifications: [],
+      isPublished: true,
+      variantLabel: null,
+      variants: [],
+      images: [],
+    });
+  });
+
+  it("is a reduced one where the compare-at price is higher", () => {
+    expect(product({ compareAtPrice: "30" }).originalPrice).toBe(3000);
+    expect(product({ compareAtPrice: "20" }).originalPrice).toBeNull();
+    expect(product({ compareAtPrice: "0" }).originalPrice).toBeNull();
+  });
+
+  it("takes each tag once", () => {
+    expect(product({ tags: "Wood, garden,,Garden , wood" }).tags).toEqual(["Wood", "garden"]);
+  });
+
+  it.each([
+    [{ published: "false" }, false],
+    [{ status: "draft" }, false],
+    [{ status: "Archived" }, false],
+    [{ status: "unlisted" }, false],
+    [{ status: "active", published: "TRUE" }, true],
+    [{ status: "active", published: "false" }, false],
+  ])("with %o is published: %s", (cells, isPublished) => {
+    expect(product(cells).isPublished).toBe(isPublished);
+  });
+
+  it("says its weight and its only option", () => {
+    const { specifications, variants } = product({
+      grams: "1250",
+      option1Name: "Size",
+      option1Value: "One size",
+    });
+    expect(variants).toEqual([]);
+    expect(specifications).toEqual([
+      { label: "Size", value: "One size" },
+      { label: "Weight", value: "1.25 kg" },
+    ]);
+  });
+
+  it("has no options when they say Title and Default Title", () => {
+    const { variants, specifications } = product({
+      option1Name: "Title",
+      option1Value: "Default Title",
+    });
+    expect([variants, specifications]).toEqual([[], []]);
+  });
+});
+
+describe("stock", () => {
+  it.each([
+    [
+      { tracker: "", quantity: "0" },
+      { inStock: true, stockCount: null },
+    ],
+    [
+      { tracker: "shopify", quantity: "4" },
+      { inStock: true, stockCount: 4 },
+    ],
+    [
+      { tracker: "shopify", quantity: "0" },
+      { inStock: false, stockCount: 0 },
+    ],
+    [
+      { tracker: "shopify", quantity: "-2" },
+      { inStock: false, stockCount: 0 },
+    ],
+    [
+      { tracker: "shopify", quantity: "0", policy: "continue" },
+      { inStock: true, stockCount: null },
+    ],
+    [
+      { tracker: "shopify", quantity: "" },
+      { inStock: true, stockCount: null },
+    ],
+  ])("of %o is %o", (cells, stock) => {
+    expect(product(cells)).toMatchObject(stock);
+  });
+
+  it("of a product is the sum of its variants where all are counted", () => {
+    const size = { option1Name: "Size", tracker: "shopify" };
+    const small = { ...size, option1Value: "S", quantity: "2" };
+    const large = { option1Value: "L", price: "20", tracker: "shopify", quantity: "3" };
+    expect(product(small, large)).toMatchObject({ inStock: true, stockCount: 5 });
+    expect(product(small, { ...large, tracker: "" })).toMatchObject({
+      inStock: true,
+      stockCount: null,
+    });
+  });
+});
+
+describe("variants", () => {
+  const red = {
+    option1Name: "Colour",
+    option1Value: "Red",
+    option2Name: "Size",
+    option2Value: "Small",
+    price: "25",
+  };
+
+  it("are named by their options, and cost what they cost more than the cheapest", () => {
+    const { price, variantLabel, variants, originalPrice } = product(
+      { ...red, sku: "R-S", variantImage: "https://a.example/red.jpg" },
+      { option1Value: "Red", option2Value: "Large", price: "30" },
+      { option1Value: "Blue", option2Value: "Small", price: "20", compareAtPrice: "28" },
+    );
+    expect({ price, variantLabel, originalPrice }).toEqual({
+      price: 2000,
+      variantLabel: "Colour / Size",
+      originalPrice: 2800,
+    });
+    expect(variants.map(({ name, additionalPrice }) => [name, additionalPrice])).toEqual([
+      ["Red / Small", 500],
+      ["Red / Large", 1000],
+      ["Blue / Small", 0],
+    ]);
+    expect(variants[0]).toMatchObject({ sku: "R-S", imageUrl: "https://a.example/red.jpg" });
+  });
+
+  it("may bring images of their own, which the product then has too", () => {
+    const { images } = product(
+      { ...red, image: "https://a.example/1.jpg" },
+      {
+        option1Value: "Red",
+        option2Value: "L",
+        price: "1",
+        variantImage: "https://a.example/2.jpg",
+      },
+    );
+    expect(images.map((image) => image.url)).toEqual([
+      "https://a.example/1.jpg",
+      "https://a.example/2.jpg",
+    ]);
+  });
+
+  it("leave rows alone that only add an image", () => {
+    expect(product({}, { image: "https://a.example/2.jpg", imagePosition: "2" }).variants).toEqual(
+      [],
+    );
+  });
+});
+
+describe("images", () => {
+  it("come in the order of their positions, each once, with a text for those who can't see them", () => {
+    const { images } = product(
+      { image: "https://a.example/2.jpg", imagePosition: "2" },
+      { image: "https://a.example/1.jpg", imagePosition: "1", imageAlt: "From the front" },
+      { image: "https://a.example/4.jpg" },
+      { image: "https://a.example/1.jpg", imagePosition: "3" },
+    );
+    expect(images).toEqual([
+      { url: "https://a.example/1.jpg", alt: "From the front" },
+      { url: "https://a.example/2.jpg", alt: "Blue Shirt, picture 2" },
+      { url: "https://a.example/4.jpg", alt: "Blue Shirt, picture 3" },
+    ]);
+  });
+});
+
+describe("faults", () => {
+  const long = (length: number) => "x".repeat(length + 1);
+
+  it.each<[string, Cells[]]>([
+    ["2 no-title", [{ title: "" }]],
+    ["2 no-price", [{ price: "" }]],
+    ["2 bad-price", [{ price: "free" }]],
+    ["2 bad-price", [{ compareAtPrice: "much" }]],
+    ["2 price-too-high", [{ price: "1000001" }]],
+    ["2 bad-quantity", [{ quantity: "some" }]],
+    ["2 bad-policy", [{ policy: "perhaps" }]],
+    ["2 bad-boolean", [{ published: "perhaps" }]],
+    ["2 bad-boolean", [{ giftCard: "perhaps" }]],
+    ["2 bad-status", [{ status: "gone" }]],
+    ["2 bad-status", [{ status: "constructor" }]],
+    ["3 bad-image-address", [{}, { image: "picture.jpg" }]],
+    ["2 bad-image-address", [{ variantImage: "picture.jpg" }]],
+    ["2 bad-image-position", [{ image: "https://a.example/1.jpg", imagePosition: "first" }]],
+    [
+      "3 duplicate-variant",
+      [
+        { option1Name: "Size", option1Value: "S" },
+        { option1Value: "s", price: "1" },
+      ],
+    ],
+    ["3 duplicate-variant", [{}, { price: "30" }]],
+    ["3 no-option-value", [{ option1Name: "Size", option1Value: "S" }, { price: "1" }]],
+    ["3 no-price", [{ option1Name: "Size", option1Value: "S" }, { option1Value: "M" }]],
+    ["2 too-long", [{ title: long(importLimits.title) }]],
+    ["2 too-long", [{ handle: long(importLimits.handle) }]],
+    ["2 too-long", [{ body: long(importLimits.body) }]],
+    ["2 too-long", [{ vendor: long(importLimits.vendor) }]],
+    ["2 too-long", [{ tags: long(importLimits.tag) }]],
+    ["2 too-long", [{ sku: long(importLimits.sku) }]],
+    ["2 too-long", [{ imageAlt: long(importLimits.imageAlt) }]],
+    ["2 too-long", [{ option1Name: "Size", option1Value: long(importLimits.optionValue) }]],
+    ["2 gift-card", [{ giftCard: "true" }]],
+    ["2 too-many-tags", [{ tags: Array.from({ length: 251 }, (_, index) => index).join(",") }]],
+  ])("%s: %o", (expected, [first = {}, ...rest]) => {
+    expect(faults(first, ...rest)).toEqual([expected]);
+  });
+
+  it("are many at once where many things are wrong", () => {
+    expect(faults({ title: "", price: "x", published: "?" }, { price: "y" })).toEqual([
+      "2 no-title",
+      "2 bad-price",
+      "2 bad-boolean",
+      "3 bad-price",
+    ]);
+  });
+
+  it("of too many images and variants", () => {
+    const urls = Array.from({ length: 251 }, (_, index) => ({
+      image: `https://a.example/${index}.jpg`,
+    }));
+    expect(faults({}, ...urls)).toEqual(["2 too-many-images"]);
+    const sizes = Array.from({ length: 2048 }, (_, index) => ({
+      option1Value: `S${index}`,
+      price: "1",
+    }));
+    expect(faults({ option1Name: "Size", option1Value: "S" }, ...sizes)).toEqual([
+      "2 too-many-variants",
+    ]);
+  });
+
+  it("of a row that is longer than the first one says nothing else", () => {
+    const cells = [...columns.map(() => "?"), "more"];
+    const result = readProduct([readRow(header.value, cells, 9)], rules);
+    expect(result).toEqual({ ok: false, error: [{ line: 9, code: "too-many-cells" }] });
+  });
+
+  it("are sentences that name the file's own column", () => {
+    const result = read({ price: "free" });
+    const [sentence] = result.ok ? [] : result.error.map(faultSentence);
+    expect(sentence).toBe('Variant Price "free" is not an amount in dollars.');
+  });
+});
+
+describe("whatever stands in a file", () => {
+  const cell = fc.oneof(
+    anyText,
+    fc.string({ maxLength: 400 }),
+    fc.constantFrom(
+      "",
+      "1",
+      "19.99",
+      "true",
+      "https://a.example/x.jpg",
+      "shopify",
+      "continue",
+      "S",
+      "M",
+    ),
+    fc.constantFrom("\ud800", "\0", "＄１", "−1", "1e9", "..", "/", "Title", "Default Title"),
+  );
+  const row = fc.array(cell, { minLength: columns.length, maxLength: columns.length });
+  const rows = fc.array(row, { minLength: 1, maxLength: 5 });
+
+  it("is either a product that the shop can hold, or has a fault with a line and a sentence", () => {
+    fc.assert(
+      fc.property(rows, fc.boolean(), (cells, isLikely) => {
+        const filled = isLikely ? cells.map((each) => ["h", "T", ...each.slice(2)]) : cells;
+        const read = filled.map((each, index) => readRow(header.value, each, index + 2));
+        if (read.every(isBlank)) return;
+        const result = readProduct(read, rules);
+        if (result.ok) expectSound(result.value);
+        else {
+          expect(result.error.length).toBeGreaterThan(0);
+          for (const fault of result.error) {
+            expect(fault.line).toBeGreaterThan(1);
+            expect(faultSentence(fault)).toMatch(/^.+[.?]$/su);
+            expect(faultSentence(fault)).not.toMatch(/undefined|null|NaN/);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function expectSound(value: ReturnType<typeof product>) {
+    const isCount = (count: number | null) =>
+      count === null || (Number.isInteger(count) && count >= 0);
+    expect(
+      Number.isInteger(value.price) && value.price >= 0 && value.price <= importLimits.price,
+    ).toBe(true);
+    expect(value.originalPrice === null || value.originalPrice > value.price).toBe(true);
+    expect(value.name).not.toBe("");
+    expect(value.brandSlug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(value.variants.length).not.toBe(1);
+    expect(new Set(value.variants.map((variant) => variant.name)).size).toBe(value.variants.length);
+    for (const stock of [value, ...value.variants]) {
+      expect(isCount(stock.stockCount)).toBe(true);
+      expect(stock.inStock && stock.stockCount === 0).toBe(false);
+    }
+    for (const variant of value.variants) expect(variant.additionalPrice).toBeGreaterThanOrEqual(0);
+    const texts = JSON.stringify(value);
+    expect(texts).not.toContain("\\u0000");
+    expect(texts.isWellFormed()).toBe(true);
+    for (const image of value.images) expect(URL.canParse(image.url) || image.url).toBe(true);
+  }
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Column } from "./columns.ts";
+import type { Fault } from "./faults.ts";
+import { readAddress, readBoolean, readWholeNumber, rowReader } from "./read-values.ts";
+
+function read<T>(column: Column, text: string, ask: (row: ReturnType<typeof rowReader>) => T) {
+  const faults: Fault[] = [];
+  const row = { line: 7, cells: { [column]: text }, metafields: [], hasSurplusCells: false };
+  const value = ask(rowReader(row, { [column]: "Its Name" }, faults));
+  return { value, faults, codes: faults.map((fault) => fault.code) };
+}
+
+describe("a price", () => {
+  it.each([
+    ["19.99", 1999],
+    ["19.9", 1990],
+    ["19", 1900],
+    ["0", 0],
+    ["0.50", 50],
+    ["0.500", 50],
+    ["$1,234.50", 123450],
+    ["US$ 5", 500],
+    ["5 USD", 500],
+    ["12,50", 1250],
+    ["1.234,50", 123450],
+    ["1 234.50", 123450],
+    ["1'234.50", 123450],
+    ["1,234", 123400],
+    ["10.0000", 1000],
+    ["1000000.00", 100_000_000],
+  ])("%s is %i cents", (text, value) => {
+    expect(read("price", text, (row) => row.price("price"))).toMatchObject({ value, codes: [] });
+  });
+
+  it.each([
+    "abc",
+    "-5",
+    "1.234",
+    "10.000",
+    "19.999",
+    "€5",
+    "1,23,4",
+    "1e3",
+    "NaN",
+    "Infinity",
+    "5.",
+    ".5",
+  ])("%s is refused", (text) => {
+    const { value, faults } = read("price", text, (row) => row.price("price"));
+    expect(value).toBeNull();
+    expect(faults).toEqual([{ line: 7, code: "bad-price", column: "Its Name", value: text }]);
+  });
+
+  it("has a limit", () => {
+    expect(read("price", "1000000.01", (row) => row.price("price")).codes).toEqual([
+      "price-too-high",
+    ]);
+    expect(read("price", "999999999999", (row) => row.price("price")).codes).toEqual([
+      "price-too-high",
+    ]);
+  });
+
+  it("may be blank without a fault", () => {
+    expect(read("price", "", (row) => row.price("price"))).toMatchObject({
+      value: null,
+      codes: [],
+    });
+  });
+});
+
+describe("a boolean", () => {
+  it.each([
+    ["true", true],
+    ["TRUE", true],
+    ["Yes", true],
+    ["0", false],
+    ["false", false],
+    ["", true],
+  ])("%s is %s, a blank what the column says", (text, value) => {
+    const result = read("published", text, (row) => readBoolean(row, "published", true));
+    expect(result).toMatchObject({ value, codes: [] });
+  });
+
+  it("says when it is neither", () => {
+    const { codes } = read("published", "perhaps", (row) => readBoolean(row, "published", true));
+    expect(codes).toEqual(["bad-boolean"]);
+  });
+});
+
+describe("a whole number", () => {
+  it.each([
+    ["12", 12],
+    ["-3", -3],
+    ["4.0", 4],
+    ["", null],
+  ])("%s is %s", (text, value) => {
+    const result = read("quantity", text, (row) => readWholeNumber(row, "quantity"));
+    expect(result).toMatchObject({ value, codes: [] });
+  });
+
+  it.each(["1.5", "many", "1000001", "999999999999999999"])("%s is refused", (text) => {
+    const { codes } = read("quantity", text, (row) => readWholeNumber(row, "quantity"));
+    expect(codes).toEqual(["bad-quantity"]);
+  });
+});
+
+describe("a web address", () => {
+  it.each([
+    ["https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+    ["HTTP://CDN.example/A.jpg?v=1", "http://cdn.example/A.jpg?v=1"],
+    ["//cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+    ["https://cdn.example", "https://cdn.example/"],
+    ["https://cdn.example/grün blau.jpg", null],
+    ["https://cdn.example/grün%20blau.jpg", "https://cdn.example/gr%C3%BCn%20blau.jpg"],
+    ["https://bücher.example/a.jpg", "https://bücher.example/a.jpg"],
+    ["http://[2001:4860::1]/a.jpg", "http://[2001:4860::1]/a.jpg"],
+    ["/a.jpg", null],
+    ["a.jpg", null],
+    ["ftp://cdn.example/a.jpg", null],
+    ["javascript:alert(1)", null],
+    ["data:image/png;base64,AAAA", null],
+    ["https://user:word@cdn.example/a.jpg", null],
+    ["https://cdn.example:99999/a.jpg", null],
+    ["https://cdn .example/a.jpg", null],
+  ])("%s becomes %s", (text, address) => {
+    const { value, codes } = read("image", text, (row) => readAddress(row, "image"));
+    expect(value).toBe(address);
+    expect(codes).toEqual(address === null ? ["bad-image-address"] : []);
+  });
+});

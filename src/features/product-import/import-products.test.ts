@@ -1,0 +1,312 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findProduct } from "#db/products.server.ts";
+import type { Fault } from "#domain/product-import/faults.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { type ImportCommand, importProducts } from "./import-products.server.ts";
+import type { Plan } from "./plan-products.server.ts";
+
+const fixture = (name: string) => path.join(import.meta.dirname, "fixtures", name);
+
+let shop: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sundry-import-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  shop = await openTestDatabase();
+  return () => shop.drop();
+});
+
+async function run(file: string, command: Partial<ImportCommand> = {}) {
+  const plans: Plan[] = [];
+  const faults: (Fault & { handle: string })[] = [];
+  const result = await importProducts(
+    shop.db,
+    { file, apply: false, strict: false, fallbackCategory: null, ...command },
+    {
+      onSurvey: () => undefined,
+      onProgress: () => undefined,
+      onPlan: (plan) => plans.push(plan),
+      onFaults: (left) =>
+        faults.push(...left.faults.map((fault) => ({ ...fault, handle: left.handle }))),
+    },
+  );
+  return { result, plans, faults, counts: result.ok ? result.value : null };
+}
+
+const none = { create: 0, update: 0, unchanged: 0, faulty: 0, skipped: 0 };
+
+async function write(text: string): Promise<string> {
+  const file = path.join(folder, "written.csv");
+  await writeFile(file, text);
+  return file;
+}
+
+/** The fixture with some text replaced. */
+async function changed(replacements: [string, string][]): Promise<string> {
+  const text = await readFile(fixture("shop.csv"), "utf8");
+  return await write(
+    replacements.reduce((before, [from, to]) => {
+      expect(before).toContain(from);
+      return before.replace(from, to);
+    }, text),
+  );
+}
+
+async function fingerprintOfShop() {
+  const { rows } = await shop.pool.query(`
+    select (select md5(string_agg(product::text, ',' order by id)) from product) as products,
+      (select md5(string_agg(variant::text, ',' order by id)) from variant) as variants,
+      (select md5(string_agg(picture::text, ',' order by id)) from picture) as pictures,
+      (select md5(string_agg(brand::text, ',' order by id)) from brand) as brands,
+      (select max(id) from page_change) as changes`);
+  return rows[0];
+}
+
+describe.each(["shopify-apparel.csv", "shopify-home-and-garden.csv"])(
+  "the real file %s",
+  (name) => {
+    it("has twenty products without a fault, each in a fitting category", async () => {
+      const { counts, plans } = await run(fixture(name));
+      expect(counts).toEqual({ ...none, create: 20 });
+      const categories = new Set(plans.map((plan) => plan.product.category));
+      expect([...categories]).toEqual([name.includes("apparel") ? "fashion" : "home-kitchen"]);
+    });
+
+    it("changes nothing in a dry run, and nothing when applied again", async () => {
+      const before = await fingerprintOfShop();
+      await run(fixture(name));
+      expect(await fingerprintOfShop()).toEqual(before);
+      expect((await run(fixture(name), { apply: true })).counts).toEqual({ ...none, create: 20 });
+      const after = await fingerprintOfShop();
+      expect((await run(fixture(name), { apply: true })).counts).toEqual({
+        ...none,
+        unchanged: 20,
+      });
+      expect(await fingerprintOfShop()).toEqual(after);
+    });
+  },
+);
+
+describe("an imported product", () => {
+  beforeEach(async () => {
+    await run(fixture("shop.csv"), { apply: true });
+  });
+
+  it("stands in the shop with all that the file says", async () => {
+    const found = await findProduct(shop.db, "linen-shirt");
+    expect(found?.product).toMatchObject({
+      name: "Linen Shirt",
+      brand: "Wren",
+      description: "<p>Washed linen,\nmade to last.</p>",
+      category: { slug: "fashion" },
+      price: 4800,
+      originalPrice: 6000,
+      discount: 0,
+      inStock: true,
+      stockCount: 4,
+      tags: ["linen", "summer"],
+      variantLabel: "Colour / Size",
+    });
+    expect(found?.product.variants).toMatchObject([
+      {
+        name: "Sand / S",
+        additionalPrice: 0,
+        inStock: true,
+        stockCount: 4,
+        picture: { alt: "Linen Shirt, picture 4" },
+      },
+      { name: "Sand / L", additionalPrice: 400, inStock: false, stockCount: 0, picture: null },
+    ]);
+    expect(found?.product.images.map(({ alt }) => alt)).toEqual([
+      "Sand linen shirt",
+      "Linen Shirt, picture 2",
+      "The collar",
+      "Linen Shirt, picture 4",
+    ]);
+    for (const { key, widths } of found?.product.images ?? []) {
+      expect(key).toMatch(/^drawn-[0-9a-f]{24}$/);
+      expect(widths).toEqual([]);
+    }
+  });
+
+  it("without a place goes to a category of its own, hidden while it is a draft", async () => {
+    expect(await findProduct(shop.db, "gizmo")).toBeNull();
+    const { rows } = await shop.pool.query(`
+      select product.name, brand.name as brand, category.name as category, picture.key, parent_id
+      from product join category on category.id = category_id join brand on brand.id = brand_id
+      join picture on picture.id = product.picture_id where import_handle = 'gizmo'`);
+    expect(rows).toMatchObject([
+      { name: "Gizmo", brand: "Unbranded", category: "Everything Else", parent_id: null },
+    ]);
+    expect(rows[0].key).toMatch(/^drawn-/);
+  });
+
+  it("is found by the counts and words that the database keeps", async () => {
+    const { rows } = await shop.pool.query(
+      "select word from search_word where word in ('linen', 'gizmo') and product_count > 0",
+    );
+    expect(rows).toEqual([{ word: "linen" }]);
+  });
+
+  it("is updated where the file has changed, and nowhere else", async () => {
+    const file = await changed([
+      ["48.00,60.00", "45.00,60.00"],
+      ["Sand,,L,LS-2", "Sand,,XL,LS-2"],
+      ["A cube.", "A small cube."],
+    ]);
+    const variantId = async (name: string) =>
+      (await shop.pool.query("select id from variant where name = $1", [name])).rows[0]?.id;
+    const small = await variantId("Sand / S");
+    const dry = await run(file);
+    expect(dry.counts).toEqual({ ...none, update: 2, unchanged: 1 });
+    expect(dry.plans.flatMap((plan) => plan.changes)).toEqual([
+      { field: "price", from: "$48.00", to: "$45.00" },
+      {
+        field: "variants",
+        from: expect.stringContaining("Sand / L (+$4.00"),
+        to: expect.stringContaining("Sand / XL (+$7.00"),
+      },
+      {
+        field: "stock of variants",
+        from: "Sand / S: 4, Sand / L: 0",
+        to: "Sand / S: 4, Sand / XL: 0",
+      },
+      { field: "description", from: "A cube.", to: "A small cube." },
+    ]);
+    expect((await run(file, { apply: true })).counts).toEqual(dry.counts);
+    expect((await run(file, { apply: true })).counts).toEqual({ ...none, unchanged: 3 });
+    const found = await findProduct(shop.db, "linen-shirt");
+    expect(found?.product.variants.map(({ name }) => name)).toEqual(["Sand / S", "Sand / XL"]);
+    expect(await variantId("Sand / S")).toBe(small);
+  });
+
+  it("keeps what was sold meanwhile unless the file's own stock has changed", async () => {
+    await shop.pool.query("update product set stock_count = 1 where import_handle = 'audio-cube'");
+    await run(await changed([["deny,120,", "deny,110,"]]), { apply: true });
+    expect((await findProduct(shop.db, "audio-cube"))?.product).toMatchObject({
+      price: 11_000,
+      stockCount: 1,
+    });
+    await run(
+      await changed([
+        ["deny,120,", "deny,110,"],
+        ["shopify,3,", "shopify,9,"],
+      ]),
+      { apply: true },
+    );
+    expect((await findProduct(shop.db, "audio-cube"))?.product).toMatchObject({
+      price: 11_000,
+      stockCount: 9,
+    });
+  });
+
+  it("keeps what the shopkeeper changed while the file stays the same", async () => {
+    await shop.pool.query(
+      "update product set name = 'Sound Cube', discount = 10 where import_handle = 'audio-cube'",
+    );
+    expect((await run(fixture("shop.csv"), { apply: true })).counts).toEqual({
+      ...none,
+      unchanged: 3,
+    });
+    await run(await changed([["deny,120,", "deny,110,"]]), { apply: true });
+    const found = await findProduct(shop.db, "audio-cube");
+    expect(found?.product).toMatchObject({ name: "Audio Cube", discount: 10 });
+  });
+
+  it("stays when it has gone from the file", async () => {
+    await run(await write("Handle,Title,Price\nother-thing,Other Thing,1\n"), { apply: true });
+    expect(await findProduct(shop.db, "linen-shirt")).not.toBeNull();
+  });
+});
+
+describe("slugs", () => {
+  it("are made valid and different from all others", async () => {
+    const { rows } = await shop.pool.query("select slug from product order by id limit 1");
+    const taken = rows[0].slug as string;
+    const handles = [taken, "Grüne Vase", "grune--vase", "花瓶", taken + "-2"];
+    const lines = handles.map((handle) => `${handle},Thing,1`).join("\n");
+    await run(await write(`Handle,Title,Price\n${lines}\n`), { apply: true });
+    const { rows: imported } = await shop.pool.query(
+      "select slug from product where import_handle is not null order by position",
+    );
+    const slugs = imported.map((row) => row.slug as string);
+    expect(slugs.slice(0, 3)).toEqual([`${taken}-2`, "grune-vase", "grune-vase-2"]);
+    expect(slugs[3]).toMatch(/^product-[a-z0-9]+$/);
+    expect(slugs[4]).toBe(`${taken}-2-2`);
+  });
+});
+
+describe("faults", () => {
+  const faulty = [
+    "Handle,Title,Price,Published,Gift Card",
+    "good,Good,1,true,false",
+    "bad,Bad,x,perhaps,false",
+    ",No Handle,1,,",
+    "card,Gift Card,10,true,true",
+    "twice,Twice,1,,",
+    "good-2,Also Good,2,,",
+    "twice,,2,,",
+    'much,"Much",1,,,,more',
+  ].join("\n");
+
+  it("leave their product out and nothing else", async () => {
+    const { faults, counts } = await run(await write(faulty), { apply: true });
+    expect(faults.map(({ line, code, handle }) => `${line} ${handle} ${code}`)).toEqual([
+      // A row of nobody is told of at once, a product when its last row is read.
+      "4  no-handle",
+      "3 bad bad-price",
+      "3 bad bad-boolean",
+      "5 card gift-card",
+      "8 twice handle-returns",
+      "9 much too-many-cells",
+    ]);
+    expect(counts).toEqual({ ...none, create: 2, faulty: 4, skipped: 1 });
+    expect(await findProduct(shop.db, "good-2")).not.toBeNull();
+    expect(await findProduct(shop.db, "twice")).toBeNull();
+  });
+
+  it("stop a strict import as a whole", async () => {
+    const before = await fingerprintOfShop();
+    const { result } = await run(await write(faulty), { apply: true, strict: true });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: "refused-for-faults", summary: { faulty: 4 } },
+    });
+    expect(await fingerprintOfShop()).toEqual(before);
+  });
+});
+
+it("puts what fits nowhere where the shopkeeper says", async () => {
+  const file = await write("Handle,Title,Price\ngizmo,Gizmo,1\n");
+  expect((await run(file, { fallbackCategory: "toys-games" })).plans[0]?.product.category).toBe(
+    "toys-games",
+  );
+  const { result } = await run(file, { fallbackCategory: "nowhere" });
+  expect(result).toMatchObject({ ok: false, error: { code: "unknown-category" } });
+});
+
+it("says why a file can't be read", async () => {
+  const { result } = await run(path.join(folder, "nothing.csv"));
+  expect(result).toEqual({
+    ok: false,
+    error: { code: "unreadable-file", reason: "There is no such file." },
+  });
+});
+
+it("reads Shopify's newer column names to the same product", async () => {
+  const before =
+    "Handle,Title,Body (HTML),Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty,Image Src\n";
+  const after =
+    "URL handle,Title,Description,Price,Compare-at price,Inventory tracker,Inventory quantity,Product image URL\n";
+  const row = "cup,Cup,Text,4,5,shopify,7,https://cdn.shop.example/cup.jpg\n";
+  await run(await write(before + row), { apply: true });
+  expect((await run(await write(after + row))).counts).toEqual({ ...none, unchanged: 1 });
+});

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRows } from "./read-records.server.ts";
+import { surveyFile } from "./survey-file.server.ts";
+
+let folder: string;
+let number = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sundry-import-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(contents: string | Uint8Array): Promise<string> {
+  const file = path.join(folder, `${(number += 1)}.csv`);
+  await writeFile(file, contents);
+  return file;
+}
+
+async function survey(contents: string | Uint8Array) {
+  const result = await surveyFile(await fileOf(contents));
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+async function rowsOf(contents: string | Uint8Array) {
+  const { file, format, header } = await survey(contents);
+  const rows = [];
+  for await (const { line, cells } of readRows(file, format, header)) rows.push({ line, ...cells });
+  return rows;
+}
+
+async function problemOf(contents: string | Uint8Array) {
+  const result = await surveyFile(await fileOf(contents));
+  return result.ok ? null : result.error;
+}
+
+const plain = "Handle,Title,Price\ncafe,Café “Größe” €,5\n";
+
+describe("the encoding of a file", () => {
+  const utf16be = () => Buffer.from(`\ufeff${plain}`, "utf16le").swap16();
+  const windows = () =>
+    Buffer.from(plain.replace("“", "\x93").replace("”", "\x94").replace("€", "\x80"), "latin1");
+
+  it.each([
+    ["utf-8", Buffer.from(plain)],
+    ["utf-8", Buffer.from(`\ufeff${plain}`)],
+    ["utf-16le", Buffer.from(`\ufeff${plain}`, "utf16le")],
+    ["utf-16be", utf16be()],
+    ["windows-1252", windows()],
+  ])("%s is found and read", async (encoding, bytes) => {
+    expect((await survey(bytes)).format.encoding).toBe(encoding);
+    expect(await rowsOf(bytes)).toEqual([
+      { line: 2, handle: "cafe", title: "Café “Größe” €", price: "5" },
+    ]);
+  });
+
+  it("is found where letters of several bytes are cut by the end of a piece", async () => {
+    const long = `Handle,Title,Price\n${"ä".repeat(200_001)},x,5\n`;
+    expect((await survey(long)).format.encoding).toBe("utf-8");
+  });
+});
+
+describe("the rows of a file", () => {
+  it("are parted by commas, semicolons or tabs", async () => {
+    for (const delimiter of [",", ";", "\t"]) {
+      const [row] = await rowsOf(plain.replaceAll(",", delimiter));
+      expect(row).toMatchObject({ handle: "cafe", price: "5" });
+    }
+  });
+
+  it("begin on the lines that an editor shows, whatever ends a line", async () => {
+    const text = [
+      "Handle,Title,Body,Price",
+      'a,A,"<p>one',
+      "",
+      'three</p>",1',
+      "",
+      'b,"B ""quoted""",,2',
+      ",,,",
+      "c,C,,3",
+      "",
+      "",
+    ];
+    for (const end of ["\n", "\r\n", "\r"]) {
+      const rows = await rowsOf(text.join(end));
+      expect(rows.map((row) => [row.line, row.handle])).toEqual([
+        [2, "a"],
+        [6, "b"],
+        [8, "c"],
+      ]);
+      expect(rows[0]?.body).toBe("<p>one\n\nthree</p>");
+      expect(rows[1]?.title).toBe('B "quoted"');
+    }
+  });
+
+  it("may be shorter than the first one", async () => {
+    const [row] = await rowsOf("Handle,Title,Price,Vendor\na,A,1\n");
+    expect(row).toMatchObject({ price: "1", vendor: "" });
+  });
+
+  it("may stand below Excel's hint, or below what npm prints", async () => {
+    expect(await rowsOf("sep=;\nHandle;Title;Price\na;A;1\n")).toMatchObject([
+      { line: 3, price: "1" },
+    ]);
+    const npm = "\n> sundry@0.1.0 generate\n> node src/cli/generate.ts 1\n\n";
+    expect(await rowsOf(`${npm}${plain}`)).toMatchObject([{ line: 6, price: "5" }]);
+  });
+});
+
+describe("a file that can't be imported", () => {
+  it.each([
+    ["", "The file is empty."],
+    ["\n\n", "The file is empty."],
+    ["Handle,Title,Price\n\n,,\n", "The file has no rows below its first one."],
+    ["Title\na\n", 'The first row names no column "Handle" and "Variant Price"; it reads: Title.'],
+  ])("%j: %s", async (contents, problem) => {
+    expect(await problemOf(contents)).toBe(problem);
+  });
+
+  it("has a quote that never closes", async () => {
+    const open = `Handle,Title,Price\na,A,1\nb,"B,2\n${"c,C,3\n".repeat(10)}`;
+    expect(await problemOf(open)).toMatch(/^A quote that opens after line 2 is never closed/);
+  });
+
+  it("has one that never closes and is too large to be kept in memory", async () => {
+    const open = `Handle,Title,Price\nb,"B,2\n${"c,C,3\n".repeat(1_000_000)}`;
+    expect(await problemOf(open)).toMatch(/^A quote that opens after line 1 is never closed/);
+  });
+
+  it("does not exist, or is a folder, or no text", async () => {
+    const missing = await surveyFile(path.join(folder, "nothing.csv"));
+    expect(missing).toEqual({ ok: false, error: "There is no such file." });
+    expect(await surveyFile(folder)).toEqual({ ok: false, error: "That is a folder, not a file." });
+    const bytes = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256);
+    expect(await problemOf(bytes)).toMatch(/names no column|never closed/);
+  });
+});
+
+it("finds handles that come back after another product's rows", async () => {
+  const { returning, rowCount } = await survey(
+    "Handle,Title,Price\na,A,1\nb,B,1\nb,,\nA,,2\na,,3\n",
+  );
+  expect(rowCount).toBe(5);
+  expect([...returning]).toEqual([["a", { first: 2, again: 5 }]]);
+});
