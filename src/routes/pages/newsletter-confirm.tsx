@@ -11,6 +11,9 @@ import type { Route } from "./+types/newsletter-confirm";
 
 export const meta = textMeta(confirmHead);
 
+/** The link is its reader's alone. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const state = await findLinkState(servicesOf(context), token);
