@@ -86,10 +86,11 @@ export default {
     },
     mayOnlyImport(
       "ui-knows-no-business",
-      "The design system could serve another shop, or no shop.",
+      "The design system could serve another shop, or no shop. A picture's widths are a value, not business.",
       "^src/ui/",
       [
         "^src/ui/",
+        "^src/domain/picture/picture",
         library("react", "react-dom", "react-router", "lucide-react", "@fontsource-variable"),
         styles,
       ],

@@ -6,7 +6,11 @@ const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-
 
 /** Whether the build was made from the sources as they are. */
 export function isBuildFresh(): boolean {
-  return existsSync("build/server/index.js") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashOfSources();
+  return (
+    existsSync("build/server/index.js") &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, "utf8") === hashOfSources()
+  );
 }
 
 /** Remembers which sources the build was made from. */
@@ -17,7 +21,8 @@ export function noteBuild(): void {
 
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap(filesOf).filter((name) => !/\.test\.tsx?$/.test(name))) hash.update(file).update("\0").update(readFileSync(file));
+  for (const file of SOURCES.flatMap(filesOf).filter((name) => !/\.test\.tsx?$/.test(name)))
+    hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
 

@@ -20,12 +20,21 @@ const services = { db: database.db, clock: systemClock, shop, wakeOutbox: outbox
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const answer = getRequestListener(async (request, { incoming }) => {
-  const { createDevApp } = (await vite.ssrLoadModule("/src/server/dev-app.ts")) as typeof import("../src/server/dev-app.ts");
+  const { createDevApp } = (await vite.ssrLoadModule(
+    "/src/server/dev-app.ts",
+  )) as typeof import("../src/server/dev-app.ts");
   const app = await createDevApp(services);
-  return app.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? "unknown", subjects: { value: null } });
+  return app.fetch(request, {
+    clientAddress: incoming.socket.remoteAddress ?? "unknown",
+    subjects: { value: null },
+  });
 });
-const server = createHttpServer((request, response) => vite.middlewares(request, response, () => void answer(request, response)));
-server.listen(config.port, () => console.log(`\nSundry, with hot reload, is at http://localhost:${config.port}\n`));
+const server = createHttpServer((request, response) =>
+  vite.middlewares(request, response, () => void answer(request, response)),
+);
+server.listen(config.port, () =>
+  console.log(`\nSundry, with hot reload, is at http://localhost:${config.port}\n`),
+);
 
 async function stop() {
   server.close();

@@ -5,7 +5,10 @@ import { isBuildFresh, noteBuild } from "./build-stamp.ts";
 
 if (!isBuildFresh()) {
   console.log("Building the shop, once for this version …");
-  const build = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
+  const build = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+  });
   if (build.status !== 0) {
     console.error(build.stdout, build.stderr);
     process.exit(1);
@@ -13,6 +16,8 @@ if (!isBuildFresh()) {
   noteBuild();
 }
 
-const shop = spawn(process.execPath, ["build/server/index.js"], { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+const shop = spawn(process.execPath, ["build/server/index.js"], {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
 shop.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

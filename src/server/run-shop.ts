@@ -30,7 +30,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const feed = createChangeFeed({
     read: (since) => readPageChanges(database.db, since),
     apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
-    spacingMs: 4,
+    spacingMs: 5,
     memoryMs: HALF_AN_HOUR,
   });
   const cache = createPageCache({
