@@ -76,17 +76,3 @@ export function MailLink({ address }: { address: string }) {
     </a>
   );
 }
-
-/** A few facts at a glance. */
-export function ProseFacts({ facts }: { facts: { term: string; detail: ReactNode }[] }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-4 rounded-card bg-card p-6 sm:grid-cols-[auto_1fr]">
-      {facts.map(({ term, detail }) => (
-        <div key={term} className="contents">
-          <dt className="font-semibold">{term}</dt>
-          <dd className="-mt-3 text-muted sm:mt-0">{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#ui/text-field.tsx";
@@ -47,7 +48,7 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
           type="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <SelectField {...field("topic")} label="What is it about?" required>
           <option value="">Please choose</option>

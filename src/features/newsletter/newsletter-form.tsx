@@ -39,7 +39,6 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
           name="email"
           autoComplete="email"
           required
-          maxLength={254}
           defaultValue={failed?.typedAddress}
           aria-describedby={`${id}-reply`}
           aria-invalid={failed ? true : undefined}
