@@ -137,13 +137,13 @@ export const bagsWallets: SampleProduct[] = [
     pictures: ["weekender-front"],
     description: paragraphs(
       "A barrel of natural canvas on a cognac leather base, made for two nights and the shoes to go with them. It opens along the whole top, so nothing has to be dug for.",
-      "Leather straps run right round underneath, which is what carries the weight; the canvas only has to look calm. It fits under most aeroplane seats if you haven't overdone the jumpers.",
+      "Leather straps run down into the base and carry the weight; the canvas only has to look calm. It fits under most aeroplane seats if you haven't overdone the jumpers.",
     ),
     features: [
       "Two-way brass zip",
       "Leather base with four feet",
       "Shoulder strap, padded and removable",
-      "One pocket outside, two inside",
+      "Two pockets inside, one of them zipped",
       "Waxed canvas that turns away a shower",
     ],
     specifications: {
