@@ -1,0 +1,83 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { CartItem } from "#domain/cart/cart.ts";
+import { sql } from "./sql.ts";
+import type { RunningShop } from "./shop.ts";
+
+/** Products of the sample shop, with the prices and the stock that the cart's tests count on. */
+export const lamp = { productId: 4, name: "Perch Desk Lamp", slug: "perch-desk-lamp" };
+export const speaker = {
+  productId: 2,
+  name: "Drum Portable Speaker",
+  slug: "drum-portable-speaker",
+};
+export const headphones = {
+  productId: 1,
+  name: "Tessel Over-Ear Headphones",
+  slug: "tessel-over-ear-headphones",
+};
+export const cream = { productId: 1, variantId: 2, name: "Tessel Over-Ear Headphones, Cream" };
+export const gone = { productId: 987_654 };
+
+/** $20.00, five left · $10.00 and 25% off, seven left · $249.00 and 17% off, eight left in cream. */
+export async function setPrices({ dataDir }: RunningShop): Promise<void> {
+  await sql(
+    dataDir,
+    "update product set price = 2000, original_price = null, discount = 0, stock_count = 5, in_stock = true where id = 4",
+  );
+  await sql(
+    dataDir,
+    "update product set price = 1000, original_price = null, discount = 25, stock_count = 7, in_stock = true where id = 2",
+  );
+  await sql(
+    dataDir,
+    "update product set price = 24900, discount = 17, in_stock = true where id = 1",
+  );
+  await sql(
+    dataDir,
+    "update variant set additional_price = 500, stock_count = 8, in_stock = true where id = 2",
+  );
+}
+
+/** A visitor whose browser already keeps something under the cart's key. */
+export function keeping(
+  shopUrl: string,
+  stored: readonly CartItem[] | string,
+  wishes?: readonly number[],
+): { shopUrl: string; context: BrowserContextOptions } {
+  const cart =
+    typeof stored === "string" ? stored : JSON.stringify({ items: stored, totalItems: 0 });
+  const localStorage = [
+    { name: "sundry.cart.v1", value: cart },
+    ...(wishes ? [{ name: "sundry.wishlist.v1", value: JSON.stringify(wishes) }] : []),
+  ];
+  return {
+    shopUrl,
+    context: {
+      storageState: { cookies: [], origins: [{ origin: new URL(shopUrl).origin, localStorage }] },
+    },
+  };
+}
+
+/** What the browser keeps of the cart now. */
+export async function keptCart(page: Page): Promise<{ items: CartItem[]; totalItems: number }> {
+  return JSON.parse(await page.evaluate(() => localStorage.getItem("sundry.cart.v1") ?? "null"));
+}
+
+export function lineOf(page: Page, name: string) {
+  return page
+    .getByRole("list", { name: "Items in your cart" })
+    .getByRole("listitem", { name, exact: true });
+}
+
+/** One amount of the order summary, by its term. */
+export function amountOf(page: Page, term: string) {
+  const row = page
+    .getByRole("region", { name: "Order summary" })
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: term }) });
+  return row.locator("dd");
+}
+
+export function statusOf(page: Page) {
+  return page.getByRole("status").filter({ hasText: /\S/ });
+}

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+
+/** Asks the embedded database of a running shop, as its shopkeeper's other tools would. */
+export async function sql<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  // PostgreSQL writes where it listens: the fourth line is its number, the fifth its socket's folder.
+  const lines = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n");
+  const client = new pg.Client({
+    host: lines[4],
+    port: Number(lines[3]),
+    user: "postgres",
+    database: "sundry",
+  });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

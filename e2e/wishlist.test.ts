@@ -1,0 +1,118 @@
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { gone, headphones, keeping, keptCart, lamp, speaker, statusOf } from "./cart-shop.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, goTo, test } from "./page.ts";
+
+const shopUrl = inject("shopUrl");
+const wished = keeping(
+  shopUrl,
+  [],
+  [speaker.productId, headphones.productId, lamp.productId, gone.productId],
+);
+
+describe("an empty wishlist", () => {
+  test("says so and leads home", async ({ openPage }) => {
+    const page = await openPage("/wishlist");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Start Shopping" }).click();
+    await expect(page).toHaveAddress("/");
+  });
+
+  test("without JavaScript says where the wishlist is, and no search engine keeps it", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/wishlist", { javaScript: false });
+    await expect(
+      page.getByText("Your wishlist is kept in your browser and needs JavaScript."),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test.for(["not json", '{"a":1}', '["4",null,0,-1,1.5]'])(
+    "%s kept by the browser is one",
+    async (stored, { openPage }) => {
+      const page = await openPage("/wishlist", {
+        context: {
+          storageState: {
+            cookies: [],
+            origins: [
+              {
+                origin: new URL(shopUrl).origin,
+                localStorage: [{ name: "sundry.wishlist.v1", value: stored }],
+              },
+            ],
+          },
+        },
+      });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
+    },
+  );
+});
+
+describe("a guest's wishlist", () => {
+  test("is filled on the product page and shows the newest first", async ({ openPage }) => {
+    const page = await openPage(`/product/${lamp.slug}`);
+    await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
+    await expect(statusOf(page)).toContainText("Saved to your wishlist");
+    await goTo(page, `/product/${speaker.slug}`);
+    await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Wishlist" }).click();
+    const list = page.getByRole("list", { name: "Products on your wishlist" });
+    await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name]);
+    await list.getByRole("link", { name: lamp.name }).click();
+    await expect(page).toHaveAddress(`/product/${lamp.slug}`);
+  });
+
+  test("a removed product can come back to where it stood", async ({ openPage }) => {
+    const page = await openPage("/wishlist", wished);
+    const list = page.getByRole("list", { name: "Products on your wishlist" });
+    await page.getByRole("button", { name: `Remove ${headphones.name}` }).click();
+    await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name]);
+    await expect(list.getByRole("listitem", { name: lamp.name })).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(list.getByRole("heading")).toHaveText([speaker.name, headphones.name, lamp.name]);
+    await expect(list.getByRole("listitem", { name: headphones.name })).toBeFocused();
+  });
+
+  test("a product moves to the cart, and back by undo", async ({ openPage }) => {
+    const page = await openPage("/wishlist", wished);
+    await page.getByRole("button", { name: `Move ${lamp.name} to cart` }).click();
+    await expect(statusOf(page)).toContainText("Perch Desk Lamp moved to your cart.");
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    expect(await keptCart(page)).toMatchObject({
+      items: [{ productId: lamp.productId, quantity: 1 }],
+      totalItems: 1,
+    });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("listitem", { name: lamp.name })).toBeVisible();
+    expect(await keptCart(page)).toEqual({ items: [], totalItems: 0 });
+    await page.getByRole("button", { name: `Move ${lamp.name} to cart` }).click();
+    await statusOf(page).getByRole("link", { name: "View cart" }).click();
+    await expect(
+      page.getByRole("list", { name: "Items in your cart" }).getByRole("heading"),
+    ).toHaveText([lamp.name]);
+  });
+
+  test("a product with options leads to where they are chosen", async ({ openPage }) => {
+    const page = await openPage("/wishlist", wished);
+    await page.getByRole("link", { name: `Choose options of ${headphones.name}` }).click();
+    await expect(page).toHaveAddress(`/product/${headphones.slug}`);
+  });
+
+  test("what is no longer sold is said, and leaves when asked", async ({ openPage }) => {
+    const page = await openPage("/wishlist", wished);
+    await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove from the list" }).click();
+    await expect(page.getByText("no longer sold")).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[2,1,4]");
+  });
+
+  test.for([360, 768, 1440])("fits %i pixels, without a fault", async (width, { openPage }) => {
+    const page = await openPage("/wishlist", { ...wished, width });
+    await expect(page.getByRole("listitem", { name: lamp.name })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+});
