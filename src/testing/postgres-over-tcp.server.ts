@@ -1,17 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { superuser } from "#adapters/database/cluster.server.ts";
 import { runPostmaster } from "#adapters/database/postmaster.server.ts";
 import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
 import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+import { quickFolder } from "./quick-folder.server.ts";
 
 /**
  * The embedded binary as an ordinary server would be: on a port of 127.0.0.1, behind a password.
  * `url` is the superuser's, fit for TEST_DATABASE_URL or, with a database of its own, DATABASE_URL.
  */
 export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "sundry-tcp-"));
+  const dataDir = mkdtempSync(path.join(quickFolder(), "sundry-tcp-"));
   // Open to the account that PostgreSQL gets where we are root.
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

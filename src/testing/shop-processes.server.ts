@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,6 +10,7 @@ import {
   isPostmaster,
   readPostmasterFile,
 } from "#adapters/database/postmaster-file.server.ts";
+import { quickFolder } from "./quick-folder.server.ts";
 
 const program = path.join(import.meta.dirname, "shop-process.ts");
 const children = new Set<ChildProcess>();
@@ -29,7 +29,7 @@ export type ShopProcess = {
 
 /** A new data folder, removed by `endEverything`. */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "sundry-test-"));
+  const folder = mkdtempSync(path.join(quickFolder(), "sundry-test-"));
   // As an ordinary folder is: open to the account that PostgreSQL gets where we are root.
   chmodSync(folder, 0o755);
   folders.add(folder);
@@ -45,7 +45,7 @@ export async function copyPreparedFolder(): Promise<string> {
 }
 
 async function prepareFolder(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sundry-test-"));
+  const folder = mkdtempSync(path.join(quickFolder(), "sundry-test-"));
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   await database.stop();

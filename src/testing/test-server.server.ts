@@ -1,16 +1,19 @@
-import { rmSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import {
   type Cluster,
   type Endpoint,
   superuserConnection,
 } from "#adapters/database/cluster.server.ts";
-import { EmbeddedPostgresError } from "#adapters/database/embedded-postgres-error.ts";
 import { runPostmaster } from "#adapters/database/postmaster.server.ts";
 import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
 import { ensureShopDatabase, shopRole } from "#adapters/database/shop-database.server.ts";
 import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+
+import { quickFolder } from "./quick-folder.server.ts";
 
 /** A place on a server that tests share; the last to leave stops it. */
 export type TestServer = {
@@ -22,7 +25,12 @@ export type TestServer = {
   leave(): Promise<void>;
 };
 
-const folder = path.resolve(import.meta.dirname, "../../node_modules/.cache/sundry-test-database");
+/** One per checkout of the project, so that each runs its own migrations on its own server. */
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = path.join(
+  quickFolder(),
+  `sundry-tests-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
+);
 const membersKey = 1_952_805_748;
 
 /** Nothing here has to outlive a power cut, and tests write a lot. */
@@ -31,11 +39,11 @@ const hastySettings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "100",
-  max_wal_size: "2GB",
+  max_wal_size: "256MB",
   autovacuum_naptime: "1h",
 };
 
-/** The server named by TEST_DATABASE_URL, else an embedded one kept beside node_modules' other caches. */
+/** The server named by TEST_DATABASE_URL, else an embedded one that ends with its last member. */
 export async function joinTestServer(): Promise<TestServer> {
   const url = process.env["TEST_DATABASE_URL"];
   return url ? await joinNamedServer(url) : await joinEmbeddedServer();
@@ -72,29 +80,23 @@ async function joinEmbeddedServer(): Promise<TestServer> {
 /** Every member holds the members' lock in shared mode, so that the last one can tell that it is the last. */
 async function enter() {
   for (let attempts = 1; ; attempts += 1) {
-    const { cluster, endpoint } = await run();
     try {
+      const cluster = await prepareCluster({
+        dataDir: folder,
+        log: () => undefined,
+        settings: hastySettings,
+      });
+      const endpoint = await runPostmaster(cluster);
       const session = await open(superuserConnection(cluster, endpoint));
       await session.query("select pg_advisory_lock_shared($1)", [membersKey]);
       return { cluster, endpoint, session };
     } catch (error) {
-      // The last member was just stopping it: begin again.
+      // The last member was just stopping and removing it: begin again.
       if (attempts === 10) throw error;
+      // What a power cut or a killed run has spoilt, since there is no fsync, stays spoilt.
+      if (attempts === 5) remove();
+      await pause(50);
     }
-  }
-}
-
-async function run(): Promise<{ cluster: Cluster; endpoint: Endpoint }> {
-  const options = { dataDir: folder, log: () => undefined, settings: hastySettings };
-  try {
-    const cluster = await prepareCluster(options);
-    return { cluster, endpoint: await runPostmaster(cluster) };
-  } catch (error) {
-    if (!(error instanceof EmbeddedPostgresError)) throw error;
-    // A power cut may have spoilt it, since it runs without fsync; nothing in it is worth keeping.
-    rmSync(folder, { recursive: true, force: true });
-    const cluster = await prepareCluster(options);
-    return { cluster, endpoint: await runPostmaster(cluster) };
   }
 }
 
@@ -102,21 +104,17 @@ async function leave(cluster: Cluster, endpoint: Endpoint, session: Client): Pro
   await session.query("select pg_advisory_unlock_shared($1)", [membersKey]);
   const { rows } = await session.query("select pg_try_advisory_lock($1) as is_last", [membersKey]);
   if (rows[0].is_last) {
-    await removeLeftovers(session);
     await stopPostmaster(cluster, endpoint);
+    remove();
   }
   await session.end().catch(() => undefined);
 }
 
-/** Databases of killed test runs, and templates older than the three newest. */
-async function removeLeftovers(session: Client): Promise<void> {
-  const { rows } = await session.query<{ name: string }>(
-    `select datname as name from pg_database where datname like 'sundry\\_test\\_%'
-     union all
-     (select datname from pg_database where datname like 'sundry\\_template\\_%' order by oid desc offset 3)`,
-  );
-  for (const { name } of rows)
-    await session.query(`drop database ${session.escapeIdentifier(name)} with (force)`);
+/** Under another name first, so that whoever comes meanwhile finds it whole or not at all. */
+function remove(): void {
+  const outgoing = `${folder}-${randomUUID()}`;
+  renameSync(folder, outgoing);
+  rmSync(outgoing, { recursive: true, force: true });
 }
 
 async function open(config: ClientConfig): Promise<Client> {

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { joinEmbeddedPostgres } from "./join-embedded-postgres.server.ts";
+
+let dataDir: string;
+const quiet = () => undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "sundry-join-"));
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+it("finds the database of a running shop, and none when it has stopped", async () => {
+  const shop = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const connection = await joinEmbeddedPostgres({ dataDir, log: quiet });
+  const client = new Client(connection ?? {});
+  await client.connect();
+  const { rows } = await client.query("select current_user as name");
+  expect(rows).toEqual([{ name: "sundry" }]);
+  await client.end();
+  await shop.stop();
+  expect(await joinEmbeddedPostgres({ dataDir, log: quiet })).toBeNull();
+});
