@@ -13,7 +13,10 @@ export type Category = Subcategory & {
 export type CategoryPlace = { category: Category; subcategory: Subcategory | null };
 
 /** Finds a slug among the top-level categories and their subcategories; null when there is none. */
-export function findCategoryPlace(categories: readonly Category[], slug: string): CategoryPlace | null {
+export function findCategoryPlace(
+  categories: readonly Category[],
+  slug: string,
+): CategoryPlace | null {
   for (const category of categories) {
     if (category.slug === slug) return { category, subcategory: null };
     const subcategory = category.subcategories.find((each) => each.slug === slug);

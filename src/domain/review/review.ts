@@ -15,6 +15,11 @@ export type Review = {
 export type Testimonial = Review & { product: { name: string; slug: string } };
 
 /** How many reviews gave each number of stars, from 5 down to 1. */
-export function ratingHistogram(reviews: readonly Pick<Review, "rating">[]): { stars: number; count: number }[] {
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: reviews.filter((review) => review.rating === stars).length }));
+export function ratingHistogram(
+  reviews: readonly Pick<Review, "rating">[],
+): { stars: number; count: number }[] {
+  return [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: reviews.filter((review) => review.rating === stars).length,
+  }));
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { findCategoryPlace, type Category } from "./category.ts";
+
+const picture = { key: "x", alt: "", width: 1, height: 1, widths: [1] };
+const home: Category = {
+  id: 3,
+  name: "Home & Kitchen",
+  slug: "home-kitchen",
+  picture,
+  description: "",
+  featured: true,
+  subcategories: [{ id: 31, name: "Home & Office", slug: "home-office", picture }],
+};
+
+test("a slug leads to a category, or to a subcategory within one, or nowhere", () => {
+  expect(findCategoryPlace([home], "home-kitchen")).toEqual({ category: home, subcategory: null });
+  expect(findCategoryPlace([home], "home-office")).toEqual({
+    category: home,
+    subcategory: home.subcategories[0],
+  });
+  expect(findCategoryPlace([home], "garden")).toBeNull();
+});

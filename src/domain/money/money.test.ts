@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cents, decimalMoney, formatMoney, parseDollars, percentOf, sum, times } from "./money.ts";
+
+const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
+
+describe("§9 prices in dollars with 2 decimals", () => {
+  test.each([
+    [0, "$0.00"],
+    [5, "$0.05"],
+    [599, "$5.99"],
+    [100_000, "$1,000.00"],
+    [123_456_789, "$1,234,567.89"],
+    [-1250, "−$12.50"],
+  ])("%i cents are %s", (value, text) => {
+    expect(formatMoney(cents(value))).toBe(text);
+  });
+
+  test("what is shown reads back as the same amount", () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        expect(parseDollars(formatMoney(value))).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(amount, (value) => {
+        expect(parseDollars(decimalMoney(value))).toBe(value);
+      }),
+    );
+  });
+
+  test.each(["", "abc", "1.234", "-5", "1e3", "NaN", "$", "1.2.3"])("%j is no price", (text) => {
+    expect(parseDollars(text)).toBeNull();
+  });
+});
+
+describe("one rounding rule: half a cent up", () => {
+  test.each([
+    [1000, 17, 170],
+    [999, 50, 500],
+    [1, 50, 1],
+    [1, 49, 0],
+    [333, 10, 33],
+    [335, 10, 34],
+    [5000, 0, 0],
+    [5000, 100, 5000],
+    [10_000, 12.5, 1250],
+  ])("of %i cents, %d percent are %i", (value, percent, expected) => {
+    expect(percentOf(cents(value), percent)).toBe(expected);
+  });
+
+  test("a percentage is never more than the amount, and never half a cent off", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100 }), (value, percent) => {
+        const part = percentOf(value, percent);
+        expect(part).toBeLessThanOrEqual(value);
+        expect(Math.abs(part - (value * percent) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});
+
+test("sums and multiples stay whole cents; a fraction is a bug", () => {
+  expect(sum([cents(10), cents(5)])).toBe(15);
+  expect(times(cents(599), 3)).toBe(1797);
+  expect(() => cents(1.5)).toThrow("Not a whole number of cents: 1.5");
+});

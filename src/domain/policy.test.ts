@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { policy } from "./policy.ts";
+
+// The specification's numbers, written down a second time on purpose: whoever changes one must mean it.
+test("§9 every business constant has the value the owner asked for", () => {
+  expect(policy).toEqual({
+    shipping: { freeFrom: 5000, flatRate: 599 },
+    inCartDiscount: true,
+    chargeVariantExtraInCart: false,
+    carouselIntervalMs: 5000,
+    featuredCategories: 6,
+    featuredProducts: 8,
+    dealsOfTheDay: 4,
+    relatedProducts: 4,
+    priceSlider: { from: 0, to: 100_000, step: 1000, riseBy: 50_000 },
+    quantity: { minimum: 1, maximumWithoutStockCount: 10 },
+    lowStockBelow: 10,
+    returnDays: 30,
+    studentDiscountPercent: 10,
+    verificationResendCooldownSeconds: 60,
+    profileMessageMs: 1000,
+    provider: {
+      installationPendingMs: 10_000,
+      tokenRefreshMarginMs: 3_600_000,
+      analyticsConfigTimeoutMs: 60_000,
+    },
+    pageSize: 24,
+    searchSuggestions: 8,
+    searchMatchLimit: 1000,
+    recentlyViewed: 6,
+    undoMs: 10_000,
+  });
+});
