@@ -7,6 +7,7 @@ import {
   importProducts,
   type ImportError,
   type ImportListener,
+  type ImportSummary,
 } from "#features/product-import/import-products.server.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
@@ -64,10 +65,14 @@ async function importFile(db: Database, options: ImportOptions): Promise<boolean
   }
   say(report.text(result.value, apply));
   const again = file.includes(" ") ? `"${file}"` : file;
-  say(
-    apply ? "\nWritten." : `\nNothing was written. To write it: npm run import -- ${again} --apply`,
-  );
+  say(conclusion(result.value, apply, again));
   return true;
+}
+
+function conclusion({ create, update }: ImportSummary, isApplied: boolean, file: string): string {
+  if (create + update === 0) return "\nThere is nothing to write.";
+  if (isApplied) return "\nWritten.";
+  return `\nNothing was written. To write it: npm run import -- ${file} --apply`;
 }
 
 function failure(error: ImportError, file: string): string {

@@ -42,7 +42,7 @@ function isReadable(value: string): boolean {
 }
 
 /** Without what no text may hold: control characters, halves of surrogate pairs, tricks with the writing direction. */
-export function tidyText(text: string): string {
+function tidyText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
@@ -51,6 +51,6 @@ export function tidyText(text: string): string {
 }
 
 /** The same on one line, with single spaces. */
-export function tidyLine(text: string): string {
+function tidyLine(text: string): string {
   return tidyText(text.replace(/\s+/g, " "));
 }

@@ -1,0 +1,132 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importProducts } from "#features/product-import/import-products.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { generatedCategories, generateProducts } from "./generate-products.ts";
+
+let shop: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), "sundry-cli-"));
+});
+afterAll(async () => {
+  await shop.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command as npm does, on the test's database. */
+function command(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: shop.url };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, ["src/cli/import.ts", ...args], { env }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
+  });
+}
+
+const lines = [
+  "Handle,Title,Vendor,Type,Price,Compare-at price,Image Src",
+  "oak-stool,Oak Stool,Wren,Furniture,89,,http://127.0.0.1:9/stool.jpg",
+  "lost,Lost,,,much,,",
+];
+
+describe("npm run import", () => {
+  it("shows what it would do, does it, and then has nothing left to do", async () => {
+    const file = path.join(folder, "products.csv");
+    await writeFile(file, lines.join("\n"));
+    const dry = await command(file);
+    expect(dry).toMatchObject({ code: 0, err: "" });
+    expect(dry.out).toBe(
+      [
+        `${file}: 2 rows, utf-8`,
+        "",
+        "1 would be created",
+        "  line 2  Oak Stool  ($89.00, in home-kitchen)",
+        "",
+        "1 faulty and left out",
+        '  line 3  lost: Price "much" is not an amount in dollars.',
+        "",
+        `Nothing was written. To write it: npm run import -- ${file} --apply`,
+        "",
+      ].join("\n"),
+    );
+    const applied = await command(file, "--apply");
+    expect(applied.out).toContain("1 created\n");
+    expect(applied.out).toContain(
+      "Written.\nPictures: 0 fetched; drawn until a later run: 1 refused.",
+    );
+    const again = await command(file, "--apply", "--no-pictures");
+    expect(again.out).toContain("1 unchanged\n");
+    expect(again.out).toContain("There is nothing to write.");
+    await writeFile(file, lines.join("\n").replace("89,,", "79,89,"));
+    const changed = await command(file);
+    expect(changed.out).toContain(
+      "1 would be updated\n  line 2  Oak Stool\n      price: $89.00 → $79.00\n      original price: none → $89.00",
+    );
+  });
+
+  it("writes a report for machines", async () => {
+    const file = path.join(folder, "reported.csv");
+    const report = path.join(folder, "report.jsonl");
+    await writeFile(file, lines.join("\n").replaceAll("oak", "ash"));
+    await command(file, "--report", report);
+    const events = (await readFile(report, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(events).toMatchObject([
+      {
+        action: "faulty",
+        line: 3,
+        handle: "lost",
+        faults: [{ code: "bad-price", column: "Price" }],
+      },
+      { action: "create", line: 2, handle: "ash-stool", name: "Oak Stool" },
+    ]);
+  });
+
+  it("ends with one sentence and exit code 1 when it can't do its work", async () => {
+    const missing = await command(path.join(folder, "nothing.csv"));
+    expect(missing).toMatchObject({ code: 1, out: "" });
+    expect(missing.err).toContain("can't be imported. There is no such file.");
+    expect(await command("--aply")).toMatchObject({ code: 1 });
+    const file = path.join(folder, "strict.csv");
+    await writeFile(file, lines.join("\n"));
+    const strict = await command(file, "--apply", "--strict");
+    expect(strict.code).toBe(1);
+    expect(strict.err).toContain("Nothing was written, because --strict allows no faults.");
+  });
+});
+
+describe("a generated file", () => {
+  it("is the same for the same seed", () => {
+    const file = (seed: number) =>
+      [...generateProducts({ count: 50, seed, category: null })].join("");
+    expect(file(1)).toBe(file(1));
+    expect(file(1)).not.toBe(file(2));
+  });
+
+  it("imports without a fault into the category that was asked for", async () => {
+    for (const category of generatedCategories) {
+      const file = path.join(folder, `${category}.csv`);
+      await writeFile(file, [...generateProducts({ count: 60, seed: 3, category })].join(""));
+      const places = new Set<string>();
+      const listener = {
+        onSurvey: () => undefined,
+        onProgress: () => undefined,
+        onPlan: (plan: { product: { category: string } }) => places.add(plan.product.category),
+        onFaults: (left: unknown) => expect(left).toBeNull(),
+      };
+      const options = { file, apply: false, strict: false, fallbackCategory: null };
+      expect(await importProducts(shop.db, options, listener)).toMatchObject({
+        value: { create: 60 },
+      });
+      expect([...places]).toEqual([category]);
+    }
+  });
+});
