@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import type { ComingLaterText } from "./coming-later.tsx";
 
 const cartIsKept = "Your cart is kept in this browser, so nothing you have chosen is lost.";
-const home = { label: "Continue shopping", to: "/" };
-const cart = { label: "Back to your cart", to: "/cart" };
+const home = { label: "Continue shopping", to: href("/") };
+const cart = { label: "Back to your cart", to: href("/cart") };
 
 function later(
   path: string,
