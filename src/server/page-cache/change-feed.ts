@@ -36,6 +36,7 @@ export function createChangeFeed({ read, apply, spacingMs, memoryMs }: Options):
     // Changes of transactions that were open at the horizon come again; only those need remembering.
     seen = new Set(answer.changes.map((change) => change.id));
     horizon = answer.horizon;
+    // Also at the first answer: what was rendered before it may already be old.
     const isTooLate = startedAt - answeredAt > memoryMs;
     answeredAt = startedAt;
     if (isTooLate) apply(["everything"]);

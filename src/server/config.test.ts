@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { clientAddress } from "./client-address.ts";
+import { readConfig } from "./config.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { isForeignWrite } from "./foreign-write.ts";
+
+describe("the environment", () => {
+  test("may be empty", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      ok: true,
+      value: { port: 3000, appUrl: "http://localhost:3000", databaseUrl: null, mailUrl: null },
+    });
+  });
+
+  test.each([
+    ["PORT", "abc", "PORT must be a number."],
+    ["PORT", "70000", "PORT must be at most 65535."],
+    ["APP_URL", "shop.example", "APP_URL must look like https://shop.example."],
+    [
+      "DATABASE_URL",
+      "mysql://x",
+      "DATABASE_URL must look like postgres://user:password@host/database.",
+    ],
+    ["MAIL_URL", "http://x", "MAIL_URL must look like smtp://user:password@host:587."],
+    ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an e-mail address."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
+  ])("%s=%s is one clear sentence", (name, value, sentence) => {
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, error: sentence });
+  });
+
+  test("a public address loses its trailing slash", () => {
+    expect(readConfig({ APP_URL: "https://shop.example/" })).toMatchObject({
+      value: { appUrl: "https://shop.example" },
+    });
+  });
+});
+
+test.each([
+  ["10.0.0.1", undefined, 0, "10.0.0.1"],
+  ["10.0.0.1", "1.2.3.4", 0, "10.0.0.1"],
+  ["10.0.0.1", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+  ["10.0.0.1", undefined, 1, "10.0.0.1"],
+  ["::ffff:10.0.0.1", undefined, 0, "10.0.0.1"],
+])(
+  "behind socket %s saying %s, with %i proxies, the visitor is %s",
+  (socket, forwarded, proxies, visitor) => {
+    expect(clientAddress(socket, forwarded, proxies)).toBe(visitor);
+  },
+);
+
+describe("a write", () => {
+  const write = (headers: Record<string, string>) =>
+    new Request("http://localhost:3000/contact", { method: "POST", headers });
+  test.each([
+    [{ Origin: "http://localhost:3000", Host: "localhost:3000" }, false],
+    [{ Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }, false],
+    [{ Origin: "https://evil.example", Host: "localhost:3000" }, true],
+    [{ Origin: "null", Host: "localhost:3000" }, true],
+    [{ "Sec-Fetch-Site": "same-origin" }, false],
+    [{ "Sec-Fetch-Site": "cross-site" }, true],
+    [{}, true],
+  ])("with %j is foreign: %s", (headers, isForeign) => {
+    expect(isForeignWrite(write(headers), "http://localhost:3000")).toBe(isForeign);
+  });
+});
+
+test("the policy allows exactly the inline scripts of the document", () => {
+  const policy = contentSecurityPolicy(
+    '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>',
+    false,
+  );
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).toContain("default-src 'self'");
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { createChangeFeed, type ReadChanges } from "./change-feed.ts";
+
+type Answer = Awaited<ReturnType<ReadChanges>>;
+
+/** A database whose answers the test gives one by one. */
+function scriptedFeed(options: { memoryMs?: number } = {}) {
+  const questions: {
+    since: string | null;
+    answer(answer: Answer): void;
+    fail(error: Error): void;
+  }[] = [];
+  const applied: string[][] = [];
+  const feed = createChangeFeed({
+    read: (since) => new Promise((answer, fail) => questions.push({ since, answer, fail })),
+    apply: (subjects) => applied.push(subjects),
+    spacingMs: 0,
+    memoryMs: options.memoryMs ?? 60_000,
+  });
+  const asked = async (count: number) => {
+    while (questions.length < count) await new Promise(setImmediate);
+    const question = questions[count - 1];
+    if (!question) throw new Error("unreachable");
+    return question;
+  };
+  return { feed, questions, applied, asked };
+}
+
+const nothing = (horizon: string): Answer => ({ horizon, changes: [] });
+const change = (id: string, subject: string) => ({ id, subject });
+
+describe("following what changed", () => {
+  test("callers that come together share one question", async () => {
+    const { feed, questions, asked } = scriptedFeed();
+    const callers = [feed.catchUp(), feed.catchUp(), feed.catchUp()];
+    (await asked(1)).answer(nothing("10"));
+    await Promise.all(callers);
+    expect(questions).toHaveLength(1);
+  });
+
+  test("a caller never rides on a question that was asked before it came", async () => {
+    const { feed, applied, asked } = scriptedFeed();
+    const early = feed.catchUp();
+    const first = await asked(1);
+    let isLateDone = false;
+    const late = feed.catchUp().then(() => (isLateDone = true));
+    first.answer(nothing("10"));
+    await early;
+    expect(isLateDone).toBe(false);
+    (await asked(2)).answer({ horizon: "11", changes: [change("1", "product:1")] });
+    await late;
+    expect(applied).toEqual([["everything"], ["product:1"]]);
+  });
+
+  test("asks from the last horizon, and applies a change that comes twice once", async () => {
+    const { feed, applied, asked } = scriptedFeed();
+    const turn = async (count: number, answer: Answer) => {
+      const done = feed.catchUp();
+      const question = await asked(count);
+      question.answer(answer);
+      await done;
+      return question.since;
+    };
+    expect(await turn(1, nothing("10"))).toBeNull();
+    expect(await turn(2, { horizon: "10", changes: [change("1", "product:1")] })).toBe("10");
+    // Transaction 10 is still open, so its elders come again, with what it wrote meanwhile.
+    await turn(3, { horizon: "12", changes: [change("1", "product:1"), change("2", "product:2")] });
+    expect(await turn(4, nothing("12"))).toBe("12");
+    expect(applied).toEqual([["everything"], ["product:1"], ["product:2"]]);
+  });
+
+  test("a database that fails fails the callers of that question only", async () => {
+    const { feed, asked } = scriptedFeed();
+    const failing = feed.catchUp();
+    (await asked(1)).fail(new Error("gone"));
+    await expect(failing).rejects.toThrow("gone");
+    const next = feed.catchUp();
+    (await asked(2)).answer(nothing("1"));
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  test("at the first answer, and after too long a silence, everything counts as changed", async () => {
+    const { feed, applied, asked } = scriptedFeed({ memoryMs: -1 });
+    for (const count of [1, 2]) {
+      const done = feed.catchUp();
+      (await asked(count)).answer(nothing("10"));
+      await done;
+    }
+    expect(applied).toEqual([["everything"], ["everything"]]);
+  });
+});
