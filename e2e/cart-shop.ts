@@ -78,6 +78,7 @@ export function amountOf(page: Page, term: string) {
   return row.locator("dd");
 }
 
-export function statusOf(page: Page) {
-  return page.getByRole("status").filter({ hasText: /\S/ });
+/** The short message that says this; other regions of the page have their own. */
+export function message(page: Page, text: string) {
+  return page.getByRole("status").filter({ hasText: text });
 }

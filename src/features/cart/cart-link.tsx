@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { classNames } from "#ui/class-names.ts";
 import { BagIcon } from "#ui/icons.tsx";
 import { useCart } from "./cart-provider.tsx";
 
@@ -8,7 +7,7 @@ export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
   return (
     <Link to={href("/cart")} className={className}>
-      <span className={classNames("relative", totalItems > 0 && "sm:mr-2")}>
+      <span className="relative sm:mr-1.5">
         <BagIcon size={22} aria-hidden="true" />
         {totalItems > 0 && (
           <span

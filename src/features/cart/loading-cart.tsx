@@ -24,7 +24,7 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
               ))}
             </ul>
           }
-          summary={<div className="h-104 rounded-card bg-card" />}
+          summary={<div className="h-104 rounded-card bg-card max-lg:hidden" />}
         />
       </div>
     </>

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import {
+  amountOf,
+  cream,
+  gone,
+  headphones,
+  keeping,
+  keptCart,
+  lamp,
+  lineOf,
+  setPrices,
+  speaker,
+  message,
+} from "./cart-shop.ts";
+import { expect, goTo, test } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+// A shop of its own: these tests change prices and stock.
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => setPrices(shop));
+afterAll(() => shop.discard());
+
+const oneLamp = [{ ...lamp, quantity: 1, seen: { price: 2000, inStock: true } }];
+const several = [
+  { ...cream, quantity: 2, seen: { price: 24_900, inStock: true } },
+  { ...lamp, quantity: 1, seen: { price: 2000, inStock: true } },
+  { ...speaker, quantity: 3, seen: { price: 1000, inStock: true } },
+];
+
+describe("Remove, Clear Cart and their undo", () => {
+  test("a removed line is gone, the focus is on the next, and undo brings it back where it stood", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/cart", keeping(shop.url, several));
+    await page.getByRole("button", { name: `Remove ${lamp.name}` }).click();
+    await expect(lineOf(page, lamp.name)).toHaveCount(0);
+    await expect(lineOf(page, speaker.name)).toBeFocused();
+    await expect(amountOf(page, "Subtotal")).toHaveText("$528.00");
+    await expect(message(page, "Perch Desk Lamp removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(lineOf(page, lamp.name)).toBeFocused();
+    await expect(
+      page.getByRole("list", { name: "Items in your cart" }).getByRole("heading"),
+    ).toHaveText([headphones.name, lamp.name, speaker.name]);
+    await expect(amountOf(page, "Subtotal")).toHaveText("$548.00");
+  });
+
+  test("the last line removed leaves the empty cart, by keyboard alone", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+    await page.getByRole("button", { name: `Remove ${lamp.name}` }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(lineOf(page, lamp.name)).toBeFocused();
+  });
+
+  test("a cleared cart comes back whole, beside what was added since", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, several));
+    await page.getByRole("button", { name: "Clear Cart" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await keptCart(page)).toEqual({ items: [], totalItems: 0 });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(
+      page.getByRole("list", { name: "Items in your cart" }).getByRole("heading"),
+    ).toHaveCount(3);
+    expect(await keptCart(page)).toMatchObject({ totalItems: 6 });
+  });
+
+  test("saved for later is on the wishlist instead, until undone", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, several));
+    await page.getByRole("button", { name: `Save ${speaker.name} for later` }).click();
+    await expect(lineOf(page, speaker.name)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[2]");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(lineOf(page, speaker.name).getByRole("spinbutton")).toHaveValue("3");
+    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[]");
+  });
+});
+
+describe("Continue Shopping", () => {
+  test("goes back to where one came from", async ({ openPage }) => {
+    const page = await openPage(`/product/${lamp.slug}`, keeping(shop.url, oneLamp));
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveAddress(`/product/${lamp.slug}`);
+  });
+
+  test("goes home without a page to go back to", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveAddress("/");
+  });
+});
+
+describe("what has changed since", () => {
+  test("a new price and sold-out stock are told with the old value, until noted", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/cart", keeping(shop.url, several));
+    await expect(lineOf(page, lamp.name)).toContainText("$20.00 each");
+    await sql(shop.dataDir, "update product set price = 2350 where id = 4");
+    await sql(shop.dataDir, "update product set in_stock = false, stock_count = 0 where id = 2");
+    await goTo(page, "/cart");
+    const changes = page.getByRole("region", {
+      name: "2 things have changed since you added them",
+    });
+    await expect(changes.getByRole("listitem")).toHaveText([
+      "Perch Desk Lamp: The price rose from $20.00 to $23.50.",
+      "Drum Portable Speaker: It has sold out.",
+    ]);
+    await expect(lineOf(page, lamp.name)).toContainText("The price rose from $20.00 to $23.50.");
+    await expect(lineOf(page, speaker.name)).toContainText("Sold out.");
+    // Two headphones and a lamp; what is sold out is not counted.
+    await expect(amountOf(page, "Subtotal (3 items)")).toHaveText("$521.50");
+    await expectNoAxeViolations(page);
+    await changes.getByRole("button", { name: "Got it" }).click();
+    await expect(changes).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await goTo(page, "/cart");
+    await expect(lineOf(page, lamp.name)).toContainText("$23.50 each");
+    await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
+  });
+
+  test("a fallen price, from an older visit", async ({ openPage }) => {
+    const page = await openPage(
+      "/cart",
+      keeping(shop.url, [{ ...lamp, quantity: 1, seen: { price: 2999, inStock: false } }]),
+    );
+    const changes = page.getByRole("region", { name: "Something has changed since you added it" });
+    await expect(changes.getByRole("listitem")).toHaveText([
+      "Perch Desk Lamp: The price fell from $29.99 to $20.00. It is back in stock.",
+    ]);
+  });
+
+  test("is asked for again when the shopper comes back to the page", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+    await expect(lineOf(page, lamp.name)).toContainText("$20.00 each");
+    await sql(shop.dataDir, "update product set price = 1500 where id = 4");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(lineOf(page, lamp.name)).toContainText("$15.00 each");
+  });
+
+  test("a product or an option that is no longer sold is said, never counted, and leaves when asked", async ({
+    openPage,
+  }) => {
+    const page = await openPage(
+      "/cart",
+      keeping(shop.url, [
+        ...oneLamp,
+        { ...gone, quantity: 4 },
+        { productId: 1, variantId: 987_654, quantity: 2 },
+      ]),
+    );
+    await expect(lineOf(page, "Item no longer sold")).toContainText(
+      "This product is no longer sold. It is not counted in your total.",
+    );
+    await expect(lineOf(page, headphones.name)).toContainText(
+      "The option you chose is no longer sold.",
+    );
+    await expect(amountOf(page, "Subtotal (1 item)")).toHaveText("$20.00");
+    await expect(page.getByRole("region", { name: "Order summary" })).toContainText(
+      "6 items that can't be bought now are not counted.",
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Remove Item no longer sold" }).click();
+    await expect(lineOf(page, "Item no longer sold")).toHaveCount(0);
+  });
+});
+
+describe("what the browser keeps", () => {
+  test.for([
+    "not json",
+    "null",
+    '{"items":[{"productId":"4","quantity":1}]}',
+    '{"items":[{"productId":4,"quantity":-1},{"productId":4,"quantity":0.5},7,null]}',
+    '{"cart":{"lines":[1,2,3]}}',
+  ])("%s is an empty cart", async (stored, { openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, stored));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+  });
+
+  test("good lines survive beside broken ones, and numbers beyond sense are held back", async ({
+    openPage,
+  }) => {
+    const stored =
+      '{"items":[{"productId":"x"},{"productId":4,"quantity":2,"colour":"green"},{"productId":9007199254740991,"quantity":1e15}],"totalItems":"lots"}';
+    const page = await openPage("/cart", keeping(shop.url, stored));
+    await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
+    await expect(lineOf(page, "Item no longer sold")).toBeVisible();
+    await expect(amountOf(page, "Subtotal (2 items)")).toHaveText("$40.00");
+  });
+
+  test("is the same in two tabs", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+    const other = await page.context().newPage();
+    await goTo(other, `/product/${speaker.slug}`);
+    await other.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(lineOf(page, speaker.name)).toBeVisible();
+    await expect(amountOf(page, "Subtotal")).toHaveText("$30.00");
+    await page.getByRole("button", { name: "Clear Cart" }).click();
+    await expect(other.getByRole("link", { name: /^Cart/ })).toHaveText("Cart");
+  });
+
+  test("is kept over a reload", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+    await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click();
+    await page.reload();
+    await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
+  });
+});
+
+describe("while the shop does not answer", () => {
+  test("the cart is kept, and shown once it does", async ({ openPage }) => {
+    const page = await openPage("/cart", { ...keeping(shop.url, []), allow: ["/cart/products"] });
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      localStorage.setItem("sundry.cart.v1", '{"items":[{"productId":4,"quantity":2}]}');
+      dispatchEvent(new StorageEvent("storage", { key: "sundry.cart.v1" }));
+    });
+    await expect(page.getByRole("alert")).toContainText(
+      "the shop did not answer. Nothing in it is lost.",
+    );
+    await expectNoAxeViolations(page);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
+  });
+
+  test.for([
+    ["/cart/products?id=abc", 400],
+    ["/cart/products?id=1&id=0", 400],
+    [
+      `/cart/products?${Array.from({ length: 201 }, (_, index) => `id=${index + 1}`).join("&")}`,
+      400,
+    ],
+    ["/cart/products", 200],
+  ] as const)(
+    "%s is answered with a sentence or a list",
+    async ([address, status], { newPage }) => {
+      const page = await newPage({ shopUrl: shop.url });
+      const answer = await page.request.get(address);
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()["cache-control"]).toBe("no-store");
+      expect(await answer.json()).toEqual(status === 200 ? [] : { message: expect.any(String) });
+    },
+  );
+});
