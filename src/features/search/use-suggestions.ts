@@ -17,15 +17,12 @@ export function useSuggestions(typed: string): Suggestion[] {
   useEffect(() => {
     if (text.length < 2) return;
     const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, {
-          signal: abort.signal,
-        });
-        if (response.ok) setAnswer({ text, suggestions: (await response.json()) as Suggestion[] });
-      } catch {
+    const timer = setTimeout(() => {
+      fetchSuggestions(text, abort.signal).then(
+        (suggestions) => setAnswer({ text, suggestions }),
         // Suggestions are a help, not a need.
-      }
+        () => {},
+      );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -34,4 +31,10 @@ export function useSuggestions(typed: string): Suggestion[] {
   }, [text]);
 
   return text.length < 2 ? [] : answer.suggestions;
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ q: text });
+  const response = await fetch(`/search/suggestions?${query}`, { signal });
+  return response.ok ? ((await response.json()) as Suggestion[]) : [];
 }

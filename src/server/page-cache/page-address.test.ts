@@ -53,8 +53,8 @@ describe("the one address of a page", () => {
       .map(([path, query]) => `${path}?${query}`);
     fc.assert(
       fc.property(target, (asked) => {
-        const key = pageAddress(asked)?.key;
-        if (key) expect(pageAddress(key)?.key).toBe(key);
+        const key = pageAddress(asked)?.key ?? "";
+        expect(pageAddress(key)?.key).toBe(key);
       }),
     );
   });
