@@ -99,8 +99,10 @@ function subcategoryOf(
   hints: CategoryHints,
   nodes: readonly CategoryNode[],
 ): string | null {
+  // The first part of a breadcrumb is the category itself: all of fashion is "Apparel & Accessories".
+  const finer = hints.breadcrumbs.flatMap((text) => text.split(">").slice(1));
   const said = new Set(
-    [hints.type, hints.name, ...hints.breadcrumbs, ...hints.tags].flatMap(wordsOf).map(stem),
+    [hints.type, hints.name, ...finer, ...hints.tags].flatMap(wordsOf).map(stem),
   );
   const children = nodes.filter((node) => node.parent === category);
   const fits = (node: CategoryNode) =>

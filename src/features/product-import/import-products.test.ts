@@ -107,6 +107,7 @@ describe("an imported product", () => {
       brand: "Wren",
       description: "<p>Washed linen,\nmade to last.</p>",
       category: { slug: "fashion" },
+      subcategory: null,
       price: 4800,
       originalPrice: 6000,
       discount: 0,
