@@ -1,4 +1,4 @@
-import { countOf } from "./line-texts.ts";
+import { countOf } from "./count-of.ts";
 
 /** The heading takes the focus when what had it is gone. */
 export const CART_HEADING = "cart-heading";

@@ -1,27 +1,23 @@
 import { href, Link } from "react-router";
 import { BagIcon } from "#ui/icons.tsx";
 import { useCart } from "./cart-provider.tsx";
+import { countOf } from "./count-of.ts";
 
 /** The header's way to the cart, with the number of things in it once the browser knows. */
 export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
+  const label = totalItems > 0 ? `Cart, ${countOf(totalItems)}` : "Cart";
   return (
-    <Link to={href("/cart")} className={className}>
+    <Link to={href("/cart")} aria-label={label} className={className}>
       <span className="relative sm:mr-1.5">
         <BagIcon size={22} aria-hidden="true" />
         {totalItems > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums"
-          >
+          <span className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums">
             {totalItems > 99 ? "99+" : totalItems}
           </span>
         )}
       </span>
       <span className="max-sm:sr-only">Cart</span>
-      {totalItems > 0 && (
-        <span className="sr-only">{`, ${totalItems} ${totalItems === 1 ? "item" : "items"}`}</span>
-      )}
     </Link>
   );
 }

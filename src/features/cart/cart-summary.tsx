@@ -4,7 +4,7 @@ import { policy } from "#domain/policy.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
-import { countOf } from "./line-texts.ts";
+import { countOf } from "./count-of.ts";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
 
 type CartSummaryProps = {

@@ -20,5 +20,8 @@ export function ContinueShopping() {
 /** Whether the page before this one is the shop's: the router has counted it, or a plain link led here. */
 function hasPageBefore(): boolean {
   const state = history.state as { idx?: number } | null;
-  return (state?.idx ?? 0) > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+  return (
+    (state?.idx ?? 0) > 0 ||
+    (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
+  );
 }

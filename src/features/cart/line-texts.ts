@@ -39,7 +39,3 @@ export const goneSentences: Record<GoneLine["state"], string> = {
   "option-gone": "The option you chose is no longer sold.",
   "option-missing": "This product now comes in several options. Please choose one.",
 };
-
-export function countOf(items: number): string {
-  return items === 1 ? "1 item" : `${items} items`;
-}
