@@ -12,8 +12,8 @@ function chipsOf(filters: ProductFilters, facets: Facets): Chip[] {
   const { maxPrice, brands, ratings, inStockOnly } = filters;
   const nameOf = (slug: string) => facets.brands.find((brand) => brand.slug === slug)?.name ?? slug;
   return [
-    ...(maxPrice === null
-      ? []
+    ...(maxPrice === null || maxPrice >= (facets.prices?.to ?? 0)
+      ? [] // A bound that leaves nothing out, as the plain form sends it.
       : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...filters, maxPrice: null } }]),
     ...brands.map((slug) => ({
       text: nameOf(slug),

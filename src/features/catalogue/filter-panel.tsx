@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { ratingBoxes, toggleRatingBox, type RatingBox } from "#domain/listing/rating-box.ts";
 import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
@@ -40,8 +40,11 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
   return (
     <Form ref={form} action={place.path} aria-label="Filters" className="grid gap-6">
       <KeptFields place={place} query={query} />
+      {unlistedBrands(filters, facets).map((slug) => (
+        <input key={slug} type="hidden" name="brand" value={slug} />
+      ))}
       <PriceSlider
-        key={filters.maxPrice}
+        key={place.path}
         maxPrice={filters.maxPrice}
         prices={facets.prices}
         onChosen={apply}
@@ -88,6 +91,11 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
       </ButtonLink>
     </Form>
   );
+}
+
+/** Chosen brands that have no box, since the price bound leaves nothing of them. */
+function unlistedBrands(filters: ProductFilters, facets: Facets): string[] {
+  return filters.brands.filter((slug) => !facets.brands.some((brand) => brand.slug === slug));
 }
 
 /** What the form must not lose when it is sent without JavaScript. */
@@ -156,11 +164,15 @@ type FilterBoxProps = {
 
 function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
   const isEmpty = count === 0 && !isChecked;
+  const box = useRef<HTMLInputElement>(null);
+  // The box follows the address, also when Back changes it. A new box in its place would lose the focus.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
   return (
     <label className={`flex min-h-9 items-center gap-3 py-1 ${isEmpty ? "text-muted" : ""}`}>
-      {/* The key makes the box follow the address when Back changes it. */}
       <input
-        key={String(isChecked)}
+        ref={box}
         type="checkbox"
         name={name}
         value={value}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { cents, formatMoney, type Money } from "#domain/money/money.ts";
 import { sliderEnd, type Facets } from "#domain/listing/listing.ts";
 import { policy } from "#domain/policy.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 type PriceSliderProps = { maxPrice: Money | null; prices: Facets["prices"]; onChosen(): void };
 
@@ -10,8 +11,20 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
   const { from, step } = policy.priceSlider;
   const end = sliderEnd(prices?.to ?? null);
   const dearest = Math.min(end, Math.ceil((prices?.to ?? end) / step) * step);
-  const [bound, setBound] = useState<number>(Math.min(maxPrice ?? dearest, end));
-  const isMoved = maxPrice !== null || bound !== dearest;
+  const asked = Math.min(maxPrice ?? dearest, end);
+  const [bound, setBound] = useState<number>(asked);
+  const [lastAsked, setLastAsked] = useState<number>(asked);
+  // It follows the address, also when Back changes it, without a new slider that would lose the focus.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setBound(asked);
+  }
+  const isHydrated = useHydrated();
+  const isMoved = bound !== dearest;
+  // A key that only passes by, such as Tab, chooses nothing.
+  const choose = () => {
+    if (bound !== asked) onChosen();
+  };
   const words = `Up to ${formatMoney(cents(bound))}`;
   return (
     <fieldset>
@@ -20,10 +33,10 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
         <p className="mb-2 text-sm text-muted tabular-nums">
           {isMoved || !prices ? words : `${formatMoney(prices.from)} to ${formatMoney(prices.to)}`}
         </p>
-        {/* An untouched slider has no name, so that it narrows nothing when the form is sent. */}
+        {/* An untouched slider has no name, so that it narrows nothing when the form is sent; without scripts nobody knows whether it was touched. */}
         <input
           type="range"
-          {...(isMoved && { name: "max" })}
+          {...((isMoved || !isHydrated) && { name: "max" })}
           aria-label="Highest price"
           aria-valuetext={words}
           min={from / 100}
@@ -31,8 +44,8 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
           step={step / 100}
           value={bound / 100}
           onChange={(event) => setBound(Number(event.target.value) * 100)}
-          onPointerUp={onChosen}
-          onKeyUp={onChosen}
+          onPointerUp={choose}
+          onKeyUp={choose}
           className="h-6 w-full accent-accent"
         />
       </div>

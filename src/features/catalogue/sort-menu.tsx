@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { parseSortKey, sortKeys, sortNames } from "#domain/listing/sort.ts";
 import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
@@ -7,6 +8,11 @@ import { listingLink, type ListingPlace } from "./listing-link.ts";
 /** §2 The order of the list. */
 export function SortMenu({ place, query }: { place: ListingPlace; query: ListingQuery }) {
   const submit = useSubmit();
+  const menu = useRef<HTMLSelectElement>(null);
+  // It follows the address, also when Back changes it. A new one in its place would lose the focus.
+  useEffect(() => {
+    if (menu.current) menu.current.value = query.sort;
+  }, [query.sort]);
   const choose = (value: string) => {
     const [path = "", search = ""] = listingLink(place, query, { sort: parseSortKey(value) }).split(
       "?",
@@ -22,7 +28,7 @@ export function SortMenu({ place, query }: { place: ListingPlace; query: Listing
       <label className="flex flex-1 items-center gap-2 text-sm">
         <span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
         <select
-          key={query.sort}
+          ref={menu}
           name="sort"
           defaultValue={query.sort}
           onChange={(event) => choose(event.target.value)}

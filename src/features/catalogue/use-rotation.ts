@@ -7,7 +7,10 @@ import { useEffect, useState } from "react";
 export function useRotation(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
-  const [isResting, setResting] = useState(false);
+  // Two reasons to rest: the end of one is not the end of the other.
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isResting = isHovered || hasFocus;
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce), (hover: none)").matches) setPlaying(false);
@@ -30,10 +33,10 @@ export function useRotation(count: number, intervalMs: number) {
       setCurrent(index);
     },
     rest: {
-      onMouseEnter: () => setResting(true),
-      onMouseLeave: () => setResting(false),
-      onFocus: () => setResting(true),
-      onBlur: () => setResting(false),
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form, href, useNavigation, useSearchParams } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
@@ -7,10 +7,9 @@ import { useCombobox } from "./use-combobox.ts";
 /** The header's search: a plain form that also suggests while one types (ARIA combobox with a list). */
 export function SearchBox() {
   const [searchParams] = useSearchParams();
-  // A new page brings a new box, so that it shows what that page searched for.
+  // Another search brings a new box; no other change may take away what somebody is typing.
   const q = searchParams.get("q") ?? "";
-  const { state } = useNavigation();
-  return <SearchForm key={`${q}/${state}`} initial={q} />;
+  return <SearchForm key={q} initial={q} />;
 }
 
 function SearchForm({ initial }: { initial: string }) {

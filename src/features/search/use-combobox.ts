@@ -13,6 +13,7 @@ export function useCombobox(initial: string) {
 
   const choose = (suggestion: Suggestion) => {
     setOpen(false);
+    setText(initial);
     void navigate(suggestion.to);
   };
 

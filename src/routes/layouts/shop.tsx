@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/shop";
 import { policy } from "#domain/policy.ts";
@@ -5,6 +6,7 @@ import { CartProvider } from "#features/cart/cart-provider.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { StatusProvider } from "#ui/status.tsx";
+import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -13,17 +15,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
   return (
     <CartProvider>
       <StatusProvider undoMs={policy.undoMs}>
         <a
           href="#content"
-          className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
         >
           Skip to content
         </a>
         <Header categories={loaderData.categories} />
-        <main id="content" tabIndex={-1} className="flex-1 pb-16 outline-none lg:pb-24">
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="flex-1 pb-16 outline-none lg:pb-24"
+        >
           <Outlet />
         </main>
         <Footer />

@@ -15,6 +15,7 @@ import { UnknownCategory } from "#features/catalogue/unknown-category.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
@@ -31,6 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     place = found.place;
   }
   const listing = await listCategoryProducts(services, place, query);
+  leadBackToLastPage({ path: pathOf(place) }, query, listing.total);
   showsOnly(context, place ? `category:${place.category.id}` : "products");
   return { place, query, listing };
 }
@@ -83,7 +85,10 @@ export default function Category({ loaderData, matches }: Route.ComponentProps) 
       />
       <JsonLd
         data={breadcrumbData(rootDataOf(matches).shopUrl, [
-          { name: "Home", path: "/" },
+          { name: "Home", path: href("/") },
+          ...(place?.subcategory
+            ? [{ name: place.category.name, path: pathOf({ ...place, subcategory: null }) }]
+            : []),
           { name: nameOf(place), path: pathOf(place) },
         ])}
       />

@@ -11,6 +11,7 @@ import { ListingView } from "#features/catalogue/listing-view.tsx";
 import { ThemeHeading } from "#features/catalogue/theme-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
 const TITLE = "Deals of the Day";
@@ -19,6 +20,7 @@ const DESCRIPTION = "Everything with a discount, the largest first.";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseListingQuery(new URL(request.url).searchParams);
   const listing = await listThemedProducts(servicesOf(context), "deals", query);
+  leadBackToLastPage({ path: href("/deals") }, query, listing.total);
   showsOnly(context, "products");
   return { query, listing };
 }

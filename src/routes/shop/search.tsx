@@ -11,6 +11,7 @@ import { SearchNotes } from "#features/search/search-notes.tsx";
 import { searchProducts } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,6 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = tidySearchText(params.get("q") ?? "");
   const query = parseListingQuery(params);
   const result = await searchProducts(services, text, query);
+  if (result)
+    leadBackToLastPage({ path: href("/search"), own: [["q", text]] }, query, result.listing.total);
   const isEmpty =
     result === null || (result.listing.facets.prices === null && result.categories.length === 0);
   const instead = isEmpty

@@ -1,0 +1,220 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, test } from "./page.ts";
+
+const categories: [name: string, slug: string][] = [
+  ["Electronics", "electronics"],
+  ["Fashion", "fashion"],
+  ["Home & Kitchen", "home-kitchen"],
+  ["Books", "books"],
+  ["Sports & Outdoors", "sports-outdoors"],
+  ["Beauty & Personal Care", "beauty-personal-care"],
+  ["Toys & Games", "toys-games"],
+  ["Grocery & Gourmet", "grocery-gourmet"],
+];
+
+/** §2 What the footer links. */
+const footerPaths = [
+  "/wishlist",
+  "/account",
+  "/orders",
+  "/track-order",
+  "/about",
+  "/contact",
+  "/faq",
+  "/shipping-policy",
+  "/return-policy",
+  "/terms-conditions",
+  "/privacy-policy",
+  "/sitemap",
+  "/accessibility",
+  "/careers",
+  "/promotions/student-discount",
+  "/promotions/free-shipping",
+  "/featured",
+  "/deals",
+];
+
+const hrefsIn = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} a[href]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+describe("the header", () => {
+  test("§2 links the eight categories, wishlist, account and cart", async ({ openPage }) => {
+    const page = await openPage("/about");
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    for (const [name, slug] of categories)
+      await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute(
+        "href",
+        `/category/${slug}`,
+      );
+    const tools = page.getByRole("navigation", { name: "Your things" });
+    await expect(tools.getByRole("link")).toHaveText(["Wishlist", "Account", "Cart"]);
+    await expect(tools.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/auth");
+  });
+
+  test("says where one is", async ({ openPage }) => {
+    const page = await openPage("/category/books");
+    const link = page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Books", exact: true });
+    await expect(link).toHaveAttribute("aria-current", "page");
+  });
+
+  test("§9 names the sum for free shipping and the 30-day returns", async ({ openPage }) => {
+    const banner = (await openPage("/")).getByRole("banner");
+    await expect(banner).toContainText("Free shipping from $50.00 · 30-day returns");
+  });
+});
+
+test("the first Tab shows a way past the header", async ({ openPage }) => {
+  const page = await openPage("/category/fashion");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  const box = await skip.boundingBox();
+  expect(box?.height).toBeGreaterThan(40);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)),
+  ).toBe(true);
+});
+
+test("a new page has the focus, another order of the same list does not move it", async ({
+  openPage,
+}) => {
+  const page = await openPage("/");
+  await page.getByRole("link", { name: "All deals" }).click();
+  await expect(page).toHaveAddress("/deals");
+  await expect(page.getByRole("main")).toBeFocused();
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.focus();
+  await sort.selectOption("Newest Arrivals");
+  await expect(page).toHaveAddress("/deals?sort=newest");
+  await expect(sort).toBeFocused();
+});
+
+describe("the category menu", () => {
+  test("opens by keyboard, closes on Escape and gives the focus back", async ({ openPage }) => {
+    const page = await openPage("/");
+    const button = page.getByRole("navigation", { name: "Categories" }).locator("summary");
+    const audio = page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Audio" });
+    await expect(audio).not.toBeVisible();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(audio).toBeVisible();
+    await expectNoAxeViolations(page);
+    await audio.focus();
+    await page.keyboard.press("Escape");
+    await expect(audio).not.toBeVisible();
+    await expect(button).toBeFocused();
+  });
+
+  test("closes on a press outside and when a link was followed", async ({ openPage }) => {
+    const page = await openPage("/");
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    const audio = bar.getByRole("link", { name: "Audio" });
+    await bar.locator("summary").click();
+    await expect(audio).toBeVisible();
+    await page.getByRole("link", { name: /^Sundry/ }).hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(audio).not.toBeVisible();
+    await bar.locator("summary").click();
+    await audio.click();
+    await expect(page).toHaveAddress("/category/audio");
+    await expect(audio).not.toBeVisible();
+  });
+
+  test("closes when the keyboard walks on", async ({ openPage }) => {
+    const page = await openPage("/");
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    await bar.locator("summary").click();
+    await expect(bar.getByRole("link", { name: "Audio" })).toBeVisible();
+    await page.getByRole("link", { name: "All featured" }).focus();
+    await expect(bar.getByRole("link", { name: "Audio" })).not.toBeVisible();
+  });
+});
+
+describe("the phone menu", () => {
+  test("has every category and every link of the desk's header", async ({ openPage }) => {
+    const page = await openPage("/", { width: 360 });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).not.toBeVisible();
+    await page.locator("summary[aria-label=Menu]").tap();
+    await expect(menu).toBeVisible();
+    for (const [name] of categories) await expect(menu.getByRole("link", { name })).toBeVisible();
+    for (const name of ["All Products", "Account", "Wishlist"])
+      await expect(menu.getByRole("link", { name })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("closes on Escape, on a press outside and when a link was followed", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/", { width: 360 });
+    const button = page.locator("summary[aria-label=Menu]");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toBeVisible();
+    await expect(button).toBeFocused();
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.getByText("Free shipping from $50.00 ·").tap();
+    await expect(menu).not.toBeVisible();
+    await button.tap();
+    await menu.getByRole("link", { name: "Books" }).tap();
+    await expect(page).toHaveAddress("/category/books");
+    await expect(menu).not.toBeVisible();
+  });
+});
+
+describe("links", () => {
+  test("§2 the footer has all it should, and shows what is accepted", async ({ openPage }) => {
+    const page = await openPage("/", { javaScript: false });
+    const links = await hrefsIn(page, "footer");
+    expect(links).toEqual(expect.arrayContaining(footerPaths));
+    const payments = page.getByRole("contentinfo");
+    for (const mark of ["Visa", "MasterCard", "PayPal"])
+      await expect(
+        payments.getByText(mark, { exact: true }).or(payments.getByLabel(mark, { exact: true })),
+      ).toHaveCount(1);
+  });
+
+  test("every one of header, menus, footer and sitemap leads somewhere", async ({ openPage }) => {
+    const page = await openPage("/", { javaScript: false });
+    const links = new Set([
+      ...(await hrefsIn(page, "header")),
+      ...(await hrefsIn(page, "footer")),
+      ...(await hrefsIn(page, "main")),
+    ]);
+    await page.goto("/sitemap");
+    for (const link of await hrefsIn(page, "main")) links.add(link);
+    expect(links.size).toBeGreaterThan(40);
+    for (const link of links) {
+      const response = await page.request.get(link);
+      expect([link, response.status() < 400]).toEqual([link, true]);
+    }
+  });
+
+  test("help is one press away on every page", async ({ openPage }) => {
+    const page = await openPage("/", { javaScript: false });
+    for (const path of ["/", "/category", "/product/tessel-over-ear-headphones", "/cart", "/faq"]) {
+      await page.goto(path);
+      await expect(
+        page.getByRole("contentinfo").getByRole("link", { name: "Contact" }),
+      ).toHaveCount(1);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { listingSearch, type ListingQuery } from "#domain/listing/listing-query.ts";
+import { pageCount } from "#domain/listing/listing.ts";
+
+/** A page beyond the end of a list leads to its last one: a list that has shrunk is not an empty one. */
+export function leadBackToLastPage(
+  place: { path: string; own?: [string, string][] },
+  query: ListingQuery,
+  total: number,
+): void {
+  const page = pageCount(total);
+  if (query.page > page) throw redirect(place.path + listingSearch({ ...query, page }, place.own));
+}
