@@ -94,9 +94,17 @@ async function fetchAll(db: Database): Promise<void> {
   say(`Pictures: ${fetched} fetched${later}.`);
 }
 
+/** What went wrong and why, as far as it is known: "no schema: connect ECONNREFUSED …". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const parts = [error.message, cause === undefined ? "" : reasonOf(cause)];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
+  complain(reasonOf(error));
   process.exitCode = 1;
 }

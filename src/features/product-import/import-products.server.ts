@@ -3,6 +3,7 @@ import { listCategoryNodes } from "#db/product-import.server.ts";
 import { waitForOtherImports } from "#db/product-import-parts.server.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
 import { type Fault, isMistake } from "#domain/product-import/faults.ts";
+import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type Plan, planProducts, type ReadProduct } from "./plan-products.server.ts";
 import { readProducts } from "./read-products.server.ts";
@@ -126,7 +127,7 @@ async function walk(
     rowsDone += rowCount;
     if (result.ok) {
       batch.push({ line, product: result.value });
-      weight += 1000 + result.value.description.length + result.value.variants.length * 200;
+      weight += weightOf(result.value);
     } else {
       summary[result.error.some(isMistake) ? "faulty" : "skipped"] += 1;
       listener.onFaults({ handle, line, faults: result.error });
@@ -136,4 +137,10 @@ async function walk(
   await finishBatch();
   listener.onProgress(total, total);
   return summary;
+}
+
+/** Roughly the letters that a product takes on its way to the database. */
+function weightOf({ description, tags, images, variants }: ImportedProduct): number {
+  const letters = [description, ...tags, ...images.map(({ url, alt }) => url + alt)];
+  return letters.reduce((total, text) => total + text.length, 1000 + variants.length * 300);
 }

@@ -222,6 +222,15 @@ describe("an imported product", () => {
     expect(found?.product).toMatchObject({ name: "Audio Cube", discount: 10 });
   });
 
+  it("that already is as its file says is only remembered", async () => {
+    await shop.pool.query("update product set import_hash = 'x.y' where import_handle is not null");
+    const all = { ...none, unchanged: 3 };
+    expect((await run(fixture("shop.csv"), { apply: true })).counts).toEqual(all);
+    const after = await fingerprintOfShop();
+    expect((await run(fixture("shop.csv"), { apply: true })).counts).toEqual(all);
+    expect(await fingerprintOfShop()).toEqual(after);
+  });
+
   it("stays when it has gone from the file", async () => {
     await run(await write("Handle,Title,Price\nother-thing,Other Thing,1\n"), { apply: true });
     expect(await findProduct(shop.db, "linen-shirt")).not.toBeNull();
