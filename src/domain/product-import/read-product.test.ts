@@ -106,6 +106,10 @@ describe("a plain product", () => {
     ]);
   });
 
+  it("leaves out what the product page says by itself", () => {
+    expect(product({ option1Name: "Brand", option1Value: "Wren" }).specifications).toEqual([]);
+  });
+
   it("has no options when they say Title and Default Title", () => {
     const { variants, specifications } = product({
       option1Name: "Title",

@@ -107,9 +107,16 @@ function readIsPublished(row: RowReader): boolean {
   return readBoolean(row, "published", true) && isActive === true;
 }
 
+// The product page says these by itself.
+const ownLabels = ["brand", "article number"];
+
 /** Each label once; the weight where all variants weigh the same. */
 function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {
-  const specifications = new Map(described.map(({ label, value }) => [label, value]));
+  const specifications = new Map(
+    described
+      .filter(({ label }) => !ownLabels.includes(label.toLowerCase()))
+      .map(({ label, value }) => [label, value]),
+  );
   const weights = new Set(
     rows.filter((row) => row.text("price") !== "").map((row) => row.text("grams")),
   );
