@@ -49,7 +49,7 @@ export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryPr
         </p>
       )}
       <ProceedToCheckout obstacle={obstacle} />
-      <div className="grid justify-items-center gap-3 text-center text-sm text-muted">
+      <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={["Visa", "MasterCard", "PayPal", "Apple Pay"]} />
         <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
       </div>
