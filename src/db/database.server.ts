@@ -19,8 +19,15 @@ function parserFor(oid: number, format?: "text" | "binary") {
 }
 
 /** Opens a pool on a PostgreSQL server. Errors of idle connections go to `onError` instead of ending the process. */
-export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({ max: 10, ...config, types: { getTypeParser: parserFor as typeof pg.types.getTypeParser } });
+export function openDatabase(
+  config: DatabaseConfig,
+  onError: (error: Error) => unknown = () => {},
+): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    ...config,
+    types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+  });
   pool.on("error", onError);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

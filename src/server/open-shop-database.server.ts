@@ -15,11 +15,13 @@ export async function openShopDatabase(
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
+  let isClosing = false;
   const db = openDatabase(
     embedded ? embedded.connection : { connectionString: config.databaseUrl ?? "" },
-    (error) => log(`A database connection was lost: ${error.message}`),
+    (error) => isClosing || log(`A database connection was lost: ${error.message}`),
   );
   const close = async () => {
+    isClosing = true;
     await db.destroy();
     await embedded?.stop();
   };
