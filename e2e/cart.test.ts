@@ -214,7 +214,7 @@ describe("the quantity of a line", () => {
 });
 
 describe("the look", () => {
-  test.for([360, 768, 1440])(
+  test.for([320, 360, 768, 1440])(
     "fits %i pixels, without a fault or a shift",
     async (width, { openPage }) => {
       const page = await openPage("/cart", {
