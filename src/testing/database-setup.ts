@@ -1,14 +1,15 @@
+import { installedPostgres, startInstalledPostgres } from "./installed-postgres.server.ts";
 import { startPostgresOverTcp } from "./postgres-over-tcp.server.ts";
 import { ensureTemplate, sampleShop } from "./template-database.server.ts";
 import { joinTestServer } from "./test-server.server.ts";
 
 /**
  * Vitest's global setup: one server for the whole run, with the template filled once.
- * TEST_DATABASE_URL=tcp runs the tests on the embedded binary as a server reached over TCP.
+ * TEST_DATABASE_URL=tcp runs the tests on the embedded binary as a server reached over TCP,
+ * TEST_DATABASE_URL=installed on the PostgreSQL that the machine itself has.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const isOverTcp = process.env["TEST_DATABASE_URL"] === "tcp";
-  const tcpServer = isOverTcp ? await startPostgresOverTcp() : undefined;
+  const tcpServer = await startServerOverTcp();
   if (tcpServer !== undefined) process.env["TEST_DATABASE_URL"] = tcpServer.url;
   const server = await joinTestServer();
   await ensureTemplate(server, sampleShop());
@@ -16,4 +17,18 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await server.leave();
     await tcpServer?.stop();
   };
+}
+
+async function startServerOverTcp() {
+  switch (process.env["TEST_DATABASE_URL"]) {
+    case "tcp":
+      return startPostgresOverTcp();
+    case "installed": {
+      const bin = installedPostgres();
+      if (bin === null) throw new Error("This machine has no PostgreSQL of its own.");
+      return startInstalledPostgres(bin);
+    }
+    default:
+      return undefined;
+  }
 }
