@@ -1,0 +1,299 @@
+import { describe, inject } from "vitest";
+import { expect, test } from "./page.ts";
+import { startShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+const shopUrl = inject("shopUrl");
+
+async function read(path: string, base = shopUrl) {
+  const response = await fetch(base + path, { redirect: "manual" });
+  const html = await response.text();
+  const meta = (name: string) =>
+    unescape(
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null,
+    );
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    html,
+    title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? null),
+    canonical: unescape(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null),
+    headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    meta,
+    /** Every JSON-LD block, parsed; a browser reads them as plain JSON, so entities would break them. */
+    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+    ),
+  };
+}
+
+function unescape(text: string | null): string | null {
+  const signs: Record<string, string> = {
+    "&amp;": "&",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&lt;": "<",
+    "&gt;": ">",
+  };
+  return text?.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => signs[sign] ?? sign) ?? null;
+}
+
+const pages = [
+  ["/", "Sundry", "Sundry"],
+  ["/category", "All Products – Sundry", "All Products"],
+  ["/category?page=2", "All Products, page 2 – Sundry", "All Products, page 2"],
+  ["/category/electronics", "Electronics – Sundry", "Electronics"],
+  ["/category/home-office", "Home & Office – Sundry", "Home & Office"],
+  ["/featured", "Featured Products – Sundry", "Featured Products"],
+  ["/deals", "Deals of the Day – Sundry", "Deals of the Day"],
+  ["/product/perch-desk-lamp", "Perch Desk Lamp – Sundry", "Perch Desk Lamp"],
+  ["/about", "About us – Sundry", "About us"],
+  ["/faq", "Questions and answers – Sundry", "Questions and answers"],
+] as const;
+
+describe("each page", () => {
+  test.for(pages)(
+    "%s has a title, a description, one address and what sharing shows",
+    async ([path, title, name]) => {
+      const page = await read(path);
+      expect(page.status).toBe(200);
+      expect(page.title).toBe(title);
+      expect(page.headings).toBe(1);
+      expect(page.canonical).toBe(shopUrl + path);
+      expect(page.meta("robots")).toBeNull();
+      const description = page.meta("description") ?? "";
+      expect(description.length).toBeGreaterThan(30);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(page.meta("og:title")).toBe(name);
+      expect(page.meta("og:description")).toBe(description);
+      expect(page.meta("og:url")).toBe(shopUrl + path);
+      expect(page.meta("og:site_name")).toBe("Sundry");
+      expect(page.meta("og:type")).toBe(path.startsWith("/product") ? "product" : "website");
+    },
+  );
+
+  test("no two share a title or a description", async () => {
+    const found = await Promise.all(pages.map(([path]) => read(path)));
+    expect(new Set(found.map(({ title }) => title)).size).toBe(pages.length);
+    const descriptions = found
+      .filter((_, index) => pages[index]?.[0] !== "/category?page=2")
+      .map(({ meta }) => meta("description"));
+    expect(new Set(descriptions).size).toBe(pages.length - 1);
+  });
+
+  test("tracking and unknown parameters are not in its address", async () => {
+    const { canonical } = await read("/product/perch-desk-lamp?utm_source=x&variant=3&q=1");
+    expect(canonical).toBe(`${shopUrl}/product/perch-desk-lamp`);
+    const list = await read("/category/electronics?utm_source=x&gclid=3");
+    expect(list.canonical).toBe(`${shopUrl}/category/electronics`);
+    expect(list.meta("robots")).toBeNull();
+  });
+
+  test("a product is shared with a picture that exists, as the home page is", async () => {
+    for (const path of ["/", "/product/perch-desk-lamp"]) {
+      const image = (await read(path)).meta("og:image") ?? "";
+      expect(image.startsWith(`${shopUrl}/`)).toBe(true);
+      const response = await fetch(image);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toMatch(/^image\//);
+      await response.body?.cancel();
+    }
+  });
+});
+
+describe("noindex", () => {
+  test.for([
+    "/cart",
+    "/wishlist",
+    "/search",
+    "/search?q=lamp",
+    "/category?brand=linden",
+    "/category/electronics?max=200",
+    "/category?sort=newest",
+    "/category?view=list",
+    "/deals?rating=4",
+    "/featured?stock=in&page=2",
+    "/no-such-page",
+    "/product/no-such-product",
+    "/category/no-such-category",
+  ])("%s is not for an index, its links are", async (path) => {
+    expect((await read(path)).meta("robots")).toBe("noindex, follow");
+  });
+});
+
+describe("one address each", () => {
+  test.for([
+    ["/product/4", "/product/perch-desk-lamp"],
+    ["/product/4?variant=2", "/product/perch-desk-lamp?variant=2"],
+    ["/category/", "/category"],
+    ["/category/electronics/?page=2", "/category/electronics?page=2"],
+    ["/product/perch-desk-lamp/", "/product/perch-desk-lamp"],
+    ["/about///", "/about"],
+    ["//evil.example/", "/evil.example"],
+  ])("301: %s leads to %s", async ([from = "", to = ""]) => {
+    const { status, location } = await read(from);
+    expect(status).toBe(301);
+    expect(new URL(location ?? "", shopUrl).href).toBe(shopUrl + to);
+  });
+
+  test("301: a slug of former times leads to today's, for products and categories", async ({
+    onTestFinished,
+  }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    expect((await read("/product/perch-desk-lamp", shop.url)).status).toBe(200);
+    await sql(
+      shop.dataDir,
+      "update product set slug = 'perch-reading-lamp' where slug = 'perch-desk-lamp'",
+    );
+    await sql(shop.dataDir, "update category set slug = 'reading' where slug = 'books'");
+    for (const [from, to] of [
+      ["/product/perch-desk-lamp", "/product/perch-reading-lamp"],
+      ["/category/books", "/category/reading"],
+    ] as const) {
+      const { status, location } = await read(from, shop.url);
+      expect([from, status]).toEqual([from, 301]);
+      expect(new URL(location ?? "", shop.url).pathname).toBe(to);
+      expect((await read(to, shop.url)).status).toBe(200);
+    }
+    const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    expect(map).toContain("/product/perch-reading-lamp<");
+    expect(map).not.toContain("/product/perch-desk-lamp<");
+  });
+});
+
+describe("structured data", () => {
+  const typed = (data: Record<string, unknown>[], type: string) =>
+    data.find((each) => each["@type"] === type);
+
+  test("a product with its offer, rating, shipping and returns", async () => {
+    const { data } = await read("/product/tessel-over-ear-headphones");
+    expect(typed(data, "Product")).toMatchObject({
+      "@context": "https://schema.org",
+      name: "Tessel Over-Ear Headphones",
+      sku: "1",
+      brand: { "@type": "Brand", name: "Halden Audio" },
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 6 },
+      offers: {
+        "@type": "Offer",
+        url: `${shopUrl}/product/tessel-over-ear-headphones`,
+        price: "249.00",
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        itemCondition: "https://schema.org/NewCondition",
+        shippingDetails: { shippingRate: { value: "0.00", currency: "USD" } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      },
+    });
+    const images = typed(data, "Product")?.["image"] as string[];
+    expect(images).toHaveLength(3);
+    for (const image of images) {
+      const response = await fetch(image);
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
+  });
+
+  test("no rating where nobody gave one; sold out said as such; §9 shipping below 50", async () => {
+    const { data } = await read("/product/a-field-guide-to-meadow-flowers");
+    expect(typed(data, "Product")).not.toHaveProperty("aggregateRating");
+    expect(typed(data, "Product")).toMatchObject({
+      offers: { shippingDetails: { shippingRate: { value: "5.99" } } },
+    });
+    const vase = (await read("/product/fluted-stoneware-vase")).data;
+    expect(typed(vase, "Product")).toMatchObject({
+      offers: { availability: "https://schema.org/OutOfStock" },
+    });
+  });
+
+  test.for([
+    ["/product/tessel-over-ear-headphones", 4],
+    ["/category/audio", 3],
+    ["/category/books", 2],
+    ["/category", 2],
+  ] as const)("%s: breadcrumbs are those one sees", async ([path, count]) => {
+    const { data, html } = await read(path);
+    const list = typed(data, "BreadcrumbList")?.["itemListElement"] as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
+    const seen = /<nav aria-label="Breadcrumbs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const names = [...seen.matchAll(/<(?:a|li aria-current)[^>]*>([^<]+)</g)].map(([, name]) =>
+      unescape(name ?? ""),
+    );
+    expect(list.map(({ name }) => name)).toEqual(names);
+    expect(list.map(({ position }) => position)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+    for (const { item } of list) expect((await fetch(item)).status).toBe(200);
+  });
+
+  test("the home page says who we are and how to search", async () => {
+    const [home] = (await read("/")).data;
+    const graph = home?.["@graph"] as Record<string, unknown>[];
+    expect(graph.map((each) => each["@type"])).toEqual(["Organization", "WebSite"]);
+    const logo = graph[0]?.["logo"] as string;
+    expect((await fetch(logo)).status).toBe(200);
+    expect(graph[1]).toMatchObject({
+      potentialAction: { target: `${shopUrl}/search?q={search_term_string}` },
+    });
+  });
+
+  test("what a shopkeeper writes can't end the script", async ({ onTestFinished }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    const name = `</script><script>alert("1")</script> & 'lamp' \u2028`;
+    await sql(shop.dataDir, "update product set name = $1 where id = 4", [name]);
+    const { data, html } = await read("/product/perch-desk-lamp", shop.url);
+    expect(typed(data, "Product")).toMatchObject({ name });
+    expect(html).not.toContain('<script>alert("1")');
+  });
+});
+
+describe("for crawlers", () => {
+  test("sitemap.xml has every product, category and page, each with a good address", async () => {
+    const response = await fetch(`${shopUrl}/sitemap.xml`);
+    expect(response.headers.get("content-type")).toContain("xml");
+    const xml = await response.text();
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const slugs = await sql<{ path: string }>(
+      inject("shopDataDir"),
+      `select '/product/' || slug as path from product where is_published
+         union all select '/category/' || slug from category`,
+    );
+    for (const { path } of slugs) expect(addresses).toContain(shopUrl + path);
+    expect(addresses).toContain(`${shopUrl}/`);
+    expect(addresses).toContain(`${shopUrl}/faq`);
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    for (const address of addresses) {
+      const page = await read(address.slice(shopUrl.length));
+      expect([address, page.status, page.canonical, page.meta("robots")]).toEqual([
+        address,
+        200,
+        address,
+        null,
+      ]);
+    }
+  });
+
+  test("robots.txt names the sitemap and closes what belongs to one person", async () => {
+    const text = await (await fetch(`${shopUrl}/robots.txt`)).text();
+    const lines = text.split("\n");
+    expect(lines[0]).toBe("User-agent: *");
+    expect(lines).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
+    const closed = lines
+      .filter((line) => line.startsWith("Disallow: "))
+      .map((line) => line.slice("Disallow: ".length));
+    expect(closed).toEqual(expect.arrayContaining(["/cart", "/checkout", "/account", "/profile"]));
+    for (const open of ["/", "/category", "/product/perch-desk-lamp", "/accessibility", "/careers"])
+      expect(closed.filter((path) => open.startsWith(path))).toEqual([]);
+  });
+
+  test("icons and the manifest are there", async () => {
+    for (const path of ["/favicon.svg", "/manifest.webmanifest"])
+      expect([path, (await fetch(shopUrl + path)).status]).toEqual([path, 200]);
+  });
+});
