@@ -1,6 +1,7 @@
 import type { SampleProduct } from "../sample-types.ts";
+import { bathroom } from "./beauty-personal-care/bathroom.ts";
 import { body } from "./beauty-personal-care/body.ts";
 import { face } from "./beauty-personal-care/face.ts";
 import { inTurn } from "./in-turn.ts";
 
-export const beautyPersonalCare: SampleProduct[] = inTurn([face, body]);
+export const beautyPersonalCare: SampleProduct[] = inTurn([face, body, bathroom]);

@@ -15,4 +15,5 @@ export const sampleBrands: SampleBrand[] = [
   { slug: "lantern-row-press", name: "Lantern Row Press" },
   { slug: "plainwork-editions", name: "Plainwork Editions" },
   { slug: "little-quarry", name: "Little Quarry" },
+  { slug: "barlow-reed", name: "Barlow Reed" },
 ];

@@ -117,4 +117,58 @@ export const body: SampleProduct[] = [
       },
     ],
   },
+  {
+    id: 45,
+    slug: "oat-soap-with-oak-dish",
+    name: "Oat Soap with Oak Dish",
+    brand: "linden",
+    category: "beauty-personal-care",
+    price: "19.00",
+    stockCount: 39,
+    unitsSold30Days: 104,
+    publishedOn: "2026-07-06",
+    pictures: ["soap-bar-front"],
+    description: paragraphs(
+      "A hard, slow-wearing bar with fine oat flour in it, boiled the old way and cured for six weeks. It lathers small and creamy, rinses off without squeaking and is kind to elbows.",
+      "The slatted dish lifts it out of its own puddle, which is most of the secret of a bar that lasts two months.",
+    ),
+    features: [
+      "Cured for six weeks, so it stays hard",
+      "Ground oats for a mild scrub",
+      "Palm-free",
+      "Oak dish with open slats",
+    ],
+    specifications: {
+      Contents: "140 g bar (4.9 oz)",
+      Dish: "12 × 9 × 2.5 cm, oiled oak",
+      Ingredients:
+        "Olive, coconut and rapeseed oils, water, lye, oat flour; Sage adds green clay and sage oil",
+      "Suited to": "Hands, body and most faces",
+      Care: "Let the dish dry now and then; re-oil it when it looks pale",
+    },
+    tags: ["soap", "bar soap", "oat", "soap dish", "plastic-free"],
+    reviews: [
+      {
+        author: "Una F.",
+        rating: 5,
+        title: "Nine weeks",
+        body: "Two adults, one sink. I wrote the date on the box because I didn't believe it.",
+        date: "2026-09-20",
+      },
+      {
+        author: "Dirk H.",
+        rating: 4,
+        title: "Smells of clean and nothing else",
+        body: "Which is what I was after. The dish darkened where water stands.",
+        date: "2026-08-21",
+      },
+      {
+        author: "Alma C.",
+        rating: 5,
+        title: "No more bottles by the basin",
+        body: "My children wash their hands longer because the bar is nice to hold.",
+        date: "2026-10-18",
+      },
+    ],
+  },
 ];

@@ -192,7 +192,7 @@ export const breakfastAndSweets: SampleProduct[] = [
       "Whole-leaf tea from one highland garden",
       "Real bergamot oil, no flavouring",
       "Good for two infusions",
-      "Square navy caddy to refill",
+      "Square navy caddy with a brass knob, to refill",
     ],
     specifications: {
       "Net weight": "100 g (3.5 oz)",
