@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { forgetOldPageChanges, readPageChanges } from "#db/page-changes.server.ts";
@@ -65,10 +66,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
 
   const stop = once(async () => {
     clearInterval(forgetting);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+    await closed(server);
     await outbox.stop();
     await database.close();
     await flushed(log);
@@ -102,6 +100,13 @@ function endWith(error: unknown): never {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${message}\n${cause instanceof Error ? `${cause.message}\n` : ""}`);
   process.exit(1);
+}
+
+/** Once every request in flight has its answer. A connection whose last one ends meanwhile would stay open, idle, for a minute. */
+async function closed(server: Server): Promise<void> {
+  const hangUp = setInterval(() => server.closeIdleConnections(), 100);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(hangUp);
 }
 
 function once<T>(run: () => Promise<T>): () => void {

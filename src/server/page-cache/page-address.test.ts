@@ -14,7 +14,7 @@ describe("the one address of a page", () => {
     ["/product/mug?variant=x", "/product/mug"],
     ["/search?q=%20desk++lamp&x=1", "/search?q=desk+lamp"],
     ["/category/fashion.data?max=50&junk=1", "/category/fashion.data?max=50"],
-    ["/_root.data", "/_root.data"],
+    ["/_.data", "/_.data"],
     ["/about?x=1", "/about"],
   ])("%s is %s", (target, key) => {
     expect(pageAddress(target)?.key).toBe(key);

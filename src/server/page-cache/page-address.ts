@@ -63,9 +63,9 @@ function readAddress(target: string): PageAddress | null {
   if (target.length > 2000) return null;
   const at = target.indexOf("?");
   const path = at === -1 ? target : target.slice(0, at);
-  // The router asks for a page's data alone at the page's path with ".data"; the home page's is called "_root".
+  // The router asks for a page's data alone at the page's path with ".data"; the home page's is called "_".
   const isData = path.endsWith(".data");
-  const pagePath = isData ? (path === "/_root.data" ? "/" : path.slice(0, -".data".length)) : path;
+  const pagePath = isData ? (path === "/_.data" ? "/" : path.slice(0, -".data".length)) : path;
   const page = PAGES.find(([pattern]) => pattern.test(pagePath));
   if (!page) return null;
   const [, route, codec] = page;

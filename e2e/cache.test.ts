@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { expect, test } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+const change = (text: string, values: readonly unknown[] = []) => sql(shop.dataDir, text, values);
+
+async function read(path: string, headers: Record<string, string> = {}, base = shop.url) {
+  const response = await fetch(base + path, { headers, redirect: "manual" });
+  return {
+    status: response.status,
+    headers: response.headers,
+    etag: response.headers.get("etag") ?? "",
+    text: await response.text(),
+  };
+}
+
+/** Every way to see a product's price, warm in the cache. */
+const product = "speckled-stoneware-mug";
+const places = [
+  "/",
+  "/_.data",
+  "/category",
+  "/category/home-kitchen",
+  "/category/home-kitchen.data",
+  "/category/kitchen-dining?sort=price-asc",
+  `/product/${product}`,
+  `/product/${product}.data`,
+  "/product/enamelled-dutch-oven",
+  "/search?q=mug",
+  "/search/suggestions?q=mug",
+  "/featured",
+];
+/** The router's data holds cents. */
+const priceIn = (path: string, cents: number) =>
+  path.endsWith(".data") ? `${cents}` : `$${(cents / 100).toFixed(2)}`;
+
+describe("what the database says is shown by the very next request", () => {
+  test("a price, everywhere it stands, each of many times", async () => {
+    await change("update product set rating = 5.0, units_sold_30_days = 9999 where slug = $1", [
+      product,
+    ]);
+    for (let round = 1; round <= 8; round++) {
+      await Promise.all(places.map((path) => read(path)));
+      const cents = 77_700 + round;
+      await change("update product set price = $1 where slug = $2", [cents, product]);
+      const answers = await Promise.all(
+        places.map(async (path) => ({ path, ...(await read(path)) })),
+      );
+      for (const { path, status, text } of answers) {
+        expect([path, status]).toEqual([path, 200]);
+        expect(text, path).toContain(priceIn(path, cents));
+        expect(text, path).not.toContain(priceIn(path, cents - 1));
+      }
+    }
+  });
+
+  test("stock, name, a review, a banner, a category's name, a variant", async () => {
+    const steps: [path: string, statement: string, shows: string][] = [
+      [
+        `/product/${product}`,
+        "update product set stock_count = 3 where slug = 'speckled-stoneware-mug'",
+        "Only 3 left!",
+      ],
+      [
+        "/category",
+        "update product set name = 'Freckled Mug' where slug = 'speckled-stoneware-mug'",
+        "Freckled Mug",
+      ],
+      [
+        `/product/${product}`,
+        "update review set body = 'It holds exactly one soup.' where id = (select min(id) from review where product_id = 7)",
+        "It holds exactly one soup.",
+      ],
+      [`/product/${product}`, "update variant set name = 'Moss' where name = 'Sage'", "Moss"],
+      [
+        "/",
+        "update banner set title = 'Sound advice' where position = (select min(position) from banner)",
+        "Sound advice",
+      ],
+      ["/about", "update category set name = 'Gadgets' where slug = 'electronics'", "Gadgets"],
+      [
+        "/category/gadgets",
+        "update category set slug = 'gadgets' where slug = 'electronics'",
+        ">Gadgets</h1>",
+      ],
+    ];
+    for (const [path, statement, shows] of steps) {
+      expect((await read(path)).text, path).not.toContain(shows);
+      await change(statement);
+      expect((await read(path)).text, statement).toContain(shows);
+    }
+  });
+
+  test("a product taken off sale is gone, and back when it is back", async () => {
+    await change("update product set is_published = false where slug = 'apricot-jam'");
+    expect((await read("/product/apricot-jam")).status).toBe(404);
+    expect((await read("/category/grocery-gourmet")).text).not.toContain("Apricot Jam");
+    expect((await read("/sitemap.xml")).text).not.toContain("apricot-jam");
+    await change("update product set is_published = true where slug = 'apricot-jam'");
+    expect((await read("/product/apricot-jam")).status).toBe(200);
+    expect((await read("/category/grocery-gourmet")).text).toContain("Apricot Jam");
+  });
+
+  test("also on a second node of the same database", async ({ onTestFinished }) => {
+    const [socket] = await sql<{ folder: string; port: string }>(
+      shop.dataDir,
+      `select trim(both '"' from current_setting('unix_socket_directories')) as folder, current_setting('port') as port`,
+    );
+    const node = await startShop({
+      env: {
+        DATABASE_URL: `postgres://postgres@localhost/sundry?host=${encodeURIComponent(socket?.folder ?? "")}&port=${socket?.port}`,
+      },
+    });
+    onTestFinished(() => node.discard());
+    for (let cents = 55_501; cents <= 55_505; cents++) {
+      await Promise.all([read(`/product/${product}`), read(`/product/${product}`, {}, node.url)]);
+      await change("update product set price = $1 where slug = $2", [cents, product]);
+      for (const base of [node.url, shop.url])
+        expect((await read(`/product/${product}`, {}, base)).text).toContain(priceIn("", cents));
+    }
+  });
+});
+
+describe("a kept page", () => {
+  test("answers 304 to whoever has it, until it changes", async () => {
+    const path = "/product/perch-desk-lamp";
+    const { etag } = await read(path);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await read(path, { "if-none-match": etag });
+    expect([again.status, again.text, again.etag]).toEqual([304, "", etag]);
+    expect((await read(path, { "if-none-match": `"x", ${etag}` })).status).toBe(304);
+    expect((await read(path, { "if-none-match": '"x"' })).status).toBe(200);
+    await change("update product set price = 11900 where slug = 'perch-desk-lamp'");
+    const changed = await read(path, { "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.etag).not.toBe(etag);
+  });
+
+  test("stays the same when something else changes", async () => {
+    const unmoved = ["/category/books", "/product/small-hours-poems", "/faq"];
+    const before = await Promise.all(unmoved.map((path) => read(path)));
+    await change("update product set price = price + 1 where slug = 'perch-desk-lamp'");
+    for (const [index, path] of unmoved.entries())
+      expect((await read(path, { "if-none-match": before[index]?.etag ?? "" })).status).toBe(304);
+  });
+
+  test.for(["/", "/category/books", "/product/small-hours-poems", "/cart", "/about"])(
+    "%s is the same for every visitor and must be asked for again",
+    async (path) => {
+      const plain = await read(path);
+      const someone = await read(path, {
+        cookie: "__Host-session=secret-of-ada; sundry.cart=7",
+        "user-agent": "AdaBrowser/1.0",
+        "accept-language": "fr",
+        "x-forwarded-for": "203.0.113.77",
+        referer: "https://ada.example/",
+      });
+      expect(someone.text).toBe(plain.text);
+      expect(someone.etag).toBe(plain.etag);
+      for (const trait of ["secret-of-ada", "AdaBrowser", "203.0.113.77", "ada.example"])
+        expect(someone.text).not.toContain(trait);
+      expect(someone.headers.get("set-cookie")).toBeNull();
+      expect(someone.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      expect(someone.headers.get("vary")).toBe("Accept-Encoding");
+    },
+  );
+
+  test("unknown parameters, and known ones in any order, are the same page", async () => {
+    const pairs = [
+      ["/", "/?utm_source=x&fbclid=1"],
+      ["/category/books", "/category/books?page=1&sort=relevance&sort=x&max=abc&color=red"],
+      [
+        "/category?brand=kettlewick&brand=linden&rating=4&sort=newest",
+        "/category?sort=newest&rating=4&brand=linden&nonsense=%00&brand=kettlewick",
+      ],
+      ["/product/perch-desk-lamp", "/product/perch-desk-lamp?variant=none&ref=mail"],
+    ] as const;
+    for (const [known, other] of pairs) {
+      const [one, two] = [await read(known), await read(other)];
+      expect([other, two.status, two.etag]).toEqual([other, 200, one.etag]);
+    }
+  });
+
+  test("comes compressed as the visitor takes it, HEAD without a body", async () => {
+    for (const [accepted, encoding] of [
+      ["br, gzip", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const { headers, text } = await read("/faq", { "accept-encoding": accepted });
+      expect(headers.get("content-encoding")).toBe(encoding);
+      expect(text).toContain("Questions and answers");
+    }
+    const head = await fetch(`${shop.url}/faq`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
+  });
+
+  test("what was not found is never kept: it can come to be", async () => {
+    expect((await read("/product/new-lamp")).status).toBe(404);
+    await change("update product set slug = 'new-lamp' where slug = 'perch-desk-lamp'");
+    expect((await read("/product/new-lamp")).status).toBe(200);
+    expect((await read("/product/perch-desk-lamp")).status).toBe(301);
+  });
+
+  test("answers about a person's things are kept nowhere", async () => {
+    const { headers, status } = await read("/cart/products?id=1&id=2");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});

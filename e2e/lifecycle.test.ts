@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { describe } from "vitest";
+import { expect, test } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { openSql, sql } from "./sql.ts";
+
+const subscribe = (shop: RunningShop, email: string) =>
+  fetch(`${shop.url}/newsletter`, {
+    method: "POST",
+    headers: { origin: shop.url },
+    body: new URLSearchParams({ email }),
+  });
+
+const subscribers = (shop: RunningShop) =>
+  sql<{ email: string }>(shop.dataDir, "select email from newsletter_subscriber order by email");
+
+describe("SIGTERM", () => {
+  test("lets a request in flight end, takes no new one, and exits 0", async ({
+    onTestFinished,
+  }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    const client = await openSql(shop.dataDir);
+    await client.query("begin; lock table review in access exclusive mode");
+    const answer = fetch(`${shop.url}/product/perch-desk-lamp`);
+    await expect
+      .poll(async () => (await client.query("select from pg_locks where not granted")).rowCount, {
+        timeout: 5000,
+      })
+      .toBeGreaterThan(0);
+
+    const exit = shop.stop();
+    await expect
+      .poll(
+        () =>
+          fetch(`${shop.url}/healthz`).then(
+            () => "open",
+            () => "closed",
+          ),
+        { timeout: 5000 },
+      )
+      .toBe("closed");
+    await client.query("commit");
+    const response = await answer;
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Perch Desk Lamp</h1>");
+    await client.end();
+    expect(await exit).toBe(0);
+  });
+
+  test("does not wait for visitors who only hold their connection", async ({ openPage }) => {
+    const shop = await startShop();
+    try {
+      await openPage("/", { shopUrl: shop.url });
+      expect(await shop.stop()).toBe(0);
+    } finally {
+      await shop.discard();
+    }
+  });
+});
+
+test("kill -9: the next start serves everything that was acknowledged", async ({
+  onTestFinished,
+}) => {
+  let shop = await startShop();
+  onTestFinished(() => shop.discard());
+  const wanted: string[] = [];
+  for (const round of [1, 2]) {
+    const emails = Array.from({ length: 5 }, (_, index) => `reader-${round}${index}@example.com`);
+    for (const response of await Promise.all(emails.map((email) => subscribe(shop, email)))) {
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
+    await sql(shop.dataDir, "update product set price = $1 where id = 4", [10_000 + round]);
+    wanted.push(...emails);
+    expect(await shop.kill()).toBeNull();
+    shop = await startShop({ dataDir: shop.dataDir });
+    expect((await subscribers(shop)).map(({ email }) => email)).toEqual(wanted);
+    const page = await (await fetch(`${shop.url}/product/perch-desk-lamp`)).text();
+    expect(page).toContain(`$100.0${round}`);
+  }
+});
+
+test("a data folder has one shop at a time; the second says so in a sentence", async ({
+  onTestFinished,
+}) => {
+  const shop = await startShop();
+  onTestFinished(() => shop.discard());
+  const second = await startShop({ dataDir: shop.dataDir }).catch((error: Error) => error);
+  expect(second).toMatchObject({ cause: { message: "It ended with code 1." } });
+  expect(String(second)).toContain(
+    `\nThe data folder ${shop.dataDir} is in use by another running shop (process ${shop.pid}); stop that one first or set DATA_DIR to another folder.\n`,
+  );
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+});
+
+describe("a wrong setting ends the start with one sentence and exit code 1", () => {
+  test.for([
+    [{ PORT: "banana" }, "PORT must be a number."],
+    [{ PORT: "70000" }, "PORT must be at most 65535."],
+    [{ APP_URL: "ftp://shop.example" }, "APP_URL must look like https://shop.example."],
+    [
+      { DATABASE_URL: "mysql://localhost/shop" },
+      "DATABASE_URL must look like postgres://user:password@host/database.",
+    ],
+    [{ MAIL_URL: "mail.example" }, "MAIL_URL must look like smtp://user:password@host:587."],
+    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be at least 0."],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be debug, info, warn, error or silent."],
+    [{ SHOP_EMAIL: "hello" }, "SHOP_EMAIL must be an e-mail address."],
+  ] as [Record<string, string>, string][])("%o", async ([env, sentence]) => {
+    const end = await startShop({ env }).catch((error: Error) => error);
+    expect(end).toMatchObject({
+      message: `The shop did not start. It printed:\n${sentence}\n`,
+      cause: { message: "It ended with code 1." },
+    });
+  });
+
+  test("a port that is taken", async ({ onTestFinished }) => {
+    const server = createServer().listen(0);
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const end = await startShop({ env: { PORT: `${port}` } }).catch((error: Error) => error);
+    expect(end).toMatchObject({ cause: { message: "It ended with code 1." } });
+    expect(String(end)).toContain(`Port ${port} is in use; set PORT to another one.`);
+  });
+});
+
+test("each request is one line of the log, without what is personal", async ({
+  onTestFinished,
+}) => {
+  const shop = await startShop();
+  onTestFinished(() => shop.discard());
+  const path = "/search?q=secret-wish";
+  await (await fetch(shop.url + path, { headers: { cookie: "token=secret-token" } })).text();
+  const lines = () =>
+    shop
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"/search"'));
+  await expect.poll(lines, { timeout: 5000 }).toHaveLength(1);
+  expect(JSON.parse(lines()[0] ?? "")).toMatchObject({
+    method: "GET",
+    route: "/search",
+    status: 200,
+    ms: expect.any(Number),
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(shop.log()).not.toContain("secret");
+});
