@@ -226,4 +226,58 @@ export const breakfastAndSweets: SampleProduct[] = [
       },
     ],
   },
+  {
+    id: 77,
+    slug: "three-chocolate-bars",
+    name: "Three Chocolate Bars",
+    brand: "fernhill-pantry",
+    category: "grocery-gourmet",
+    price: "18.00",
+    stockCount: 9,
+    unitsSold30Days: 217,
+    publishedOn: "2026-10-05",
+    pictures: ["chocolate-bars-front"],
+    description: paragraphs(
+      "One dark at seventy per cent, one milk with roasted hazelnuts, one milk with flakes of sea salt. Together they settle most differences of opinion in a household.",
+      "The cocoa is ground on stone for three days, which makes it smooth without much fuss about it. Paper and foil, both recyclable.",
+    ),
+    features: [
+      "Dark, hazelnut and sea salt",
+      "Cocoa from a single cooperative",
+      "Stone-ground for 72 hours",
+      "Wrapped in paper, printed with plant inks",
+    ],
+    specifications: {
+      "Net weight": "3 × 90 g (3 × 3.2 oz)",
+      Ingredients:
+        "Cocoa mass, cane sugar, cocoa butter, whole milk powder (milk bars), hazelnuts, sea salt",
+      Allergens: "Milk, hazelnuts; may contain traces of almonds",
+      Storage: "Cool and dry, not in the fridge",
+      "Keeps until": "12 months from making, dark 18",
+    },
+    tags: ["chocolate", "dark chocolate", "hazelnut", "sea salt", "gift"],
+    reviews: [
+      {
+        author: "Beatrix L.",
+        rating: 5,
+        title: "The hazelnut didn't see Tuesday",
+        body: "Whole nuts, properly roasted. I hid the dark one behind the rice.",
+        date: "2026-10-20",
+      },
+      {
+        author: "Otis F.",
+        rating: 4,
+        title: "Good snap",
+        body: "Clean break, slow melt. A little sweet in the milk bars.",
+        date: "2026-10-31",
+      },
+      {
+        author: "Kirsi N.",
+        rating: 5,
+        title: "Sent to my sister",
+        body: "She replied with a photograph of three empty wrappers.",
+        date: "2026-11-10",
+      },
+    ],
+  },
 ];

@@ -112,9 +112,9 @@ export const homeDecor: SampleProduct[] = [
       },
       {
         author: "Mina E.",
-        rating: 5,
+        rating: 4,
         title: "Packed like an egg",
-        body: "Came by post over a thousand miles without a scratch. The cork feet are a thoughtful touch.",
+        body: "Came by post over a thousand miles without a scratch. I'd call the colour bone rather than cream.",
         date: "2026-08-14",
       },
     ],

@@ -109,9 +109,9 @@ export const outdoors: SampleProduct[] = [
       },
       {
         author: "Marek J.",
-        rating: 4,
-        title: "Rim gets hot",
-        body: "Give it a minute. Ours chipped at the bottom on day two, as announced.",
+        rating: 5,
+        title: "Chipped on day two",
+        body: "As announced, and in the shape of a duck. I would know this mug among a hundred.",
         date: "2026-07-29",
       },
       {
