@@ -28,7 +28,6 @@ const owners = {
   pino: ["^src/server/"],
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
-  "lucide-react": ["^src/ui/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
   zod: ["^src/domain/", "^src/server/config\\.ts$", `^src/(features|routes)/.*${serverFile}`],
   "react|react-dom|react-router": [strata("routes", "features", "ui", "server"), rootFiles],
@@ -91,7 +90,7 @@ export default {
       [
         "^src/ui/",
         "^src/domain/picture/picture",
-        library("react", "react-dom", "react-router", "lucide-react", "@fontsource-variable"),
+        library("react", "react-dom", "react-router", "@fontsource-variable"),
         styles,
       ],
     ),

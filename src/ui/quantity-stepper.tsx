@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { MinusIcon, PlusIcon } from "./icons.tsx";
+import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
   /** What is counted, for those who can't see it: "Quantity of Tessel Headphones". */
@@ -53,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onClick={() => step("minus", Math.min(quantity - 1, maximum))}
           className={press}
         >
-          <MinusIcon size={18} aria-hidden="true" />
+          <Icon name="minus" size={18} />
         </button>
         <input
           type="number"
@@ -74,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onClick={() => step("plus", quantity + 1)}
           className={press}
         >
-          <PlusIcon size={18} aria-hidden="true" />
+          <Icon name="plus" size={18} />
         </button>
       </div>
       {reason && (

@@ -5,7 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 import { classNames } from "./class-names.ts";
-import { ChevronDownIcon } from "./icons.tsx";
+import { Icon } from "./icon.tsx";
 
 type FieldProps = {
   id: string;
@@ -76,8 +76,10 @@ export function SelectField({
           {...select}
           className={classNames(boxLook(error), "min-h-12 appearance-none pr-11", className)}
         />
-        <ChevronDownIcon
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
+          size={20}
+
           className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
         />
       </div>

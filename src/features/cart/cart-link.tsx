@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { BagIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { countOf } from "./count-of.ts";
 
@@ -10,7 +10,7 @@ export function CartLink({ className }: { className?: string }) {
   return (
     <Link to={href("/cart")} aria-label={label} className={className}>
       <span className="relative sm:mr-1.5">
-        <BagIcon size={22} aria-hidden="true" />
+        <Icon name="bag" size={22} />
         {totalItems > 0 && (
           <span className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums">
             {totalItems > 99 ? "99+" : totalItems}

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
-import { BagIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { CART_HEADING } from "./cart-heading.tsx";
 
 export function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
-        <BagIcon size={32} aria-hidden="true" />
+        <Icon name="bag" size={32} />
       </span>
       <h1
         id={CART_HEADING}

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { CheckIcon, TruckIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const bar =
   "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent";
@@ -9,11 +9,11 @@ const bar =
 export function FreeShippingProgress({ missing }: { missing: Money }) {
   const { freeFrom } = policy.shipping;
   const isReached = missing === 0;
-  const Icon = isReached ? CheckIcon : TruckIcon;
+
   return (
     <div className="grid gap-2.5">
       <p className="flex items-center gap-2 text-sm">
-        <Icon size={18} aria-hidden="true" className="shrink-0 text-accent" />
+        <Icon name={isReached ? "check" : "truck"} size={18} className="shrink-0 text-accent" />
         {isReached ? (
           <span>
             Your order ships <strong className="font-semibold">free</strong>.

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { GoneLine as Line } from "#domain/cart/resolve-cart.ts";
-import { PackageIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { LineButton } from "./cart-line.tsx";
 import type { LineActions } from "./line-actions.ts";
@@ -27,7 +27,7 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
             className="size-full object-cover opacity-60"
           />
         ) : (
-          <PackageIcon size={28} aria-hidden="true" />
+          <Icon name="package" size={28} />
         )}
       </div>
       <div className="flex flex-col justify-between gap-2">

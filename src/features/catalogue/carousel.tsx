@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Banner } from "#domain/banner/banner.ts";
 import { policy } from "#domain/policy.ts";
 import { classNames } from "#ui/class-names.ts";
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useRotation } from "./use-rotation.ts";
 
@@ -32,11 +32,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => setPlaying(!isPlaying)}
             aria-label={isPlaying ? "Pause" : "Play"}
           >
-            {isPlaying ? (
-              <PauseIcon size={18} aria-hidden="true" />
-            ) : (
-              <PlayIcon size={18} aria-hidden="true" />
-            )}
+            {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
           <button
             type="button"
@@ -44,7 +40,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => step(-1)}
             aria-label="Previous slide"
           >
-            <ChevronLeftIcon size={20} aria-hidden="true" />
+            <Icon name="chevron-left" size={20} />
           </button>
           <button
             type="button"
@@ -52,7 +48,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => step(1)}
             aria-label="Next slide"
           >
-            <ChevronRightIcon size={20} aria-hidden="true" />
+            <Icon name="chevron-right" size={20} />
           </button>
           <div className="pointer-events-auto ml-1 flex">
             {banners.map((banner, index) => (

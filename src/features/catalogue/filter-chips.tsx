@@ -3,7 +3,7 @@ import { formatMoney } from "#domain/money/money.ts";
 import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Facets } from "#domain/listing/listing.ts";
-import { CloseIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
@@ -50,7 +50,7 @@ export function FilterChips({
           >
             <span className="sr-only">Remove filter </span>
             {chip.text}
-            <CloseIcon size={15} aria-hidden="true" />
+            <Icon name="close" size={15} />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Picture as PictureData } from "#domain/picture/picture.ts";
 import { classNames } from "#ui/class-names.ts";
-import { CloseIcon, ZoomIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** A product's pictures: a large one, buttons for the others, and a full view that opens by mouse, touch or key. */
@@ -25,7 +25,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
           className="size-full object-cover"
         />
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90">
-          <ZoomIcon size={19} aria-hidden="true" />
+          <Icon name="zoom" size={19} />
         </span>
         <span className="sr-only">Show larger</span>
       </button>
@@ -67,7 +67,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             aria-label="Close"
             className="m-3 grid size-11 shrink-0 place-items-center rounded-full bg-card"
           >
-            <CloseIcon size={20} aria-hidden="true" />
+            <Icon name="close" size={20} />
           </button>
         </form>
         <Picture picture={picture} sizes="(min-width: 1000px) 960px, 96vw" className="w-full" />

@@ -6,7 +6,7 @@ import type { ProductSummary } from "#domain/product/product.ts";
 import { hasFilters, filterParams, noFilters } from "#domain/listing/filters.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { FilterIcon, GridIcon, ListIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
@@ -32,7 +32,7 @@ export function ListingView({ place, query, listing, corner }: ListingViewProps)
         {/* Folded on a phone; where there is room, styles.css keeps it open. */}
         <details className="filters">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 bg-card px-5 font-medium [&::-webkit-details-marker]:hidden">
-            <FilterIcon size={18} aria-hidden="true" /> Filters{chosen > 0 && ` (${chosen})`}
+            <Icon name="filter" size={18} /> Filters{chosen > 0 && ` (${chosen})`}
           </summary>
           <div className="max-lg:mt-3 max-lg:rounded-card max-lg:bg-card max-lg:p-5">
             <FilterPanel place={place} query={query} facets={listing.facets} />
@@ -121,12 +121,12 @@ export function NoProducts({ place, query }: { place: ListingPlace; query: Listi
 
 function ViewToggle({ place, query }: { place: ListingPlace; query: ListingQuery }) {
   const views = [
-    { view: "grid", name: "Grid view", Icon: GridIcon },
-    { view: "list", name: "List view", Icon: ListIcon },
+    { view: "grid", name: "Grid view", icon: "grid" },
+    { view: "list", name: "List view", icon: "list" },
   ] as const;
   return (
     <div className="flex rounded-full border border-ink/20 bg-card p-0.5">
-      {views.map(({ view, name, Icon }) => (
+      {views.map(({ view, name, icon }) => (
         <Link
           key={view}
           to={listingLink(place, query, { view, page: query.page })}
@@ -135,7 +135,7 @@ function ViewToggle({ place, query }: { place: ListingPlace; query: ListingQuery
           aria-current={query.view === view ? "true" : undefined}
           className="grid size-10 place-items-center rounded-full text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink"
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon name={icon} size={18} />
           <span className="sr-only">{name}</span>
         </Link>
       ))}

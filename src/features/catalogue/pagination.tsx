@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { pageCount, pageNumbers } from "#domain/listing/listing.ts";
-import { ChevronLeftIcon, ChevronRightIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
 
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
@@ -26,7 +26,7 @@ export function Pagination({
     >
       {query.page > 1 && (
         <Link to={link(query.page - 1)} rel="prev" className={step}>
-          <ChevronLeftIcon size={20} aria-hidden="true" />
+          <Icon name="chevron-left" size={20} />
           <span className="sr-only">Previous page</span>
         </Link>
       )}
@@ -50,7 +50,7 @@ export function Pagination({
       )}
       {query.page < count && (
         <Link to={link(query.page + 1)} rel="next" prefetch="intent" className={step}>
-          <ChevronRightIcon size={20} aria-hidden="true" />
+          <Icon name="chevron-right" size={20} />
           <span className="sr-only">Next page</span>
         </Link>
       )}

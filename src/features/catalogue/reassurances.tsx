@@ -2,33 +2,33 @@ import { href, Link } from "react-router";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { shippingFor } from "#domain/pricing/pricing.ts";
-import { PackageIcon, ReturnIcon, ShieldIcon, TruckIcon } from "#ui/icons.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 
 /** §2 Four things to know before buying: shipping with its cost, returns, payment and help. */
 export function Reassurances({ price }: { price: Money }) {
   const { freeFrom, flatRate } = policy.shipping;
   const isFree = shippingFor(price) === 0;
-  const items = [
+  const items: { icon: IconName; title: string; text: string; to: string }[] = [
     {
-      Icon: TruckIcon,
+      icon: "truck",
       title: isFree ? "Free shipping" : `Shipping ${formatMoney(flatRate)}`,
       text: isFree ? "This alone ships free" : `Free from ${formatMoney(freeFrom)}`,
       to: href("/shipping-policy"),
     },
     {
-      Icon: ReturnIcon,
+      icon: "return",
       title: `${policy.returnDays}-day returns`,
       text: "Change your mind at home",
       to: href("/return-policy"),
     },
     {
-      Icon: ShieldIcon,
+      icon: "shield",
       title: "Secure payment",
       text: "Your details stay private",
       to: href("/privacy-policy"),
     },
     {
-      Icon: PackageIcon,
+      icon: "package",
       title: "Help from people",
       text: "Write to us about anything",
       to: href("/contact"),
@@ -36,9 +36,9 @@ export function Reassurances({ price }: { price: Money }) {
   ];
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
-      {items.map(({ Icon, title, text, to }) => (
+      {items.map(({ icon, title, text, to }) => (
         <li key={to} className="relative flex gap-3">
-          <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+          <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
           <div>
             <Link to={to} className="font-medium after:absolute after:inset-0 hover:underline">
               {title}

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { ShareIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useStatus } from "#ui/status.tsx";
 
 /** Opens the device's share sheet; where there is none, copies the link and says so. */
@@ -20,7 +20,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   };
   return (
     <Button variant="secondary" onClick={() => void share()}>
-      <ShareIcon size={19} aria-hidden="true" /> Share
+      <Icon name="share" size={19} /> Share
     </Button>
   );
 }

@@ -17,7 +17,10 @@ export function ReviewList({ rating, reviews }: { rating: number; reviews: reado
               <h3 className="mt-1 font-semibold">{review.title}</h3>
               <p className="mt-1 max-w-prose">{review.body}</p>
               <p className="mt-2 text-sm text-muted">
-                {review.author}, <time dateTime={review.date}>{day.format(new Date(`${review.date}T00:00:00Z`))}</time>
+                {review.author},{" "}
+                <time dateTime={review.date}>
+                  {day.format(new Date(`${review.date}T00:00:00Z`))}
+                </time>
                 {review.verifiedBuyer && " · Bought here"}
               </p>
             </article>
@@ -37,7 +40,12 @@ function Histogram({ rating, reviews }: { rating: number; reviews: readonly Revi
         {ratingHistogram(reviews).map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2 text-sm">
             <span>{stars === 1 ? "1 star" : `${stars} stars`}</span>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rounded-full bg-line" aria-hidden="true">
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 w-full rounded-full bg-line"
+              aria-hidden="true"
+            >
               <rect width={(count / reviews.length) * 100} height="8" className="fill-star" />
             </svg>
             <span className="text-right text-muted tabular-nums">{count}</span>

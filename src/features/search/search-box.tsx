@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, href, useSearchParams } from "react-router";
-import { SearchIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
@@ -42,7 +42,7 @@ function SearchForm({ initial }: { initial: string }) {
           aria-label="Search"
           className="absolute top-0.5 right-0.5 grid size-10 place-items-center rounded-full text-ink hover:bg-paper"
         >
-          <SearchIcon size={20} aria-hidden="true" />
+          <Icon name="search" size={20} />
         </button>
       </Form>
       <SuggestionList

@@ -1,5 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
-import { HeartIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useStatus } from "#ui/status.tsx";
 import { toggleWish, useWishlist } from "./wishlist-store.ts";
 
@@ -30,9 +30,10 @@ export function WishlistButton({ product, look = "heart" }: WishlistButtonProps)
       className={looks[look]}
       {...(look === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
     >
-      <HeartIcon
+      <Icon
+        name="heart"
         size={20}
-        aria-hidden="true"
+
         className={classNames(isWished && "fill-sale text-sale")}
       />
       {look === "button" && "Wishlist"}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { CloseIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useStatus } from "#ui/status.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -107,7 +107,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
       onClick={onPress}
       className="grid size-10 place-items-center rounded-full bg-card/90 hover:bg-card"
     >
-      <CloseIcon size={18} aria-hidden="true" />
+      <Icon name="close" size={18} />
     </button>
   );
 }

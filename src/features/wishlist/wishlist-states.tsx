@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { HeartIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** The heading takes the focus when what had it is gone. */
 export const HEADING = "wishlist-heading";
@@ -28,7 +28,7 @@ export function EmptyWishlist() {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
-        <HeartIcon size={32} aria-hidden="true" />
+        <Icon name="heart" size={32} />
       </span>
       <h1
         id={HEADING}

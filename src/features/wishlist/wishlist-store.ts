@@ -1,26 +1,13 @@
+import { parseProductIds } from "#domain/product/product-ids.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
 const MOST = 200;
-
-/** The ids in a stored text; what is none is left out. */
-export function parseWishlist(text: string): readonly number[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  const ids = Array.isArray(stored)
-    ? stored.filter((id) => Number.isSafeInteger(id) && id > 0)
-    : [];
-  return [...new Set<number>(ids)].slice(0, MOST);
-}
 
 /** Ids of the products a guest wishes for, the newest first, kept in the browser. */
 const storedWishlist = createStoredValue<readonly number[]>({
   key: "sundry.wishlist.v1",
   initial: [],
-  parse: parseWishlist,
+  parse: (text) => parseProductIds(text, MOST),
 });
 
 export function useWishlist(): readonly number[] {

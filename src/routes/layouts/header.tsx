@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
-import { ChevronDownIcon, HeartIcon, MenuIcon, UserIcon } from "#ui/icons.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 
 const tool =
@@ -27,11 +27,11 @@ export function Header({ categories }: { categories: readonly Category[] }) {
         </div>
         <nav aria-label="Your things" className="flex items-center gap-1 sm:gap-2">
           <Link to={href("/wishlist")} className={tool}>
-            <HeartIcon size={22} aria-hidden="true" />
+            <Icon name="heart" size={22} />
             <span className="max-sm:sr-only">Wishlist</span>
           </Link>
           <Link to={href("/auth")} className={tool}>
-            <UserIcon size={22} aria-hidden="true" />
+            <Icon name="user" size={22} />
             <span className="max-sm:sr-only">Account</span>
           </Link>
           <CartLink className={tool} />
@@ -72,9 +72,10 @@ function AllCategories({ categories }: { categories: readonly Category[] }) {
     <details ref={details} className="group">
       <summary className="flex list-none items-center gap-1 px-3 py-3 text-sm font-semibold whitespace-nowrap xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
         All{" "}
-        <ChevronDownIcon
+        <Icon
+          name="chevron-down"
           size={16}
-          aria-hidden="true"
+
           className="transition-transform group-open:rotate-180"
         />
       </summary>
@@ -123,7 +124,7 @@ function PhoneMenu({ categories }: { categories: readonly Category[] }) {
         aria-label="Menu"
         className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
       >
-        <MenuIcon size={24} aria-hidden="true" />
+        <Icon name="menu" size={24} />
       </summary>
       <nav
         aria-label="Menu"

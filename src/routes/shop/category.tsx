@@ -12,7 +12,7 @@ import { findCategory } from "#features/catalogue/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing-view.tsx";
 import { UnknownCategory } from "#features/catalogue/unknown-category.tsx";
-import { breadcrumbData } from "#features/catalogue/structured-data.ts";
+import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
@@ -34,7 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const listing = await listCategoryProducts(services, place, query);
   leadBackToLastPage({ path: pathOf(place) }, query, listing.total);
   showsOnly(context, place ? `category:${place.category.id}` : "products");
-  return { place, query, listing };
+  const { url: shopUrl } = services.shop;
+  return { place, query, listing, structuredData: breadcrumbData(shopUrl, stepsTo(place)) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -71,9 +72,19 @@ function pathOf(place: CategoryPlace | null): string {
     : href("/category");
 }
 
-export default function Category({ loaderData, matches }: Route.ComponentProps) {
+function stepsTo(place: CategoryPlace | null) {
+  return [
+    { name: "Home", path: href("/") },
+    ...(place?.subcategory
+      ? [{ name: place.category.name, path: pathOf({ ...place, subcategory: null }) }]
+      : []),
+    { name: nameOf(place), path: pathOf(place) },
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCategory />;
-  const { place, query, listing } = loaderData;
+  const { place, query, listing, structuredData } = loaderData;
   return (
     <>
       <CategoryHeading place={place} name={nameOf(place)} />
@@ -83,15 +94,7 @@ export default function Category({ loaderData, matches }: Route.ComponentProps) 
         listing={listing}
         corner={(product) => <WishlistButton product={product} />}
       />
-      <JsonLd
-        data={breadcrumbData(rootDataOf(matches).shopUrl, [
-          { name: "Home", path: href("/") },
-          ...(place?.subcategory
-            ? [{ name: place.category.name, path: pathOf({ ...place, subcategory: null }) }]
-            : []),
-          { name: nameOf(place), path: pathOf(place) },
-        ])}
-      />
+      <JsonLd data={structuredData} />
     </>
   );
 }

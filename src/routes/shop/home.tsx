@@ -12,7 +12,7 @@ import {
   Testimonials,
 } from "#features/catalogue/home-blocks.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { shopData } from "#features/catalogue/structured-data.ts";
+import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf, SHOP_NAME } from "#routes/page-meta.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const [home, categories] = await Promise.all([getHome(services), getCategoryMenu(services)]);
   showsOnly(context, "products");
-  return { ...home, categories };
+  return { ...home, categories, structuredData: shopData(services.shop.url) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData, matches }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, featured, deals, testimonials, brands, categories } = loaderData;
   const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
   return (
@@ -74,7 +74,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <HomeBlock id="brands" title="Featured brands">
         <FeaturedBrands brands={brands} />
       </HomeBlock>
-      <JsonLd data={shopData(rootDataOf(matches).shopUrl)} />
+      <JsonLd data={loaderData.structuredData} />
     </>
   );
 }

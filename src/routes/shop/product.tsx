@@ -8,7 +8,7 @@ import { getProduct } from "#features/catalogue/get-product.server.ts";
 import { ProductDetails } from "#features/catalogue/product-details.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { RecentlyViewed } from "#features/catalogue/recently-viewed.tsx";
-import { breadcrumbData, productData } from "#features/catalogue/structured-data.ts";
+import { breadcrumbData, productData } from "#features/catalogue/structured-data.server.ts";
 import { UnknownProduct } from "#features/catalogue/unknown-product.tsx";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
@@ -19,14 +19,26 @@ import { Breadcrumbs } from "#ui/page-heading.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
   const url = new URL(request.url);
-  const found = await getProduct(servicesOf(context), params.id);
+  const found = await getProduct(services, params.id);
   if (found.kind === "unknown") return data(null, { status: 404 });
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
   const { product, categoryId, related, reviews } = found;
   showsOnly(context, `product:${product.id}`, `category:${categoryId}`);
-  return { product, related, reviews, variantId: Number(url.searchParams.get("variant")) };
+  const { url: shopUrl } = services.shop;
+  return {
+    product,
+    related,
+    reviews,
+    variantId: Number(url.searchParams.get("variant")),
+    description: plainText(product.description, 155),
+    structuredData: [
+      productData(shopUrl, product, plainText(product.description, 1000)),
+      breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
+    ],
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -39,11 +51,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shopUrl,
       noindex: true,
     });
-  const { product } = loaderData;
+  const { product, description } = loaderData;
   const picture = product.images[0];
   return pageMeta({
     title: product.name,
-    description: plainText(product.description, 155),
+    description,
     path: pathOf(product),
     shopUrl,
     type: "product",
@@ -55,24 +67,22 @@ function pathOf(product: ProductData): string {
   return href("/product/:id", { id: product.slug });
 }
 
-export default function Product({ loaderData, matches }: Route.ComponentProps) {
+/** The way from the home page to a product's category. */
+function stepsTo({ category, subcategory }: ProductData) {
+  const places = subcategory ? [category, subcategory] : [category];
+  const steps = places.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) }));
+  return [{ name: "Home", path: href("/") }, ...steps];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownProduct />;
-  const { product, related, reviews, variantId } = loaderData;
+  const { product, related, reviews, variantId, structuredData } = loaderData;
   const variant = product.variants.find((each) => each.id === variantId && each.inStock) ?? null;
-  const category = product.subcategory ?? product.category;
-  const { shopUrl } = rootDataOf(matches);
-  const steps = [
-    { name: "Home", path: href("/") },
-    { name: product.category.name, path: href("/category/:slug", { slug: product.category.slug }) },
-    ...(product.subcategory
-      ? [{ name: category.name, path: href("/category/:slug", { slug: category.slug }) }]
-      : []),
-  ];
   return (
     <>
       <div className="container-shop">
         <Breadcrumbs
-          crumbs={steps.map(({ name, path }) => ({ name, to: path }))}
+          crumbs={stepsTo(product).map(({ name, path }) => ({ name, to: path }))}
           current={product.name}
         />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr] xl:gap-x-16">
@@ -100,10 +110,7 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
         )}
         <RecentlyViewed currentId={product.id} />
       </div>
-      <JsonLd data={productData(shopUrl, product, plainText(product.description, 5000))} />
-      <JsonLd
-        data={breadcrumbData(shopUrl, [...steps, { name: product.name, path: pathOf(product) }])}
-      />
+      <JsonLd data={structuredData} />
     </>
   );
 }

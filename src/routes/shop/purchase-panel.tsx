@@ -58,7 +58,10 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           name={product.name}
           variantId={variant?.id}
           quantity={quantity}
-          price={unitPriceInCart({ price: product.price, additionalPrice: variant?.additionalPrice ?? cents(0) })}
+          price={unitPriceInCart({
+            price: product.price,
+            additionalPrice: variant?.additionalPrice ?? cents(0),
+          })}
           inStock={stock.inStock}
           stockCount={stock.stockCount}
           {...(mustChoose && { onRefuse: refuse })}

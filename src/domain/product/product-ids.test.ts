@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseWishlist } from "./wishlist-store.ts";
+import { parseProductIds } from "./product-ids.ts";
 
-describe("a stored wishlist", () => {
+describe("a stored list of products", () => {
   it("is read as it was written", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 50 }), (ids) => {
-        expect(parseWishlist(JSON.stringify(ids))).toEqual(ids);
+        expect(parseProductIds(JSON.stringify(ids), 50)).toEqual(ids);
       }),
     );
   });
@@ -20,7 +20,7 @@ describe("a stored wishlist", () => {
           fc.array(fc.jsonValue()).map((value) => JSON.stringify(value)),
         ),
         (text) => {
-          const ids = parseWishlist(text);
+          const ids = parseProductIds(text, 200);
           expect(new Set(ids).size).toBe(ids.length);
           expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
           expect(ids.length).toBeLessThanOrEqual(200);
@@ -30,6 +30,6 @@ describe("a stored wishlist", () => {
   });
 
   it("keeps the good ids beside broken ones", () => {
-    expect(parseWishlist('[3, "4", null, 0, 3, 1.5, 7]')).toEqual([3, 7]);
+    expect(parseProductIds('[3, "4", null, 0, 3, 1.5, 7]', 200)).toEqual([3, 7]);
   });
 });

@@ -1,0 +1,17 @@
+/**
+ * What nearly every page of the shop loads in the browser. As one file it compresses better than as a dozen, and a
+ * first visit must stay within the script budget (e2e/speed-budgets.test.ts).
+ */
+const modules = [
+  "domain/(cart|money|picture|policy|pricing|product)",
+  "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
+  "features/catalogue/(product-card|product-grid|price-line)",
+  "features/newsletter/newsletter-form",
+  "features/search/(search-box|suggestion-list|use-)",
+  "features/wishlist/wishlist-(store|button)",
+  "routes/(page-meta|layouts/(header|footer))",
+  "ui/(button|class-names|icon|json-ld|page-heading|payment-marks|picture|rating-stars)",
+  "ui/(status|stored-value|use-dismiss|use-focus-on-new-page)",
+];
+
+export const onEveryPage = new RegExp(`/src/(${modules.join("|")})`);

@@ -1,0 +1,53 @@
+import sprite from "./icons.svg?url";
+
+export type IconName =
+  | "bag"
+  | "check"
+  | "chevron-down"
+  | "chevron-left"
+  | "chevron-right"
+  | "close"
+  | "filter"
+  | "grid"
+  | "heart"
+  | "list"
+  | "menu"
+  | "minus"
+  | "package"
+  | "pause"
+  | "play"
+  | "plus"
+  | "return"
+  | "search"
+  | "share"
+  | "shield"
+  | "truck"
+  | "user"
+  | "zoom";
+
+/** A drawing beside words, never instead of them. All come in one file, so that no page carries them twice. */
+export function Icon({
+  name,
+  size,
+  className,
+}: {
+  name: IconName;
+  size: number;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
