@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import { policy } from "#domain/policy.ts";
 import type { SortKey } from "#domain/listing/sort.ts";
 
 /** Which products a list is about, before any filter. */
@@ -11,14 +10,9 @@ export type ListingScope =
   | { kind: "deals" }
   | { kind: "search"; tsquery: string };
 
-/** The table a list reads: products, or for a search at most one more than the policy's limit of its best-selling matches. */
+/** What a list reads: products, or for a search the rows of `searchMatches`. */
 export function sourceOf(scope: ListingScope): RawBuilder<unknown> {
-  if (scope.kind !== "search") return sql`product`;
-  return sql`(
-    select * from product
-    where is_published and search @@ to_tsquery('english', ${scope.tsquery})
-    order by units_sold_30_days desc, id limit ${policy.searchMatchLimit + 1}
-  ) as product`;
+  return scope.kind === "search" ? sql`matched as product` : sql`product`;
 }
 
 /** The condition that keeps a list to its scope. A subcategory names its category too, to walk that one's indexes. */
@@ -33,8 +27,9 @@ export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
     case "deals":
       return sql`product.is_published and product.discount > 0`;
     case "all":
-    case "search":
       return sql`product.is_published`;
+    case "search":
+      return sql`true`;
   }
 }
 

@@ -7,6 +7,7 @@ import { plainListing } from "#domain/listing/listing-query.ts";
 import { ratingBoxes, ratingBoxOf } from "#domain/listing/rating-box.ts";
 import { sortKeys } from "#domain/listing/sort.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { cellsOf } from "./facet-cells.ts";
 import { getListing } from "./listings.server.ts";
 import type { ListingScope } from "./listing-scope.ts";
 
@@ -134,10 +135,18 @@ describe("the database's listing", () => {
   });
 });
 
+const scopeOf = {
+  all: { kind: "all" },
+  "category:3": { kind: "category", categoryId: 3 },
+  deals: { kind: "deals" },
+} satisfies Record<string, ListingScope>;
+
+/** The database's kept counts of one list, or the same counted from its products. */
 async function cells(from: RawBuilder<unknown>, count: RawBuilder<unknown>): Promise<unknown[]> {
   const { rows: found } = await sql`
-    select category_id, coalesce(subcategory_id, 0) as subcategory_id, brand_id, rating_box, in_stock, ${count} as count
-    from ${from} order by 1, 2, 3, 4, 5`.execute(database.db);
+    select brand_id, rating_box, in_stock, ${count} as count from ${from} order by 1, 2, 3`.execute(
+    database.db,
+  );
   return found;
 }
 
@@ -148,28 +157,40 @@ describe("the counts the database keeps", () => {
       at: fc.nat(),
       in_stock: fc.boolean(),
       rating: fc.integer({ min: 0, max: 50 }),
+      price: fc.integer({ min: 0, max: 200_000 }),
+      discount: fc.constantFrom(0, 10),
       brandAt: fc.nat(),
       is_published: fc.boolean(),
     });
     const brandIds = (await db.selectFrom("brand").select("id").execute()).map((brand) => brand.id);
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
-        for (const { at, in_stock, rating, brandAt, is_published } of changes) {
+        for (const { at, rating, brandAt, ...plain } of changes) {
           await db
             .updateTable("product")
             .set({
-              in_stock,
+              ...plain,
               stock_count: null,
               rating: rating / 10,
-              is_published,
               brand_id: brandIds[brandAt % brandIds.length] ?? 1,
             })
             .where("id", "=", rows[at % rows.length]?.id ?? 0)
             .execute();
         }
-        expect(await cells(sql`facet_cell where product_count <> 0`, sql`product_count`)).toEqual(
-          await cells(sql`product where is_published group by 1, 2, 3, 4, 5`, sql`count(*)`),
-        );
+        for (const [list, condition] of [
+          ["all", sql`true`],
+          ["category:3", sql`category_id = 3`],
+          ["deals", sql`discount > 0`],
+        ] as const)
+          for (const max of [0, 999, 5000, 63_000, 64_000, 123_456, 200_000])
+            expect(
+              await cells(sql`(${cellsOf(scopeOf[list], cents(max))}) as cell`, sql`product_count`),
+            ).toEqual(
+              await cells(
+                sql`product where is_published and ${condition} and price <= ${max} group by 1, 2, 3`,
+                sql`count(*)`,
+              ),
+            );
       }),
       { numRuns: 15 },
     );

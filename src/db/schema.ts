@@ -2,7 +2,13 @@ import type { Generated, GeneratedAlways } from "kysely";
 
 /** The tables as Kysely sees them; `migrations/` makes them. Amounts are integer cents. */
 export type Schema = {
-  brand: { id: Generated<number>; slug: string; name: string; is_featured: Generated<boolean>; position: Generated<number> };
+  brand: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    is_featured: Generated<boolean>;
+    position: Generated<number>;
+  };
   category: {
     id: Generated<number>;
     parent_id: number | null;
@@ -102,10 +108,22 @@ export type Schema = {
   };
   slug_redirect: { kind: string; old_slug: string; target_id: number };
   /** How many published products share these values: filter counts without reading products. */
-  facet_cell: { category_id: number; subcategory_id: number; brand_id: number; rating_box: number; in_stock: boolean; product_count: number };
+  facet_cell: {
+    category_id: number;
+    subcategory_id: number;
+    brand_id: number;
+    rating_box: number;
+    in_stock: boolean;
+    product_count: number;
+  };
   search_word: { word: string; product_count: number };
   /** What changed, for the rendered-page cache of every node. */
-  page_change: { id: Generated<number>; transaction_id: Generated<string>; subject: string; changed_at: Generated<Date> };
+  page_change: {
+    id: Generated<number>;
+    transaction_id: Generated<string>;
+    subject: string;
+    changed_at: Generated<Date>;
+  };
   newsletter_subscriber: {
     email: string;
     token_hash: string;

@@ -6,20 +6,22 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
-  for (const [name, body, table, columns] of STATEMENT_TRIGGERS) await sql.raw(statementTriggers(name, body, table, columns)).execute(db);
+  for (const [name, body, table, columns] of STATEMENT_TRIGGERS)
+    await sql.raw(statementTriggers(name, body, table, columns)).execute(db);
   for (const table of WHOLE_SHOP_TABLES) await sql.raw(wholeShopTrigger(table)).execute(db);
   await sql.raw(SLUG_REDIRECTS).execute(db);
 }
 
 const TABLES = `
 create table facet_cell (
-  category_id integer not null,
-  subcategory_id integer not null,
+  list text not null,
+  span_width smallint not null,
+  span_start integer not null,
   brand_id integer not null,
   rating_box smallint not null,
   in_stock boolean not null,
   product_count integer not null,
-  primary key (category_id, subcategory_id, brand_id, rating_box, in_stock)
+  primary key (list, span_width, span_start, brand_id, rating_box, in_stock)
 );
 
 create table search_word (
@@ -46,14 +48,23 @@ create table slug_redirect (
 );
 `;
 
-// Rows are touched in one order, so that two statements can't wait for each other in a circle.
+// Every list has its own counts, so that reading them costs the same in a shop of any size: for all its products
+// (width 0), and for spans of price. A span is 1, 4, 16 or 64 steps of ten dollars wide; a few of them make up any
+// price bound. Rows are touched in one order, so that two statements can't wait for each other in a circle.
 const COUNT_FACETS = `
-  insert into facet_cell as cell (category_id, subcategory_id, brand_id, rating_box, in_stock, product_count)
-  select category_id, coalesce(subcategory_id, 0), brand_id, rating_box, in_stock, sum(change)
-  from (CHANGED) as product where is_published
-  group by 1, 2, 3, 4, 5 having sum(change) <> 0
-  order by 1, 2, 3, 4, 5
-  on conflict (category_id, subcategory_id, brand_id, rating_box, in_stock)
+  insert into facet_cell as cell (list, span_width, span_start, brand_id, rating_box, in_stock, product_count)
+  select list, span_width, step / greatest(span_width, 1) * span_width, brand_id, rating_box, in_stock, sum(change)
+  from (
+    select category_id, subcategory_id, brand_id, rating_box, in_stock, discount > 0 as is_deal, (price + 999) / 1000 as step, sum(change) as change
+    from (CHANGED) as product where is_published
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(change) <> 0
+  ) as changed,
+    unnest(array['all', 'category:' || category_id, 'subcategory:' || subcategory_id, case when is_deal then 'deals' end]) as list,
+    unnest(array[0, 1, 4, 16, 64]) as span_width
+  where list is not null
+  group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0
+  order by 1, 2, 3, 4, 5, 6
+  on conflict (list, span_width, span_start, brand_id, rating_box, in_stock)
   do update set product_count = cell.product_count + excluded.product_count;`;
 
 const COUNT_WORDS = `
@@ -84,7 +95,8 @@ const NOTE_PARTS = `
       unnest(array['product:' || product.id, 'category:' || category_id, 'products']) as subject order by subject;
   end if;`;
 
-const PRODUCT_COLUMNS = "id, category_id, subcategory_id, brand_id, rating_box, in_stock, is_published, search_words";
+const PRODUCT_COLUMNS =
+  "id, category_id, subcategory_id, brand_id, rating_box, in_stock, price, discount, is_published, search_words";
 
 const STATEMENT_TRIGGERS: [name: string, body: string, table: string, columns: string][] = [
   ["count_facets", COUNT_FACETS, "product", PRODUCT_COLUMNS],
@@ -101,7 +113,10 @@ function statementTriggers(name: string, body: string, table: string, columns: s
   const removed = `select ${columns}, -1 as change from old_rows`;
   const events = {
     insert: { changed: added, referencing: "new table as new_rows" },
-    update: { changed: `${added} union all ${removed}`, referencing: "old table as old_rows new table as new_rows" },
+    update: {
+      changed: `${added} union all ${removed}`,
+      referencing: "old table as old_rows new table as new_rows",
+    },
     delete: { changed: removed, referencing: "old table as old_rows" },
   };
   return Object.entries(events)

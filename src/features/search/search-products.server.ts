@@ -25,34 +25,31 @@ export async function searchProducts(
 ): Promise<SearchResult | null> {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const { reading, tsquery, found } = await readWords(db, words);
+  const list = (tsquery: string) => getListing(db, { kind: "search", tsquery }, query);
+  const typed = await list(tsqueryOf(words));
+  // A list that is empty before any filter has no prices.
+  const other = typed.facets.prices === null ? await readOtherwise(db, words) : null;
   const [listing, categories] = await Promise.all([
-    getListing(db, { kind: "search", tsquery }, query),
-    findCategories(db, found),
+    other ? list(other.tsquery) : typed,
+    findCategories(db, other?.words ?? words),
   ]);
-  return { reading, listing, categories };
+  return { reading: other?.reading ?? { kind: "as-typed" }, listing, categories };
 }
 
-async function readWords(
+/** The reading that finds something where the words as typed do not; null when none does. */
+async function readOtherwise(
   db: Services["db"],
-  words: string[],
-): Promise<{ reading: SearchReading; tsquery: string; found: string[] }> {
-  const tsquery = tsqueryOf(words);
-  if (await hasMatches(db, tsquery))
-    return { reading: { kind: "as-typed" }, tsquery, found: words };
-  const corrected = await correctWords(db, words);
-  const isCorrected = corrected.some((word, index) => word !== words[index]);
-  if (isCorrected && (await hasMatches(db, tsqueryOf(corrected)))) {
-    return {
-      reading: { kind: "corrected", text: corrected.join(" ") },
-      tsquery: tsqueryOf(corrected),
-      found: corrected,
-    };
-  }
-  const anyWord = tsqueryOf(corrected, "|");
-  if (corrected.length > 1 && (await hasMatches(db, anyWord)))
-    return { reading: { kind: "any-word" }, tsquery: anyWord, found: corrected };
-  return { reading: { kind: "as-typed" }, tsquery, found: words };
+  typed: string[],
+): Promise<{ reading: SearchReading; tsquery: string; words: string[] } | null> {
+  const words = await correctWords(db, typed);
+  const isCorrected = words.some((word, index) => word !== typed[index]);
+  const allWords = tsqueryOf(words);
+  if (isCorrected && (await hasMatches(db, allWords)))
+    return { reading: { kind: "corrected", text: words.join(" ") }, tsquery: allWords, words };
+  const anyWord = tsqueryOf(words, "|");
+  if (words.length > 1 && (await hasMatches(db, anyWord)))
+    return { reading: { kind: "any-word" }, tsquery: anyWord, words };
+  return null;
 }
 
 /** Categories whose name has every word, as a beginning. */

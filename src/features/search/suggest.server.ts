@@ -1,4 +1,4 @@
-import { correctWords, hasMatches, suggestProducts, tsqueryOf } from "#db/search.server.ts";
+import { correctWords, suggestProducts, tsqueryOf } from "#db/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { searchWords } from "#domain/search/search-query.ts";
@@ -12,11 +12,14 @@ const MOST_CATEGORIES = 3;
 export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
-  const words = (await hasMatches(db, tsqueryOf(typed))) ? typed : await correctWords(db, typed);
-  const [categories, products] = await Promise.all([
-    findCategories(db, words),
-    suggestProducts(db, tsqueryOf(words), policy.searchSuggestions),
+  const [found, typedCategories] = await Promise.all([
+    suggestProducts(db, tsqueryOf(typed), policy.searchSuggestions),
+    findCategories(db, typed),
   ]);
+  const { products, categories } =
+    found.length > 0
+      ? { products: found, categories: typedCategories }
+      : await suggestCorrected(db, await correctWords(db, typed));
   const suggestions = [
     ...categories
       .slice(0, MOST_CATEGORIES)
@@ -28,4 +31,12 @@ export async function suggest({ db }: Pick<Services, "db">, text: string): Promi
     })),
   ];
   return suggestions.slice(0, policy.searchSuggestions);
+}
+
+async function suggestCorrected(db: Services["db"], words: string[]) {
+  const [products, categories] = await Promise.all([
+    suggestProducts(db, tsqueryOf(words), policy.searchSuggestions),
+    findCategories(db, words),
+  ]);
+  return { products, categories };
 }

@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Database } from "#db/database.server.ts";
+import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import { listQuestions } from "./list-questions.ts";
+import { fillUpTo } from "./many-products.ts";
+import { median, type Measure } from "./measure.ts";
+
+const SMALL = 1000;
+const LARGE = 100_000;
+const ROUNDS = 25;
+// The first rounds only fill the caches.
+const WARM_UPS = 3;
+const BAR = 2;
+
+/** The time of lists and searches with 100,000 products against the time with 1,000, asked in turn. */
+export async function benchLists(say: (line: string) => void): Promise<Measure[]> {
+  const small = await openFilled(SMALL, say);
+  try {
+    const large = await openFilled(LARGE, say);
+    try {
+      return await compare(small.db, large.db);
+    } finally {
+      await large.close();
+    }
+  } finally {
+    await small.close();
+  }
+}
+
+async function openFilled(count: number, say: (line: string) => void) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sundry-bench-"));
+  // Started as root, the embedded database runs as another user who must be able to enter.
+  await chmod(dataDir, 0o755);
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const { db, close } = await openShopDatabase({ databaseUrl: null, dataDir }, () => {});
+    const startedAt = performance.now();
+    await fillUpTo(db, count);
+    say(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    return { db, close: () => close().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function compare(small: Database, large: Database): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const [name, ask] of Object.entries(await listQuestions(small))) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let round = -WARM_UPS; round < ROUNDS; round++) {
+      const pair = [await timeOf(() => ask(small)), await timeOf(() => ask(large))] as const;
+      if (round < 0) continue;
+      times.small.push(pair[0]);
+      times.large.push(pair[1]);
+    }
+    const [before, after] = [median(times.small), median(times.large)];
+    measures.push({
+      part: "lists",
+      name,
+      value: after / before,
+      unit: "",
+      detail: `${before.toFixed(1)} ms with 1,000, ${after.toFixed(1)} ms with 100,000`,
+      bar: { atMost: BAR },
+    });
+  }
+  return measures;
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,34 @@
+import { loadavg } from "node:os";
+import { isMet, tableOf, type Measure } from "./measure.ts";
+
+type Part = (say: (line: string) => void) => Promise<Measure[]>;
+
+// Loaded when it is their turn: none needs what another measures with.
+const parts: Record<string, () => Promise<Part>> = {
+  cache: async () => (await import("./cached-page.ts")).benchCachedPage,
+  render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
+  paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
+  lists: async () => (await import("./lists.ts")).benchLists,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const measures: Measure[] = [];
+for (const [name, load] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const bench = await load();
+  measures.push(...(await bench((line) => console.log(`${name}: ${line}`))));
+}
+console.log(`\n${tableOf(measures)}\n`);
+const missed = measures.filter((measure) => !isMet(measure));
+console.log(
+  `Load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}; ${missed.length} of ${measures.filter(({ bar }) => bar).length} bars missed.`,
+);
+process.exit(missed.length > 0 ? 1 : 0);
