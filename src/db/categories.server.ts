@@ -3,7 +3,14 @@ import type { Category } from "#domain/category/category.ts";
 import type { Database } from "./database.server.ts";
 import { pictureOf, type PictureRow } from "./product-row.ts";
 
-type CategoryRow = { id: number; parent_id: number | null; name: string; slug: string; description: string; is_featured: boolean } & PictureRow;
+type CategoryRow = {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  description: string;
+  is_featured: boolean;
+} & PictureRow;
 
 /** The whole category tree in the shopkeeper's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
@@ -21,12 +28,20 @@ export async function listCategories(db: Database): Promise<Category[]> {
       description: row.description,
       featured: row.is_featured,
       picture: pictureOf(row),
-      subcategories: children(row.id).map((each) => ({ id: each.id, name: each.name, slug: each.slug, picture: pictureOf(each) })),
+      subcategories: children(row.id).map((each) => ({
+        id: each.id,
+        name: each.name,
+        slug: each.slug,
+        picture: pictureOf(each),
+      })),
     }));
 }
 
 /** The slug that a category's former slug leads to now; null when it leads nowhere. */
-export async function findCurrentCategorySlug(db: Database, oldSlug: string): Promise<string | null> {
+export async function findCurrentCategorySlug(
+  db: Database,
+  oldSlug: string,
+): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select slug from category join slug_redirect on target_id = category.id
     where kind = 'category' and old_slug = ${oldSlug}`.execute(db);

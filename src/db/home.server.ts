@@ -4,7 +4,14 @@ import type { Review, Testimonial } from "#domain/review/review.ts";
 import type { Database } from "./database.server.ts";
 import { pictureOf, type PictureRow } from "./product-row.ts";
 
-type BannerRow = { id: number; placement: BannerPlacement; title: string; description: string; link: string; call_to_action: string } & PictureRow;
+type BannerRow = {
+  id: number;
+  placement: BannerPlacement;
+  title: string;
+  description: string;
+  link: string;
+  call_to_action: string;
+} & PictureRow;
 
 /** The banners of each place, in the shopkeeper's order. */
 export async function listBanners(db: Database): Promise<Record<BannerPlacement, Banner[]>> {
@@ -37,7 +44,9 @@ const reviewColumns = sql`review.id, author, review.rating, title, body, written
 /** A product's published reviews, newest first. */
 export async function listReviews(db: Database, productId: number): Promise<Review[]> {
   const { rows } = await sql<Review>`
-    select ${reviewColumns} from review where product_id = ${productId} and is_published order by written_on desc, id limit 200`.execute(db);
+    select ${reviewColumns} from review where product_id = ${productId} and is_published order by written_on desc, id limit 200`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -46,6 +55,8 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
   const { rows } = await sql<Testimonial>`
     select ${reviewColumns}, jsonb_build_object('name', product.name, 'slug', product.slug) as product
     from review join product on product.id = review.product_id
-    where is_testimonial and review.is_published and product.is_published order by review.id limit 3`.execute(db);
+    where is_testimonial and review.is_published and product.is_published order by review.id limit 3`.execute(
+    db,
+  );
   return rows;
 }

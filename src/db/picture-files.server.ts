@@ -1,7 +1,12 @@
 import type { Database } from "./database.server.ts";
 
 /** The bytes of one rendition that was imported; null when there is none. */
-export async function findPictureFile(db: Database, key: string, width: number, format: string): Promise<Buffer | null> {
+export async function findPictureFile(
+  db: Database,
+  key: string,
+  width: number,
+  format: string,
+): Promise<Buffer | null> {
   const row = await db
     .selectFrom("picture_file")
     .select("bytes")
@@ -14,5 +19,7 @@ export async function findPictureFile(db: Database, key: string, width: number, 
 
 /** What a drawn picture stands for: its alt text; null when no picture has this key. */
 export async function findDrawnPicture(db: Database, key: string): Promise<{ alt: string } | null> {
-  return (await db.selectFrom("picture").select("alt").where("key", "=", key).executeTakeFirst()) ?? null;
+  return (
+    (await db.selectFrom("picture").select("alt").where("key", "=", key).executeTakeFirst()) ?? null
+  );
 }

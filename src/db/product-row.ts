@@ -19,7 +19,13 @@ export type SummaryRow = {
   has_variants: boolean;
 } & PictureRow;
 
-export type PictureRow = { key: string; alt: string; width: number; height: number; widths: number[] };
+export type PictureRow = {
+  key: string;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+};
 
 /** What a card needs of `product`, joined with `brand` and `picture`. */
 export const summaryColumns = sql`

@@ -3,7 +3,14 @@ import { policy } from "#domain/policy.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { CategoryLink, Product, ProductSummary, Variant } from "#domain/product/product.ts";
 import type { Database } from "./database.server.ts";
-import { pictureOf, summaryColumns, summaryJoins, summaryOf, type PictureRow, type SummaryRow } from "./product-row.ts";
+import {
+  pictureOf,
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+  type PictureRow,
+  type SummaryRow,
+} from "./product-row.ts";
 
 type ProductRow = Omit<SummaryRow, keyof PictureRow | "has_variants"> & {
   description: string;
@@ -20,7 +27,10 @@ type ProductRow = Omit<SummaryRow, keyof PictureRow | "has_variants"> & {
 };
 
 /** A published product by its slug, with the id of its category; null when there is none. */
-export async function findProduct(db: Database, slug: string): Promise<{ product: Product; categoryId: number } | null> {
+export async function findProduct(
+  db: Database,
+  slug: string,
+): Promise<{ product: Product; categoryId: number } | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
       review_count, in_stock, stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
@@ -72,7 +82,14 @@ async function listImages(db: Database, productId: number): Promise<Product["ima
   return rows.map(pictureOf);
 }
 
-type VariantRow = { id: number; name: string; additional_price: number; in_stock: boolean; stock_count: number | null; picture: PictureRow | null };
+type VariantRow = {
+  id: number;
+  name: string;
+  additional_price: number;
+  in_stock: boolean;
+  stock_count: number | null;
+  picture: PictureRow | null;
+};
 
 async function listVariants(db: Database, productId: number): Promise<Variant[]> {
   const { rows } = await sql<VariantRow>`
@@ -91,7 +108,11 @@ async function listVariants(db: Database, productId: number): Promise<Variant[]>
 }
 
 /** Best-selling other products of a category, up to the policy's number (§9). */
-export async function listRelated(db: Database, categoryId: number, exceptId: number): Promise<ProductSummary[]> {
+export async function listRelated(
+  db: Database,
+  categoryId: number,
+  exceptId: number,
+): Promise<ProductSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from (
       select * from product where is_published and category_id = ${categoryId} and id <> ${exceptId}
@@ -105,7 +126,9 @@ export async function listRelated(db: Database, categoryId: number, exceptId: nu
 export async function listByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns} from product ${summaryJoins} where product.is_published and product.id = any(${ids})`.execute(db);
+    select ${summaryColumns} from product ${summaryJoins} where product.is_published and product.id = any(${ids})`.execute(
+    db,
+  );
   return rows.map(summaryOf);
 }
 
@@ -114,6 +137,8 @@ export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promis
   const id = /^\d{1,15}$/.test(idOrOldSlug) ? Number(idOrOldSlug) : null;
   const { rows } = await sql<{ slug: string }>`
     select slug from product where is_published and id = coalesce(
-      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}), ${id}::bigint)`.execute(db);
+      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}), ${id}::bigint)`.execute(
+    db,
+  );
   return rows[0]?.slug ?? null;
 }

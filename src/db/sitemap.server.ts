@@ -11,7 +11,10 @@ export async function countPublished(db: Database): Promise<number> {
 }
 
 /** Published products in a lasting order, for the sitemap. */
-export async function listForSitemap(db: Database, { limit, offset }: { limit: number; offset: number }): Promise<{ slug: string; updatedAt: Date }[]> {
+export async function listForSitemap(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .selectFrom("product")
     .select(["slug", "updated_at as updatedAt"])

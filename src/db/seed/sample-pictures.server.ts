@@ -8,6 +8,8 @@ export const samplePicturesFolder = path.resolve("sample/pictures");
 
 /** The pictures that the sample shop ships with, by the name the catalogue knows them by. */
 export async function samplePictures(): Promise<({ name: string } & ManifestEntry)[]> {
-  const manifest = JSON.parse(await readFile(path.join(samplePicturesFolder, "manifest.json"), "utf8")) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(
+    await readFile(path.join(samplePicturesFolder, "manifest.json"), "utf8"),
+  ) as Record<string, ManifestEntry>;
   return Object.entries(manifest).map(([name, entry]) => ({ name, ...entry }));
 }

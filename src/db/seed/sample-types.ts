@@ -4,7 +4,11 @@ export type SampleBrand = { slug: string; name: string; featured?: boolean };
 
 export type SampleSubcategory = { id: number; slug: string; name: string; picture: string };
 
-export type SampleCategory = SampleSubcategory & { description: string; featured?: boolean; subcategories?: SampleSubcategory[] };
+export type SampleCategory = SampleSubcategory & {
+  description: string;
+  featured?: boolean;
+  subcategories?: SampleSubcategory[];
+};
 
 export type SampleReview = {
   author: string;

@@ -21,11 +21,11 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Offers and ideas"
-      className="relative"
+      className="relative flex flex-col bg-tile"
       {...rest}
     >
       {banners.length > 1 && (
-        <div className="container-shop pointer-events-none absolute inset-x-0 bottom-4 z-10 flex items-center gap-2 sm:bottom-6">
+        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 max-sm:order-last max-sm:py-3 sm:absolute sm:inset-x-0 sm:bottom-6">
           <button
             type="button"
             className={`${control} pointer-events-auto`}

@@ -44,12 +44,15 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           problemRef={problemRef}
         />
       )}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {stock.inStock && (
           <QuantityStepper
             label="Quantity"
             quantity={quantity}
             maximum={maximumQuantity(stock)}
+            limitReason={
+              stock.stockCount === null ? undefined : `Only ${stock.stockCount} in stock.`
+            }
             onChange={(typed) => setQuantity(clampQuantity(typed, stock))}
           />
         )}
@@ -64,6 +67,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           })}
           inStock={stock.inStock}
           stockCount={stock.stockCount}
+          className="min-w-44 max-sm:flex-1"
           {...(mustChoose && { onRefuse: refuse })}
         />
       </div>
