@@ -81,7 +81,6 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/features/catalogue/text.server.ts",
     "sanitize-html",
   ],
-  ["one-owner-per-library: lucide-react", "src/features/cart/icon.tsx", "lucide-react"],
   [
     "one-owner-per-library: @fontsource-variable|@fontsource",
     "src/routes/help.tsx",
@@ -104,7 +103,6 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/ports/payment-provider.ts", "#domain/result.ts"],
   ["src/ports/transaction.ts", "type #db/database.server.ts"],
   ["src/ui/button.tsx", "react"],
-  ["src/ui/icon.tsx", "lucide-react"],
   ["src/features/cart/cart-summary.tsx", "#domain/result.ts"],
   ["src/features/cart/cart-rows.tsx", "type ./price-cart.server.ts"],
   ["src/features/cart/save-cart.server.ts", "#db/orders.server.ts"],

@@ -37,6 +37,11 @@ export function times(amount: Money, quantity: number): Money {
   return cents(amount * quantity);
 }
 
+/** The same amount with the other sign, as a discount is written. */
+export function negative(amount: Money): Money {
+  return cents(0 - amount);
+}
+
 /** A percentage of an amount, half a cent rounded up: the shop's one rounding rule. */
 export function percentOf(amount: Money, percent: number): Money {
   // Percent may have decimals; scaled to integers so that 0.5 is never 0.49999…

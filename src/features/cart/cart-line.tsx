@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
-import { cents, formatMoney } from "#domain/money/money.ts";
+import { negative, formatMoney } from "#domain/money/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -104,7 +104,7 @@ function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line
       </p>
       {lineDiscount > 0 && (
         <p className="text-sm text-sale">
-          {formatMoney(cents(-lineDiscount))}, {product.discount}% off in your cart
+          {formatMoney(negative(lineDiscount))}, {product.discount}% off in your cart
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { cents, formatMoney } from "#domain/money/money.ts";
+import { negative, formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
@@ -30,7 +30,7 @@ export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryPr
       <dl className="grid gap-3 tabular-nums">
         <Row term={`Subtotal (${countOf(counted)})`} amount={formatMoney(price.subtotal)} />
         {price.discount > 0 && (
-          <Row term="Discount" amount={formatMoney(cents(-price.discount))} isGood />
+          <Row term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
         {counted > 0 && (
           <Row
