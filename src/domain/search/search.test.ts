@@ -15,12 +15,12 @@ describe("what was typed", () => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  test("any text gives at most 8 words, which give themselves, and tidies to itself", () => {
+  test("any text gives at most 8 words as the index writes them, and tidies to itself", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 130 }), (typed) => {
         const words = searchWords(typed);
         expect(words.length).toBeLessThanOrEqual(8);
-        expect(searchWords(words.join(" "))).toEqual(words);
+        expect(searchableText(words.join(" "))).toBe(words.join(" "));
         const tidy = tidySearchText(typed);
         expect(tidySearchText(tidy)).toBe(tidy);
         expect([...tidy].length).toBeLessThanOrEqual(100);
