@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe } from "vitest";
 import { expect, test } from "./page.ts";
+import { rawRequest } from "./raw-request.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { openSql, sql } from "./sql.ts";
 
@@ -149,4 +150,23 @@ test("each request is one line of the log, without what is personal", async ({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(shop.log()).not.toContain("secret");
+});
+
+test("forms work behind a proxy that speaks https, whatever name it calls the shop by", async ({
+  onTestFinished,
+}) => {
+  const shop = await startShop({ env: { APP_URL: "https://shop.example" } });
+  onTestFinished(() => shop.discard());
+  const body = "email=ada%40example.com";
+  for (const [host, origin, status] of [
+    ["shop.example", "https://shop.example", 200],
+    ["10.0.0.7:3000", "https://shop.example", 200],
+    ["shop.example", "https://evil.example", 403],
+  ] as const) {
+    const answer = await rawRequest(
+      shop.url,
+      `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect([host, origin, answer.status]).toEqual([host, origin, status]);
+  }
 });

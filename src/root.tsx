@@ -11,10 +11,18 @@ import {
 import type { Route } from "./+types/root";
 import { servicesOf } from "#routes/context.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
 
 export function links() {
   return [
+    {
+      rel: "preload",
+      as: "font",
+      type: "font/woff2",
+      href: font,
+      crossOrigin: "anonymous" as const,
+    },
     { rel: "stylesheet", href: styles },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "manifest", href: "/manifest.webmanifest" },

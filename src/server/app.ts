@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isDatabaseReady } from "#db/health.server.ts";
 import type { Services } from "#ports/services.ts";
@@ -17,6 +18,9 @@ export type Incoming = {
   subjects: { value: Set<string> | null };
 };
 
+export const MAX_BODY_BYTES = 256 * 1024;
+export const TOO_MUCH = "That is more than this shop reads at once.";
+
 type AppOptions = {
   services: Services;
   build: ServerBuild;
@@ -33,7 +37,11 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
-  const renderRoute = createRequestHandler(build, isProduction ? "production" : "development");
+  const renderRoute = createRequestHandler(
+    // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
+    { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
+    isProduction ? "production" : "development",
+  );
 
   app.use(async (c, next) => {
     await next();
@@ -49,6 +57,8 @@ export function createApp({
   app.route("/pictures", pictures(services.db));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
+  // Whoever says the length is refused earlier; this counts what comes without one.
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text(TOO_MUCH, 413) }));
   app.all("*", async (c) => {
     const request = c.req.raw;
     if (isForeignWrite(request, services.shop.url))

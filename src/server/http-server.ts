@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Incoming } from "./app.ts";
+import { MAX_BODY_BYTES, TOO_MUCH, type Incoming } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
 import { pageAddress, type PageAddress } from "./page-cache/page-address.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage } from "./page-cache/page-cache.ts";
-
-const MAX_BODY_BYTES = 256 * 1024;
 
 type App = Hono<{ Bindings: Incoming }>;
 type ServerOptions = { app: App; cache: PageCache; log: Log; trustedProxies: number };
@@ -25,7 +23,7 @@ export function createHttpServer({ app, cache, log, trustedProxies }: ServerOpti
   ) {
     if (address) await sendPage(request, response, await cache.get(address));
     else if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
-      refuse(response, 413, "That is more than this shop reads at once.");
+      refuse(response, 413, TOO_MUCH);
     else await ask(request, response);
   }
 

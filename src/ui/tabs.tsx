@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "rea
 
 export type Tab = { id: string; name: string; content: ReactNode };
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page. */
+/** Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page, and without scripts one stands below the other. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(0);
   const prefix = useId();
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="flex gap-6 overflow-x-auto border-b border-line noscript:hidden"
       >
         {tabs.map((tab, index) => (
           <button
@@ -55,9 +55,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           id={`${prefix}-${tab.id}`}
           aria-labelledby={`${prefix}-${tab.id}-tab`}
           tabIndex={0}
-          hidden={index !== open}
-          className="pt-6"
+          // The `hidden` attribute would also hide it where no script can show it again.
+          className={index === open ? "pt-6" : "hidden pt-6 noscript:block"}
         >
+          <h2 className="sr-only text-2xl font-semibold noscript:not-sr-only">{tab.name}</h2>
           {tab.content}
         </div>
       ))}

@@ -25,7 +25,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       {...rest}
     >
       {banners.length > 1 && (
-        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 max-sm:order-last max-sm:py-3 sm:absolute sm:inset-x-0 sm:bottom-6">
+        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 noscript:hidden max-sm:order-last max-sm:py-3 sm:absolute sm:inset-x-0 sm:bottom-6">
           <button
             type="button"
             className={`${control} pointer-events-auto`}

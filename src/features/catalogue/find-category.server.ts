@@ -12,6 +12,8 @@ export async function findCategory(
   { db }: Pick<Services, "db">,
   slug: string,
 ): Promise<FoundCategory> {
+  // PostgreSQL can't be asked for this character, and no slug has it.
+  if (slug.includes("\0")) return { kind: "unknown" };
   const place = findCategoryPlace(await listCategories(db), slug);
   if (place) return { kind: "found", place };
   const moved = await findCurrentCategorySlug(db, slug);

@@ -20,6 +20,8 @@ export async function getProduct(
   { db }: Pick<Services, "db">,
   idOrSlug: string,
 ): Promise<FoundProduct> {
+  // PostgreSQL can't be asked for this character, and no slug has it.
+  if (idOrSlug.includes("\0")) return { kind: "unknown" };
   const found = await findProduct(db, idOrSlug);
   if (!found) {
     const slug = await findCurrentSlug(db, idOrSlug);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigation } from "react-router";
 import { cents, formatMoney, type Money } from "#domain/money/money.ts";
 import { sliderEnd, type Facets } from "#domain/listing/listing.ts";
 import { policy } from "#domain/policy.ts";
@@ -14,16 +15,23 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
   const asked = Math.min(maxPrice ?? dearest, end);
   const [bound, setBound] = useState<number>(asked);
   const [lastAsked, setLastAsked] = useState<number>(asked);
-  // It follows the address, also when Back changes it, without a new slider that would lose the focus.
+  const [lastSent, setLastSent] = useState<number>(asked);
+  const isIdle = useNavigation().state === "idle";
+  // It follows the address, also when Back changes it, but not an earlier answer that arrives while it is being moved.
   if (asked !== lastAsked) {
     setLastAsked(asked);
-    setBound(asked);
+    if (isIdle && bound === lastSent) {
+      setBound(asked);
+      setLastSent(asked);
+    }
   }
   const isHydrated = useHydrated();
   const isMoved = bound !== dearest;
   // A key that only passes by, such as Tab, chooses nothing.
   const choose = () => {
-    if (bound !== asked) onChosen();
+    if (bound === asked) return;
+    setLastSent(bound);
+    onChosen();
   };
   const words = `Up to ${formatMoney(cents(bound))}`;
   return (

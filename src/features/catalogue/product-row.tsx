@@ -19,7 +19,7 @@ export function ProductRow({
   isEager: boolean;
 }) {
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr_auto] gap-4 rounded-card bg-card p-3 sm:grid-cols-[11rem_1fr_auto] sm:gap-6 sm:p-4">
+    <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-3 rounded-card bg-card p-3 min-[24rem]:grid-cols-[7rem_minmax(0,1fr)_auto] min-[24rem]:gap-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-6 sm:p-4">
       <Picture
         picture={product.picture}
         alt=""

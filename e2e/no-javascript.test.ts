@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, test, type PageOptions } from "./page.ts";
+
+const plain: PageOptions = { javaScript: false };
+
+const namesOf = (page: Page) =>
+  page.getByRole("region", { name: "Products" }).locator("article h2");
+const pricesOf = async (page: Page) =>
+  (await page.getByRole("article").allTextContents()).map((text) =>
+    Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")),
+  );
+
+describe("without JavaScript", () => {
+  test("one browses from the home page through menu and category to a product", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/", plain);
+    await page.getByRole("navigation", { name: "Categories" }).locator("summary").click();
+    await page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Audio" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audio");
+    await page.getByRole("link", { name: "Tessel Over-Ear Headphones" }).click();
+    await expect(page).toHaveAddress("/product/tessel-over-ear-headphones");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tessel Over-Ear Headphones");
+  });
+
+  test("the phone's menu opens too", async ({ openPage }) => {
+    const page = await openPage("/", { ...plain, width: 360 });
+    await page.locator("summary[aria-label=Menu]").tap();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Books" }).tap();
+    await expect(page).toHaveAddress("/category/books");
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("one filters by a submit button, all groups at once", async ({ openPage }) => {
+    const page = await openPage("/category?sort=price-asc", plain);
+    await page.getByRole("checkbox", { name: "Kettlewick" }).check();
+    await page.getByRole("checkbox", { name: /^4 & up/ }).check();
+    await page.getByRole("slider", { name: "Highest price" }).fill("100");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveAddress(
+      /^\/category\?(?=.*\bmax=100\b)(?=.*\bbrand=kettlewick\b)(?=.*\brating=4\b)(?=.*\bsort=price-asc\b)/,
+    );
+    await expect(page.getByRole("slider", { name: "Highest price" })).toHaveValue("100");
+    const prices = await pricesOf(page);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(100);
+    await page.getByRole("link", { name: "Remove filter Up to $100.00" }).click();
+    await expect(page).toHaveAddress("/category?brand=kettlewick&rating=4&sort=price-asc");
+    await page.getByRole("link", { name: "Clear All Filters" }).click();
+    await expect(page).toHaveAddress("/category?sort=price-asc");
+  });
+
+  test("a slider that was not moved narrows nothing and is no chip", async ({ openPage }) => {
+    const page = await openPage("/category/fashion", plain);
+    const before = await namesOf(page).allTextContents();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveAddress(/^\/category\/fashion/);
+    expect(await namesOf(page).allTextContents()).toEqual(before);
+    await expect(page.getByRole("list", { name: "Chosen filters" })).toHaveCount(0);
+  });
+
+  test("one sorts by a submit button and keeps the filters", async ({ openPage }) => {
+    const page = await openPage("/category?brand=kettlewick&brand=linden", plain);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
+    await page.getByRole("button", { name: "Sort", exact: true }).click();
+    await expect(page).toHaveAddress("/category?brand=kettlewick&brand=linden&sort=price-desc");
+    const prices = await pricesOf(page);
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
+  test("one changes the view and the page", async ({ openPage }) => {
+    const page = await openPage("/category", plain);
+    await page.getByRole("link", { name: "List view" }).click();
+    await expect(page).toHaveAddress("/category?view=list");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveAddress("/category?view=list&page=2");
+    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+  });
+
+  test("one searches, typos and all", async ({ openPage }) => {
+    const page = await openPage("/about", plain);
+    await page.getByRole("combobox", { name: "Search products" }).fill("headphnes");
+    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveAddress("/search?q=headphnes");
+    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
+    await page.getByRole("checkbox", { name: /^In stock/ }).check();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveAddress(/^\/search\?(?=.*\bq=headphnes\b)(?=.*\bstock=in\b)/);
+    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
+  });
+
+  test("everything about a product can be read, and its pictures seen", async ({ openPage }) => {
+    const page = await openPage("/product/tessel-over-ear-headphones", plain);
+    const main = page.getByRole("main");
+    for (const words of ["Closed wireless headphones", "40 mm dynamic", "The train got quiet"])
+      await expect(main.getByText(words).first()).toBeVisible();
+    for (const heading of ["Description", "Specifications", "Reviews (6)"])
+      await expect(main.getByRole("heading", { name: heading })).toBeVisible();
+    // Buttons that nothing would follow are not shown.
+    await expect(main.getByRole("tab")).toHaveCount(0);
+    await expect(main.locator("img").first()).toBeVisible();
+  });
+
+  test("the home page shows its first slide and no dead control", async ({ openPage }) => {
+    const page = await openPage("/", plain);
+    const carousel = page.getByRole("region", { name: "Offers and ideas" });
+    await expect(carousel.getByRole("heading").first()).toBeVisible();
+    await expect(carousel.getByRole("button")).toHaveCount(0);
+    for (const section of ["Shop by Category", "Featured Products", "Deals of the Day"])
+      await expect(page.getByRole("region", { name: section })).toBeVisible();
+  });
+});

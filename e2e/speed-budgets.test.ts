@@ -1,0 +1,213 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page, Response } from "playwright-core";
+import { describe, inject } from "vitest";
+import { expect, test, untilHydrated, type PageOptions } from "./page.ts";
+
+const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
+
+/** Bytes as they come over the line. */
+const budget = {
+  scripts: 112 * 1024,
+  html: 16_000,
+  picturesAboveTheFold: 120_000,
+  layoutShift: 0.02,
+};
+
+const screens = ["/", "/category/electronics", "/product/tessel-over-ear-headphones"] as const;
+const product = "/product/tessel-over-ear-headphones";
+/** A common phone, by its screen and its pixels. */
+const phone: PageOptions = {
+  width: 412,
+  height: 823,
+  context: { deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+};
+
+type NewPage = (options?: PageOptions) => Promise<Page>;
+
+/** A first visit, until nothing more is asked for. */
+async function firstVisit(newPage: NewPage, address: string, options?: PageOptions) {
+  const page = await newPage(options);
+  await page.addInitScript(observe);
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(address);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  return { page, responses };
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const seen = { shift: 0, shifts: [] as string[], largest: null as Element | null };
+  Object.assign(globalThis, { seen });
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      seen.shift += entry.value;
+      const nodes = entry.sources.map(({ node }) =>
+        (node as Element | null)?.outerHTML?.slice(0, 120),
+      );
+      seen.shifts.push(`${entry.value.toFixed(4)} ${nodes.join(" | ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  type Largest = PerformanceEntry & { element: Element | null };
+  new PerformanceObserver((list) => {
+    seen.largest = (list.getEntries().at(-1) as Largest).element ?? seen.largest;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+const sizeOf = async (response: Response) => (await response.request().sizes()).responseBodySize;
+
+async function totalOf(responses: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const scriptsOf = (responses: readonly Response[]) =>
+  responses.filter((response) => response.request().resourceType() === "script");
+
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports?: string[] }>;
+};
+
+async function readManifest(): Promise<Manifest> {
+  const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+  const text = await readFile(path.join(assets, file), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+describe.for(screens)("a first visit of %s", (address) => {
+  test("sends at most 112 KiB of scripts, all of them its own", async ({ newPage }) => {
+    const { responses } = await firstVisit(newPage, address);
+    const scripts = scriptsOf(responses);
+    const total = await totalOf(scripts);
+    console.log(`${address}: ${total} bytes of scripts in ${scripts.length} files`);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(total).toBeLessThanOrEqual(budget.scripts);
+    for (const script of scripts)
+      expect([script.url(), script.headers()["content-encoding"]]).toEqual([script.url(), "br"]);
+
+    const { entry, routes } = await readManifest();
+    const leaf = { "/": "home", "/category/electronics": "category", [product]: "product" }[
+      address
+    ];
+    const own = ["root", "routes/layouts/shop", `routes/shop/${leaf}`].map((id) => routes[id]);
+    expect(own).not.toContain(undefined);
+    const allowed = new Set(
+      [entry, ...own].flatMap((part) => [part?.module ?? "", ...(part?.imports ?? [])]),
+    );
+    const loaded = scripts.map((script) => new URL(script.url()).pathname);
+    expect(
+      loaded.filter((file) => !allowed.has(file) && !/\/manifest-\w+\.js$/.test(file)),
+    ).toEqual([]);
+  });
+
+  test("pictures above a phone's fold weigh at most 120 KB", async ({ newPage }) => {
+    const { page, responses } = await firstVisit(newPage, address, phone);
+    const shown = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        })
+        .map((image) => image.currentSrc),
+    );
+    const pictures = responses.filter((response) => shown.includes(response.url()));
+    expect(pictures.length).toBeGreaterThan(0);
+    const total = await totalOf(pictures);
+    console.log(`${address}: ${total} bytes of pictures above the fold`);
+    expect(total).toBeLessThanOrEqual(budget.picturesAboveTheFold);
+    for (const picture of pictures) expect(picture.headers()["content-type"]).toBe("image/avif");
+  });
+
+  test.for([
+    ["a phone", phone],
+    ["a desk", { width: 1440, height: 900 }],
+  ] as [string, PageOptions][])(
+    "moves nothing on %s, also after scrolling",
+    async ([, options], { newPage }) => {
+      const { page } = await firstVisit(newPage, address, options);
+      await page.evaluate(async () => {
+        const painted = () =>
+          new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y);
+          await painted();
+        }
+      });
+      await page.waitForLoadState("networkidle");
+      const { shift, shifts } = await page.evaluate(
+        () => (globalThis as unknown as { seen: { shift: number; shifts: string[] } }).seen,
+      );
+      expect(shift, shifts.join("\n")).toBeLessThanOrEqual(budget.layoutShift);
+    },
+  );
+
+  test.for([
+    ["a phone", phone],
+    ["a desk", { width: 1440, height: 900 }],
+  ] as [string, PageOptions][])(
+    "the largest paint of %s waits for no script",
+    async ([, options], { newPage }) => {
+      const { page } = await firstVisit(newPage, address, options);
+      const largest = await page.evaluate(() => {
+        const { largest: element } = (
+          globalThis as unknown as { seen: { largest: Element | null } }
+        ).seen;
+        return {
+          tag: element?.tagName ?? "",
+          // React adds nothing to what the server sent but its own properties.
+          source: element?.getAttribute("src") ?? element?.textContent?.trim() ?? "",
+          loading: element?.getAttribute("loading") ?? null,
+        };
+      });
+      expect(["IMG", "H1", "H2", "P"]).toContain(largest.tag);
+      expect(largest.loading).toBeNull();
+      const html = await (await fetch(inject("shopUrl") + address)).text();
+      expect(largest.source.length).toBeGreaterThan(3);
+      expect(html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'")).toContain(largest.source);
+    },
+  );
+
+  test("its scripts come after its words: none blocks, all are asked for softly", async () => {
+    const html = await (await fetch(inject("shopUrl") + address)).text();
+    const external = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
+    for (const tag of external) expect(tag).toMatch(/\s(async|defer|type="module")/);
+    const preloads = html.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
+    expect(preloads.length).toBeGreaterThan(0);
+    for (const tag of preloads) expect(tag).toContain('fetchpriority="low"');
+  });
+});
+
+test("24 cards are sent in at most 16 KB of HTML", async () => {
+  for (const address of ["/category", "/category?sort=newest", "/featured"]) {
+    const response = await fetch(inject("shopUrl") + address, {
+      headers: { "accept-encoding": "br" },
+    });
+    const bytes = Number(response.headers.get("content-length"));
+    expect((await response.text()).match(/<article/g)).toHaveLength(24);
+    console.log(`${address}: ${bytes} bytes of HTML`);
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThanOrEqual(budget.html);
+  }
+});
+
+test("what has a hash in its name is kept for ever", async ({ newPage }) => {
+  const { responses } = await firstVisit(newPage, "/");
+  const files = responses.filter((response) =>
+    /^\/(assets|pictures)\//.test(new URL(response.url()).pathname),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files)
+    expect([file.url(), file.headers()["cache-control"]]).toEqual([
+      file.url(),
+      "public, max-age=31536000, immutable",
+    ]);
+});
