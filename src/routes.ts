@@ -8,8 +8,8 @@ export default [
     route("category/:slug", "routes/shop/category.tsx"),
     route("product/:id", "routes/shop/product.tsx"),
     route("search", "routes/shop/search.tsx"),
-    route("featured", "routes/shop/featured.tsx"),
-    route("deals", "routes/shop/deals.tsx"),
+    route("featured", "routes/shop/themed-list.tsx", { id: "featured" }),
+    route("deals", "routes/shop/themed-list.tsx", { id: "deals" }),
     route("cart", "routes/shop/cart.tsx"),
     route("wishlist", "routes/shop/wishlist.tsx"),
 

@@ -43,8 +43,10 @@ export function pictureOf(row: PictureRow): Picture {
   return { key: row.key, alt: row.alt, width: row.width, height: row.height, widths: row.widths };
 }
 
-/** The domain's summary of a joined row. */
-export function summaryOf(row: SummaryRow): ProductSummary {
+type FactsRow = Omit<SummaryRow, keyof PictureRow | "has_variants">;
+
+/** What a card and a product's own page both show. */
+export function factsOf(row: FactsRow): Omit<ProductSummary, "picture" | "hasVariants"> {
   return {
     id: row.id,
     slug: row.slug,
@@ -57,7 +59,10 @@ export function summaryOf(row: SummaryRow): ProductSummary {
     reviewCount: row.review_count,
     inStock: row.in_stock,
     stockCount: row.stock_count,
-    picture: pictureOf(row),
-    hasVariants: row.has_variants,
   };
+}
+
+/** The domain's summary of a joined row. */
+export function summaryOf(row: SummaryRow): ProductSummary {
+  return { ...factsOf(row), picture: pictureOf(row), hasVariants: row.has_variants };
 }

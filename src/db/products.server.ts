@@ -4,6 +4,7 @@ import type { Money } from "#domain/money/money.ts";
 import type { CategoryLink, Product, ProductSummary, Variant } from "#domain/product/product.ts";
 import type { Database } from "./database.server.ts";
 import {
+  factsOf,
   pictureOf,
   summaryColumns,
   summaryJoins,
@@ -49,18 +50,8 @@ export async function findProduct(
 
 function productOf(row: ProductRow, images: Product["images"], variants: Variant[]): Product {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    brand: row.brand,
+    ...factsOf(row),
     brandSlug: row.brand_slug,
-    price: row.price as Money,
-    originalPrice: row.original_price as Money | null,
-    discount: row.discount,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    inStock: row.in_stock,
-    stockCount: row.stock_count,
     description: row.description,
     images,
     category: row.category,

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Category } from "#domain/category/category.ts";
+import { shopLinks, type ShopLink } from "./shop-links.ts";
 import { ProseLink } from "#ui/prose.tsx";
 
 export const sitemapHead = {
@@ -8,46 +9,15 @@ export const sitemapHead = {
   path: "/sitemap",
 };
 
-type PageLink = [name: string, to: string];
-
-const groups: { title: string; links: PageLink[] }[] = [
-  {
-    title: "Shop",
-    links: [
-      ["Home", href("/")],
-      ["All Products", href("/category")],
-      ["Featured Products", href("/featured")],
-      ["Deals of the Day", href("/deals")],
-      ["Free Shipping", href("/promotions/free-shipping")],
-      ["Student Discount", href("/promotions/student-discount")],
-    ],
-  },
-  {
-    title: "Yours",
-    links: [
-      ["Cart", href("/cart")],
-      ["Wishlist", href("/wishlist")],
-      ["Account", href("/account")],
-      ["Orders", href("/orders")],
-      ["Track Order", href("/track-order")],
-      ["Newsletter", href("/newsletter")],
-    ],
-  },
-  {
-    title: "Help and information",
-    links: [
-      ["Contact", href("/contact")],
-      ["FAQ", href("/faq")],
-      ["Shipping Policy", href("/shipping-policy")],
-      ["Return Policy", href("/return-policy")],
-      ["Accessibility", href("/accessibility")],
-      ["About", href("/about")],
-      ["Careers", href("/careers")],
-      ["Terms & Conditions", href("/terms-conditions")],
-      ["Privacy Policy", href("/privacy-policy")],
-    ],
-  },
-];
+/** The footer leaves these to the header and to itself. */
+const others: { title: string; links: ShopLink[] } = {
+  title: "Everywhere",
+  links: [
+    ["Home", href("/")],
+    ["Cart", href("/cart")],
+    ["Newsletter", href("/newsletter")],
+  ],
+};
 
 export function SitemapPage({ categories }: { categories: Category[] }) {
   return (
@@ -68,8 +38,8 @@ export function SitemapPage({ categories }: { categories: Category[] }) {
           ))}
         </div>
       </section>
-      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {groups.map(({ title, links }) => (
+      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5">
+        {[...shopLinks, others].map(({ title, links }) => (
           <section key={title}>
             <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
             <Links links={links} />
@@ -80,7 +50,7 @@ export function SitemapPage({ categories }: { categories: Category[] }) {
   );
 }
 
-function Links({ links }: { links: PageLink[] }) {
+function Links({ links }: { links: ShopLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="mt-2">

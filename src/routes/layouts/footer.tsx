@@ -1,48 +1,7 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import { shopLinks } from "#features/pages/shop-links.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
-
-const columns: { title: string; links: [name: string, to: string][] }[] = [
-  {
-    title: "Shop",
-    links: [
-      ["All Products", href("/category")],
-      ["Featured Products", href("/featured")],
-      ["Deals of the Day", href("/deals")],
-      ["Free Shipping", href("/promotions/free-shipping")],
-      ["Student Discount", href("/promotions/student-discount")],
-    ],
-  },
-  {
-    title: "Your orders",
-    links: [
-      ["Account", href("/account")],
-      ["Orders", href("/orders")],
-      ["Track Order", href("/track-order")],
-      ["Wishlist", href("/wishlist")],
-    ],
-  },
-  {
-    title: "Help",
-    links: [
-      ["Contact", href("/contact")],
-      ["FAQ", href("/faq")],
-      ["Shipping Policy", href("/shipping-policy")],
-      ["Return Policy", href("/return-policy")],
-      ["Accessibility", href("/accessibility")],
-    ],
-  },
-  {
-    title: "Sundry",
-    links: [
-      ["About", href("/about")],
-      ["Careers", href("/careers")],
-      ["Sitemap", href("/sitemap")],
-      ["Terms & Conditions", href("/terms-conditions")],
-      ["Privacy Policy", href("/privacy-policy")],
-    ],
-  },
-];
 
 export function Footer() {
   return (
@@ -58,7 +17,7 @@ export function Footer() {
           <NewsletterForm />
         </section>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {columns.map((column) => (
+          {shopLinks.map((column) => (
             <div key={column.title}>
               <h2 className="font-semibold">{column.title}</h2>
               <ul className="mt-2">

@@ -1,0 +1,73 @@
+import type { Route } from "./+types/themed-list";
+import {
+  isVariation,
+  listingSearch,
+  parseListingQuery,
+  plainListing,
+} from "#domain/listing/listing-query.ts";
+import { invariant } from "#domain/result.ts";
+import { listThemedProducts } from "#features/catalogue/list-products.server.ts";
+import { ListingView } from "#features/catalogue/listing-view.tsx";
+import { ThemeHeading } from "#features/catalogue/theme-heading.tsx";
+import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { leadBackToLastPage } from "#routes/last-page.server.ts";
+import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+
+const themes = {
+  featured: {
+    path: "/featured",
+    title: "Featured Products",
+    text: "What shoppers have rated, the highest rated first.",
+  },
+  deals: {
+    path: "/deals",
+    title: "Deals of the Day",
+    text: "Everything with a discount, the largest first.",
+  },
+} as const;
+
+function themeOf(pathname: string): keyof typeof themes {
+  const theme = pathname.slice(1);
+  invariant(theme === "featured" || theme === "deals", `no theme lives at ${pathname}`);
+  return theme;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const theme = themeOf(pathname);
+  const query = parseListingQuery(searchParams);
+  const listing = await listThemedProducts(servicesOf(context), theme, query);
+  leadBackToLastPage({ path: themes[theme].path }, query, listing.total);
+  showsOnly(context, "products");
+  return { theme, query, listing };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { theme, query } = loaderData;
+  const { path, title, text } = themes[theme];
+  return pageMeta({
+    title,
+    description: text,
+    path: path + listingSearch({ ...plainListing, page: query.page }),
+    noindex: isVariation(query),
+    ...rootDataOf(matches),
+  });
+}
+
+/** The lists that are no category: featured products and deals. */
+export default function ThemedList({ loaderData }: Route.ComponentProps) {
+  const { theme, query, listing } = loaderData;
+  const { path, title, text } = themes[theme];
+  return (
+    <>
+      <ThemeHeading title={title} text={text} />
+      <ListingView
+        place={{ path }}
+        query={query}
+        listing={listing}
+        corner={(product) => <WishlistButton product={product} />}
+      />
+    </>
+  );
+}
