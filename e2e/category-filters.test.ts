@@ -1,0 +1,178 @@
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { dearestOf, listOf, namesBy } from "./listing.ts";
+import { expect, test } from "./page.ts";
+
+const priceOf = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
+
+describe("the price slider", () => {
+  test("§9 goes from 0 to 1000, stands at the dearest and moves by keys", async ({ openPage }) => {
+    const page = await openPage("/category/fashion");
+    const { slider, cards, chips, names } = listOf(page);
+    await expect(page.getByRole("slider")).toHaveCount(1);
+    await expect(slider).toHaveAttribute("min", "0");
+    await expect(slider).toHaveAttribute("max", "1000");
+    const dearest = await dearestOf("fashion");
+    const stand = Math.ceil(dearest / 1000) * 10;
+    await expect(slider).toHaveValue(`${stand}`);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect(page).toHaveAddress("/category/fashion?max=0");
+    await expect(slider).toBeFocused();
+    for (let step = 1; step <= 9; step++) {
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveAddress(`/category/fashion?max=${step * 10}`);
+    }
+    await expect(slider).toHaveAttribute("aria-valuetext", "Up to $90.00");
+    await expect(chips).toHaveText(["Remove filter Up to $90.00"]);
+    await expect(names).toHaveText(
+      await namesBy("product.position, product.id", "category.slug = 'fashion' and price <= 9000"),
+    );
+    for (const text of await cards.allTextContents()) expect(priceOf(text)).toBeLessThanOrEqual(90);
+    expect(await cards.count()).toBeGreaterThan(0);
+  });
+
+  test("decision 6: its end rises to the next round number above the dearest", async ({
+    openPage,
+  }) => {
+    const dearest = await dearestOf("home-kitchen");
+    expect(dearest).toBeGreaterThan(100_000);
+    const { slider } = listOf(await openPage("/category/home-kitchen"));
+    await expect(slider).toHaveAttribute("max", `${Math.ceil(dearest / 50_000) * 500}`);
+  });
+
+  test("passing it by Tab chooses nothing", async ({ openPage }) => {
+    const page = await openPage("/category/fashion");
+    const { slider } = listOf(page);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").focus();
+    for (let tabs = 0; tabs < 12; tabs++) {
+      if (await slider.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect(slider).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(slider).not.toBeFocused();
+    await expect(page).toHaveAddress("/category/fashion");
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+});
+
+describe("filters", () => {
+  test("brands are boxes that act at once and keep the focus; their list scrolls", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category");
+    const { box, names, count } = listOf(page);
+    const scroller = box("Kettlewick").locator("xpath=ancestor::div[1]");
+    const { height, inner } = await scroller.evaluate((element) => ({
+      height: element.clientHeight,
+      inner: element.scrollHeight,
+    }));
+    expect(inner).toBeGreaterThan(height);
+    await box("Kettlewick").focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveAddress("/category?brand=kettlewick");
+    const wanted = await namesBy("product.position, product.id", "brand.slug = 'kettlewick'");
+    await expect(names).toHaveText(wanted);
+    await expect(count).toHaveText(`Showing ${wanted.length} products`);
+    await expect(box("Kettlewick")).toBeFocused();
+    await expect(box("Kettlewick")).toBeChecked();
+    await box("Linden").check();
+    await expect(page).toHaveAddress("/category?brand=kettlewick&brand=linden");
+    await expect(names).toHaveText(
+      (
+        await namesBy("product.position, product.id", "brand.slug in ('kettlewick', 'linden')")
+      ).slice(0, 24),
+    );
+  });
+
+  test("decision 2: ticking a rating ticks those above; one above can be unticked again", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category");
+    const { box, names } = listOf(page);
+    await box(/^2 & up/).check();
+    await expect(page).toHaveAddress("/category?rating=4&rating=3&rating=2");
+    await expect(box(/^4 & up/)).toBeChecked();
+    await expect(box(/^3 & up/)).toBeChecked();
+    await expect(box(/^1 & up/)).not.toBeChecked();
+    await expect(names).toHaveText(
+      (await namesBy("product.position, product.id", "rating >= 2")).slice(0, 24),
+    );
+    await box(/^4 & up/).uncheck();
+    await expect(page).toHaveAddress("/category?rating=3&rating=2");
+    await expect(names).toHaveText(
+      await namesBy("product.position, product.id", "floor(rating) in (2, 3)"),
+    );
+  });
+
+  test("a group's counts leave its own choice out and follow the others'", async ({ openPage }) => {
+    const page = await openPage("/category");
+    const { box, countBeside } = listOf(page);
+    const lindens = (await namesBy("product.id", "brand.slug = 'linden'")).length;
+    await expect(countBeside("Linden")).toHaveText(`${lindens}`);
+    await box("Kettlewick").check();
+    await expect(page).toHaveAddress("/category?brand=kettlewick");
+    await expect(countBeside("Linden")).toHaveText(`${lindens}`);
+    const good = await namesBy("product.id", "brand.slug = 'kettlewick' and rating >= 4");
+    await expect(countBeside(/^4 & up/)).toHaveText(`${good.length}`);
+    const inStock = await namesBy("product.id", "brand.slug = 'kettlewick' and in_stock");
+    await expect(countBeside(/^In stock/)).toHaveText(`${inStock.length}`);
+  });
+
+  test("a brand that the price leaves nothing of is not lost by another choice", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category?max=10&brand=corvane");
+    await expect(page.getByRole("main")).toContainText("No products found");
+    await listOf(page).slider.press("ArrowRight");
+    await expect(page).toHaveAddress("/category?max=20&brand=corvane");
+  });
+
+  test("chips take one away, 'Clear All Filters' all", async ({ openPage }) => {
+    const page = await openPage("/category?max=500&brand=kettlewick&rating=4&stock=in&sort=newest");
+    const { chips } = listOf(page);
+    await expect(chips).toHaveText([
+      "Remove filter Up to $500.00",
+      "Remove filter Kettlewick",
+      "Remove filter 4 stars & up",
+      "Remove filter In stock",
+      "Clear all",
+    ]);
+    await page.getByRole("link", { name: "Remove filter Kettlewick" }).click();
+    await expect(page).toHaveAddress("/category?max=500&rating=4&stock=in&sort=newest");
+    await expect(listOf(page).box("Kettlewick")).not.toBeChecked();
+    await page.getByRole("link", { name: "Clear All Filters" }).click();
+    await expect(page).toHaveAddress("/category?sort=newest");
+    await expect(chips).toHaveCount(0);
+    await expect(listOf(page).box(/^4 & up/)).not.toBeChecked();
+  });
+
+  test("§2 nothing left: the words, and 'Clear Filters'", async ({ openPage }) => {
+    const page = await openPage("/category/electronics?max=10");
+    const { products, count } = listOf(page);
+    await expect(products.getByRole("heading", { level: 2 })).toHaveText("No products found");
+    await expect(products).toContainText("Try adjusting your filters or browse other categories.");
+    await expect(count).toHaveText("Showing 0 products");
+    await expectNoAxeViolations(page);
+    await products.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page).toHaveAddress("/category/electronics");
+    await expect(listOf(page).cards.first()).toBeVisible();
+  });
+
+  test("§4 another category begins without them, at its own prices", async ({ openPage }) => {
+    const page = await openPage("/category/electronics?max=200&brand=halden-audio&rating=4");
+    await page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Books", exact: true })
+      .click();
+    await expect(page).toHaveAddress("/category/books");
+    const { chips, slider } = listOf(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Books");
+    await expect(chips).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    const dearest = await dearestOf("books");
+    await expect(slider).toHaveValue(`${Math.ceil(dearest / 1000) * 10}`);
+  });
+});

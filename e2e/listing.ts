@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { sql } from "./sql.ts";
+
+/** Names of published products in an order, as the database has them. */
+export async function namesBy(order: string, where = "true"): Promise<string[]> {
+  const rows = await sql<{ name: string }>(
+    inject("shopDataDir"),
+    `select product.name from product
+       join category on category.id = category_id join brand on brand.id = brand_id
+       where is_published and ${where} order by ${order}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What a list of products has on its page. */
+export function listOf(page: Page) {
+  const products = page.getByRole("region", { name: "Products" });
+  return {
+    products,
+    cards: products.getByRole("article"),
+    names: products.locator("article h2"),
+    count: products.getByRole("status"),
+    slider: page.getByRole("slider", { name: "Highest price" }),
+    box: (name: string | RegExp) => page.getByRole("checkbox", { name }),
+    /** The number beside a filter's value. */
+    countBeside: (name: string | RegExp) =>
+      page
+        .locator("label")
+        .filter({ has: page.getByRole("checkbox", { name }) })
+        .locator("span")
+        .last(),
+    chips: page.getByRole("list", { name: "Chosen filters" }).getByRole("link"),
+    sort: page.getByRole("combobox", { name: "Sort by" }),
+    pages: page.getByRole("navigation", { name: "Pages" }),
+  };
+}
+
+/** The dearest product of a category, in cents. */
+export async function dearestOf(slug: string): Promise<number> {
+  const [row] = await sql<{ price: number }>(
+    inject("shopDataDir"),
+    "select max(price) as price from product join category on category.id = category_id where is_published and category.slug = $1",
+    [slug],
+  );
+  return row?.price ?? 0;
+}
