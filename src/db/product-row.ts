@@ -16,7 +16,6 @@ export type SummaryRow = {
   review_count: number;
   in_stock: boolean;
   stock_count: number | null;
-  has_variants: boolean;
 } & PictureRow;
 
 export type PictureRow = {
@@ -31,7 +30,6 @@ export type PictureRow = {
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.price, product.original_price, product.discount,
   product.rating, product.review_count, product.in_stock, product.stock_count,
-  product.variant_label is not null as has_variants,
   picture.key, picture.alt, picture.width, picture.height, picture.widths`;
 
 export const summaryJoins = sql`
@@ -43,10 +41,10 @@ export function pictureOf(row: PictureRow): Picture {
   return { key: row.key, alt: row.alt, width: row.width, height: row.height, widths: row.widths };
 }
 
-type FactsRow = Omit<SummaryRow, keyof PictureRow | "has_variants">;
+export type FactsRow = Omit<SummaryRow, keyof PictureRow>;
 
 /** What a card and a product's own page both show. */
-export function factsOf(row: FactsRow): Omit<ProductSummary, "picture" | "hasVariants"> {
+export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
   return {
     id: row.id,
     slug: row.slug,
@@ -64,5 +62,5 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture" | "hasVar
 
 /** The domain's summary of a joined row. */
 export function summaryOf(row: SummaryRow): ProductSummary {
-  return { ...factsOf(row), picture: pictureOf(row), hasVariants: row.has_variants };
+  return { ...factsOf(row), picture: pictureOf(row) };
 }

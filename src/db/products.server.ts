@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { policy } from "#domain/policy.ts";
-import type { Money } from "#domain/money/money.ts";
-import type { CategoryLink, Product, ProductSummary, Variant } from "#domain/product/product.ts";
+import type { CategoryLink, Product, ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "./database.server.ts";
 import {
   factsOf,
@@ -11,9 +10,11 @@ import {
   summaryOf,
   type PictureRow,
   type SummaryRow,
+  type FactsRow,
 } from "./product-row.ts";
+import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.ts";
 
-type ProductRow = Omit<SummaryRow, keyof PictureRow | "has_variants"> & {
+type ProductRow = FactsRow & {
   description: string;
   brand_slug: string;
   tags: string[];
@@ -25,6 +26,7 @@ type ProductRow = Omit<SummaryRow, keyof PictureRow | "has_variants"> & {
   category: CategoryLink;
   subcategory: CategoryLink | null;
   category_id: number;
+  variants: VariantRow[];
 };
 
 /** A published product by its slug, with the id of its category; null when there is none. */
@@ -35,7 +37,8 @@ export async function findProduct(
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
       review_count, in_stock, stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
-      product.category_id, jsonb_build_object('name', category.name, 'slug', category.slug) as category,
+      product.category_id, ${variantsOfProduct} as variants,
+      jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
     join brand on brand.id = product.brand_id
@@ -44,11 +47,11 @@ export async function findProduct(
     where product.slug = ${slug} and is_published`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const [images, variants] = await Promise.all([listImages(db, row.id), listVariants(db, row.id)]);
-  return { product: productOf(row, images, variants), categoryId: row.category_id };
+  const images = await listImages(db, row.id);
+  return { product: productOf(row, images), categoryId: row.category_id };
 }
 
-function productOf(row: ProductRow, images: Product["images"], variants: Variant[]): Product {
+function productOf(row: ProductRow, images: Product["images"]): Product {
   return {
     ...factsOf(row),
     brandSlug: row.brand_slug,
@@ -60,7 +63,7 @@ function productOf(row: ProductRow, images: Product["images"], variants: Variant
     specifications: row.specifications,
     features: row.features,
     variantLabel: row.variant_label,
-    variants,
+    variants: row.variants.map(variantOf),
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -71,31 +74,6 @@ async function listImages(db: Database, productId: number): Promise<Product["ima
     select key, alt, width, height, widths from product_picture join picture on picture.id = picture_id
     where product_id = ${productId} order by product_picture.position`.execute(db);
   return rows.map(pictureOf);
-}
-
-type VariantRow = {
-  id: number;
-  name: string;
-  additional_price: number;
-  in_stock: boolean;
-  stock_count: number | null;
-  picture: PictureRow | null;
-};
-
-async function listVariants(db: Database, productId: number): Promise<Variant[]> {
-  const { rows } = await sql<VariantRow>`
-    select variant.id, name, additional_price, in_stock, stock_count,
-      case when picture.id is not null then to_jsonb(picture) end as picture
-    from variant left join picture on picture.id = variant.picture_id
-    where product_id = ${productId} order by position, variant.id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    additionalPrice: row.additional_price as Money,
-    inStock: row.in_stock,
-    stockCount: row.stock_count,
-    picture: row.picture && pictureOf(row.picture),
-  }));
 }
 
 /** Best-selling other products of a category, up to the policy's number (§9). */

@@ -109,8 +109,9 @@ export type Schema = {
   slug_redirect: { kind: string; old_slug: string; target_id: number };
   /** How many published products share these values: filter counts without reading products. */
   facet_cell: {
-    category_id: number;
-    subcategory_id: number;
+    list: string;
+    span_width: number;
+    span_start: number;
     brand_id: number;
     rating_box: number;
     in_stock: boolean;
@@ -142,5 +143,4 @@ export type Schema = {
     created_at: Generated<Date>;
   };
   rate_counter: { bucket: string; window_start: Date; hits: number };
-  setting: { name: string; value: unknown };
 };

@@ -8,9 +8,9 @@ export const policy = {
   /** §9 Free when the subtotal is 50 or more, otherwise 5.99. */
   shipping: { freeFrom: cents(5000), flatRate: cents(599) },
 
-  /** §9 Each product's discount percent comes off its line in the cart (blueprint, decision 3). */
+  /** §9 Each product's discount percent comes off its line in the cart (decision 3). */
   inCartDiscount: true,
-  /** §9 The cart ignores a variant's additional price (blueprint, decision 4). */
+  /** §9 The cart ignores a variant's additional price (decision 4). */
   chargeVariantExtraInCart: false,
 
   /** §9 The banner carousel advances every 5000 milliseconds. */

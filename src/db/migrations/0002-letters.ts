@@ -31,11 +31,6 @@ create table rate_counter (
   hits integer not null,
   primary key (bucket, window_start)
 );
-
-create table setting (
-  name text primary key,
-  value jsonb not null
-);
 `,
     )
     .execute(db);

@@ -133,7 +133,7 @@ create trigger ${name}_on_${event} after ${event} on ${table} referencing ${refe
 }
 
 // These are few and stand on nearly every page, so a change of one renders everything again.
-const WHOLE_SHOP_TABLES = ["category", "brand", "banner", "picture", "setting"];
+const WHOLE_SHOP_TABLES = ["category", "brand", "banner", "picture"];
 
 function wholeShopTrigger(table: string): string {
   return `

@@ -21,7 +21,6 @@ const lamp: CartProduct = {
   inStock: true,
   stockCount: 5,
   picture,
-  hasVariants: false,
   variantLabel: null,
   variants: [],
 };

@@ -32,11 +32,10 @@ export type ProductSummary = {
   inStock: boolean;
   stockCount: number | null;
   picture: Picture;
-  hasVariants: boolean;
 };
 
 /** A product as its own page shows it (§3). */
-export type Product = Omit<ProductSummary, "picture" | "hasVariants"> & {
+export type Product = Omit<ProductSummary, "picture"> & {
   description: string;
   images: Picture[];
   category: CategoryLink;

@@ -11,7 +11,7 @@ export type Review = {
   verifiedBuyer: boolean;
 };
 
-/** A review shown on the home page, with the product it speaks of (blueprint, decision 15). */
+/** A review shown on the home page, with the product it speaks of (decision 15). */
 export type Testimonial = Review & { product: { name: string; slug: string } };
 
 /** How many reviews gave each number of stars, from 5 down to 1. */
