@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { sql } from "./sql.ts";
+
+export const headphones = "/product/tessel-over-ear-headphones";
+export const keyboard = "/product/slate-65-mechanical-keyboard";
+export const speaker = "/product/drum-portable-speaker";
+export const chair = "/product/hollin-lounge-chair";
+
+/** What a product's page is made of. */
+export function partsOf(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    main,
+    option: (name: string | RegExp) => main.getByRole("radio", { name }),
+    quantity: main.getByRole("spinbutton", { name: "Quantity" }),
+    more: main.getByRole("button", { name: "Increase quantity" }),
+    less: main.getByRole("button", { name: "Decrease quantity" }),
+    add: main.getByRole("button", { name: "Add to Cart" }),
+    tab: (name: string | RegExp) => main.getByRole("tab", { name }),
+    said: page.locator("div[role=status].fixed"),
+    related: page.getByRole("region", { name: "You May Also Like" }),
+  };
+}
+
+/** Presses an option as one does: the circle itself is hidden behind its label. */
+export const choose = (page: Page, name: string) =>
+  page.getByRole("main").locator("label", { hasText: name }).click();
+
+export async function variantId(name: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    inject("shopDataDir"),
+    "select id::text from variant where name = $1",
+    [name],
+  );
+  return row?.id ?? "";
+}

@@ -1,0 +1,147 @@
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, test } from "./page.ts";
+import { choose, headphones, partsOf, speaker } from "./product-page.ts";
+
+describe("the gallery", () => {
+  test("shows what its named thumbnails are pressed for", async ({ openPage }) => {
+    const page = await openPage(speaker);
+    const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("button");
+    await expect(thumbnails).toHaveCount(3);
+    await expect(thumbnails.nth(0)).toHaveAttribute("aria-label", /^Picture 1 of 3: \S/);
+    const shown = page.getByRole("button", { name: /Show larger/ }).locator("img");
+    await expect(shown).toHaveAttribute("src", /speaker-front/);
+    await thumbnails.nth(1).click();
+    await expect(shown).toHaveAttribute("src", /speaker-side/);
+    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("opens large by key, holds the focus, and closes by Escape and button", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker);
+    const larger = page.getByRole("button", { name: /Show larger/ });
+    const dialog = page.getByRole("dialog", { name: "Drum Portable Speaker, larger" });
+    await larger.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (let tabs = 0; tabs < 4; tabs++) {
+      await page.keyboard.press("Tab");
+      // The page behind is inert: the focus is in the dialog, or on the browser's own controls.
+      expect(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          return at === document.body || at?.closest("dialog") !== null;
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).not.toBeVisible();
+    await expect(larger).toBeFocused();
+    await larger.click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).not.toBeVisible();
+  });
+
+  test("its first picture does not wait, and every picture has its size", async ({ openPage }) => {
+    const page = await openPage(headphones, { javaScript: false });
+    const first = page.getByRole("button", { name: "Show larger" }).locator("img");
+    await expect(first).toHaveAttribute("fetchpriority", "high");
+    expect(await first.getAttribute("loading")).toBeNull();
+    const sizeless = await page
+      .locator("main img:not([width][height])")
+      .evaluateAll((images) => images.length);
+    expect(sizeless).toBe(0);
+  });
+});
+
+describe("the tabs", () => {
+  test("§2 Description, Specifications, Reviews with their count, by mouse", async ({
+    openPage,
+  }) => {
+    const page = await openPage(headphones);
+    const { main, tab } = partsOf(page);
+    await expect(main.getByRole("tab")).toHaveText([
+      "Description",
+      "Specifications",
+      "Reviews (6)",
+    ]);
+    await expect(main.getByRole("tabpanel")).toContainText("Closed wireless headphones");
+    await tab("Specifications").click();
+    await expect(main.getByRole("tabpanel")).toContainText("40 mm dynamic");
+    await tab(/^Reviews/).click();
+    await expect(main.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
+    await expectNoAxeViolations(page);
+  });
+
+  test("by keyboard: arrows, Home, End, and Tab into the panel", async ({ openPage }) => {
+    const page = await openPage(headphones);
+    const { main, tab } = partsOf(page);
+    await tab("Description").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab("Specifications")).toBeFocused();
+    await expect(tab("Specifications")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("End");
+    await expect(tab(/^Reviews/)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab("Description")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tab(/^Reviews/)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(tab("Description")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("tabpanel")).toBeFocused();
+    const panel = await main.getByRole("tabpanel").getAttribute("id");
+    await expect(tab("Description")).toHaveAttribute("aria-controls", panel ?? "-");
+  });
+
+  test("all their words are in the server's page", async ({ openPage }) => {
+    const page = await openPage("/about", { javaScript: false });
+    const html = await (await page.request.get(headphones)).text();
+    for (const words of ["Closed wireless headphones", "40 mm dynamic", "The train got quiet"])
+      expect(html).toContain(words);
+  });
+});
+
+describe("sharing", () => {
+  test("copies the link with the variant where there is no share sheet, and says so", async ({
+    openPage,
+  }) => {
+    const page = await openPage(headphones, {
+      context: { permissions: ["clipboard-read", "clipboard-write"] },
+    });
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await choose(page, "Cream");
+    await expect(page).toHaveAddress(/\?variant=\d+$/);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(partsOf(page).said).toHaveText("Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test("uses the share sheet where there is one; a change of mind is no error", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker);
+    await page.evaluate(() => {
+      const share = (data: ShareData) => {
+        document.title = `Shared ${data.url}`;
+        return Promise.reject(new DOMException("Changed my mind", "AbortError"));
+      };
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page).toHaveTitle(/^Shared http.*\/product\/drum-portable-speaker$/);
+    await expect(partsOf(page).said).toHaveText("");
+  });
+
+  test("gives the link to be copied by hand where the browser forbids it", async ({ openPage }) => {
+    const page = await openPage(speaker);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(partsOf(page).said).toContainText("/product/drum-portable-speaker");
+  });
+});
