@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Limit } from "#domain/limits.ts";
 import type { Database } from "./database.server.ts";
 
 /** Counts one more in a bucket and answers how many there have been in the current window of so many seconds. Counting in the database holds across every node. */
@@ -21,6 +22,15 @@ export async function countHit(
     .returning("hits")
     .executeTakeFirstOrThrow();
   return hits;
+}
+
+/** Counts one more, and says whether that is more than the limit allows. */
+export async function isOverLimit(
+  { db, clock }: { db: Database; clock: { now(): Date } },
+  bucket: string,
+  limit: Limit,
+): Promise<boolean> {
+  return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
 }
 
 /** Forgets windows that began before a time. */

@@ -1,3 +1,4 @@
+import { invariant } from "#domain/result.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import { policy as shopPolicy } from "#domain/policy.ts";
 import {
@@ -84,7 +85,7 @@ function resolveLine(
   const stock = stockOf(product, variant);
   const known = { item, product, variant, stock, state: lineState(item, stock) };
   const [price] = priceCart([pricedItem(known)], policy).lines;
-  if (!price) throw new Error("A priced line has a price.");
+  invariant(price, "a priced line has a price");
   return { ...known, ...price, change: changeOf(item.seen, { ...known, ...price }) };
 }
 

@@ -87,7 +87,7 @@ function VariantText({ line: { product, variant, unitPrice } }: { line: SoldLine
   const isExtraDropped = variant.additionalPrice > 0 && unitPrice === product.price;
   return (
     <p className="mt-0.5 text-sm text-muted">
-      {product.variantLabel}: <span className="text-ink">{variant.name}</span>
+      {product.variantLabel ?? "Option"}: <span className="text-ink">{variant.name}</span>
       {isExtraDropped && ", at no extra charge"}
     </p>
   );

@@ -1,4 +1,4 @@
-import { listReviews } from "#db/home.server.ts";
+import { listReviews } from "#db/reviews.server.ts";
 import { findCurrentSlug, findProduct, listRelated } from "#db/products.server.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
 import type { Review } from "#domain/review/review.ts";

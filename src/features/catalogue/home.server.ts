@@ -1,4 +1,6 @@
-import { listBanners, listFeaturedBrands, listTestimonials } from "#db/home.server.ts";
+import { listBanners } from "#db/banners.server.ts";
+import { listFeaturedBrands } from "#db/brands.server.ts";
+import { listTestimonials } from "#db/reviews.server.ts";
 import { listFirst, listMostPopular } from "#db/listings.server.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { policy } from "#domain/policy.ts";
@@ -43,7 +44,7 @@ async function fetchProducts(
   signal: AbortSignal,
 ): Promise<ProductSummary[]> {
   const response = await fetch(
-    `/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
+    `${href("/product-summaries")}?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
     { signal },
   );
   return response.ok ? ((await response.json()) as ProductSummary[]) : [];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { queueMail } from "#db/outbox.server.ts";
-import { countHit } from "#db/rate-counters.server.ts";
-import { limits, networkOf, type Limit } from "#domain/limits.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
+import { limits, networkOf } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { letterToShop } from "./letter.server.ts";
@@ -17,14 +17,14 @@ export async function sendContactLetter(
   { letter, clientAddress }: SendContactLetter,
 ): Promise<Result<null, ContactRefusal>> {
   const { perClient, perEmail, perLetter } = limits.contact;
-  if (await isOver(services, `contact from ${networkOf(clientAddress)}`, perClient))
+  if (await isOverLimit(services, `contact from ${networkOf(clientAddress)}`, perClient))
     return err("too-many-from-you");
-  if (await isOver(services, `contact from ${letter.email}`, perEmail))
+  if (await isOverLimit(services, `contact from ${letter.email}`, perEmail))
     return err("too-many-from-address");
 
   await services.db.transaction().execute(async (tx) => {
     // Counted in the same transaction: a letter that could not be queued must not count as sent.
-    const isRepeated = await isOver(
+    const isRepeated = await isOverLimit(
       { ...services, db: tx },
       `contact letter ${fingerprintOf(letter)}`,
       perLetter,
@@ -33,14 +33,6 @@ export async function sendContactLetter(
   });
   services.wakeOutbox();
   return ok(null);
-}
-
-async function isOver(
-  { db, clock }: Pick<ContactServices, "db" | "clock">,
-  bucket: string,
-  limit: Limit,
-): Promise<boolean> {
-  return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
 }
 
 function fingerprintOf(letter: ContactLetter): string {

@@ -1,8 +1,8 @@
 import { requestSubscription } from "#db/newsletter.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
-import { countHit } from "#db/rate-counters.server.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
-import { limits, networkOf, type Limit } from "#domain/limits.ts";
+import { limits, networkOf } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { alreadySubscribedLetter, confirmationLetter } from "./letters.server.ts";
@@ -20,9 +20,10 @@ export async function subscribe(
   const email = parseEmailAddress(command.typedAddress);
   if (!email) return err("no-address");
   const { perClient, perEmail } = limits.newsletter;
-  if (await isOver(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient))
+  if (await isOverLimit(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient))
     return err("too-many-from-you");
-  if (await isOver(services, `newsletter to ${email}`, perEmail)) return err("too-many-to-address");
+  if (await isOverLimit(services, `newsletter to ${email}`, perEmail))
+    return err("too-many-to-address");
 
   const { db, clock, shop } = services;
   const { token, tokenHash } = makeToken();
@@ -35,12 +36,4 @@ export async function subscribe(
   });
   services.wakeOutbox();
   return ok(email);
-}
-
-async function isOver(
-  { db, clock }: SubscribeServices,
-  bucket: string,
-  limit: Limit,
-): Promise<boolean> {
-  return (await countHit(db, bucket, limit.windowSeconds, clock.now())) > limit.hits;
 }

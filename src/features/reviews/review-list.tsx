@@ -3,12 +3,19 @@ import { RatingStars } from "#ui/rating-stars.tsx";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+type ReviewListProps = {
+  rating: number;
+  /** All there are; the newest of them are listed. */
+  reviewCount: number;
+  reviews: readonly Review[];
+};
+
 /** A product's reviews with their spread over the stars. */
-export function ReviewList({ rating, reviews }: { rating: number; reviews: readonly Review[] }) {
+export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
   if (reviews.length === 0) return <p className="text-muted">Nobody has reviewed this yet.</p>;
   return (
     <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
-      <Histogram rating={rating} reviews={reviews} />
+      <Histogram rating={rating} reviewCount={reviewCount} reviews={reviews} />
       <ul className="grid gap-6">
         {reviews.map((review) => (
           <li key={review.id} className="border-b border-line pb-6 last:border-0">
@@ -31,11 +38,11 @@ export function ReviewList({ rating, reviews }: { rating: number; reviews: reado
   );
 }
 
-function Histogram({ rating, reviews }: { rating: number; reviews: readonly Review[] }) {
+function Histogram({ rating, reviewCount, reviews }: ReviewListProps) {
   return (
     <div>
       <p className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</p>
-      <RatingStars rating={rating} count={reviews.length} />
+      <RatingStars rating={rating} count={reviewCount} />
       <ul className="mt-4 grid gap-1.5">
         {ratingHistogram(reviews).map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2 text-sm">

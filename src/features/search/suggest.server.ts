@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { correctWords, suggestProducts, tsqueryOf } from "#db/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
@@ -23,11 +24,15 @@ export async function suggest({ db }: Pick<Services, "db">, text: string): Promi
   const suggestions = [
     ...categories
       .slice(0, MOST_CATEGORIES)
-      .map(({ name, slug }) => ({ text: name, note: "Category", to: `/category/${slug}` })),
+      .map(({ name, slug }) => ({
+        text: name,
+        note: "Category",
+        to: href("/category/:slug", { slug }),
+      })),
     ...products.map(({ name, slug, price }) => ({
       text: name,
       note: formatMoney(price),
-      to: `/product/${slug}`,
+      to: href("/product/:id", { id: slug }),
     })),
   ];
   return suggestions.slice(0, policy.searchSuggestions);

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { pictureUrl } from "#domain/picture/picture.ts";
+import { policy } from "#domain/policy.ts";
 import { Carousel } from "#features/catalogue/carousel.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getHome } from "#features/catalogue/home.server.ts";
@@ -29,8 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
     title: SHOP_NAME,
-    description:
-      "Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, 30-day returns.",
+    description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${policy.returnDays}-day returns.`,
     path: href("/"),
     image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
     ...rootDataOf(matches),

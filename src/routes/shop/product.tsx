@@ -97,7 +97,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <ProductDetails
             key={product.id}
             product={product}
-            reviews={<ReviewList rating={product.rating} reviews={reviews} />}
+            reviews={
+              <ReviewList
+                rating={product.rating}
+                reviewCount={product.reviewCount}
+                reviews={reviews}
+              />
+            }
           />
         </section>
         {related.length > 0 && (
