@@ -8,9 +8,14 @@ import { samplePictures } from "./sample-pictures.server.ts";
 import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
 import type { SampleSubcategory } from "./sample-types.ts";
 
+/** An arbitrary number for "seeding this database". */
+const seedLock = 1_937_075_315;
+
 /** Fills an empty shop with the sample catalogue, in one transaction; does nothing in a shop that has products. */
 export async function seedSampleShop(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Nodes that start together on an empty database: the first one seeds, the others find its work.
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await tx.selectFrom("product").select("id").limit(1).executeTakeFirst()) return;
     const pictureIds = await seedPictures(tx);
     const brandIds = await seedBrands(tx);
