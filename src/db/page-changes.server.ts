@@ -20,7 +20,18 @@ export async function readPageChanges(db: Database, since: string | null): Promi
   return answer;
 }
 
-/** Forgets changes that every node has long seen. */
+/**
+ * Forgets changes that every node has long seen. A transaction may be open for hours before others see what it noted,
+ * and no row knows when it was committed. So an age counts from the first sweep that saw the row, never from the
+ * writing. Nodes sweep at the same time: what one has in hand, the others leave to it.
+ */
 export async function forgetOldPageChanges(db: Database): Promise<void> {
-  await sql`delete from page_change where changed_at < now() - interval '1 hour'`.execute(db);
+  await sql`
+    delete from page_change where id in (
+      select id from page_change where seen_at < clock_timestamp() - interval '1 hour' for update skip locked
+    )`.execute(db);
+  await sql`
+    update page_change set seen_at = clock_timestamp() where id in (
+      select id from page_change where seen_at is null for update skip locked
+    )`.execute(db);
 }

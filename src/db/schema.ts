@@ -123,7 +123,8 @@ export type Schema = {
     id: Generated<number>;
     transaction_id: Generated<string>;
     subject: string;
-    changed_at: Generated<Date>;
+    /** When a sweep saw it first; null before. */
+    seen_at: Date | null;
   };
   newsletter_subscriber: {
     email: string;

@@ -35,10 +35,10 @@ create table page_change (
   id bigint generated always as identity primary key,
   transaction_id xid8 not null default pg_current_xact_id(),
   subject text not null,
-  changed_at timestamptz not null default now()
+  seen_at timestamptz
 );
 create index page_change_since on page_change (transaction_id);
-create index page_change_age on page_change (changed_at);
+create index page_change_age on page_change (seen_at);
 
 create table slug_redirect (
   kind text not null check (kind in ('product', 'category')),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { forgetOldPageChanges, readPageChanges } from "./page-changes.server.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+const note = (subject: string) =>
+  database.db.insertInto("page_change").values({ subject }).execute();
+
+const noted = async () =>
+  (await database.db.selectFrom("page_change").select("subject").orderBy("id").execute()).map(
+    ({ subject }) => subject,
+  );
+
+/** As if every note that a sweep has seen had been seen so much earlier. */
+const letPass = (minutes: number) =>
+  database.pool.query("update page_change set seen_at = seen_at - $1 * interval '1 minute'", [
+    minutes,
+  ]);
+
+test("a change is forgotten an hour after a sweep first saw it, however long its transaction was open", async () => {
+  const { db, pool } = database;
+  const { horizon } = await readPageChanges(db, null);
+  const writer = await pool.connect();
+  await writer.query("begin; insert into page_change (subject) values ('product:1')");
+  await note("product:2");
+  await forgetOldPageChanges(db);
+  await letPass(61);
+  await writer.query("commit");
+  writer.release();
+
+  await forgetOldPageChanges(db);
+  expect(await noted()).toEqual(["product:1"]);
+  expect((await readPageChanges(db, horizon)).changes).toMatchObject([{ subject: "product:1" }]);
+
+  await letPass(59);
+  await forgetOldPageChanges(db);
+  expect(await noted()).toEqual(["product:1"]);
+  await letPass(2);
+  await forgetOldPageChanges(db);
+  expect(await noted()).toEqual([]);
+});
+
+test("nodes that sweep together do not wait for each other", async () => {
+  const { db, pool } = database;
+  await note("product:1");
+  await note("product:2");
+  const other = await pool.connect();
+  await other.query("begin; update page_change set seen_at = now() where subject = 'product:1'");
+  await forgetOldPageChanges(db);
+  await other.query("rollback");
+  other.release();
+  const { rows } = await pool.query("select subject from page_change where seen_at is not null");
+  expect(rows).toEqual([{ subject: "product:2" }]);
+});
