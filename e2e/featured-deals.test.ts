@@ -1,0 +1,65 @@
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, test } from "./page.ts";
+import { sql } from "./sql.ts";
+
+const lists = [
+  {
+    path: "/featured",
+    title: "Featured Products",
+    holds: "rating > 0",
+    order: "rating desc, review_count desc, id",
+  },
+  {
+    path: "/deals",
+    title: "Deals of the Day",
+    holds: "discount > 0",
+    order: "discount desc, rating desc, id",
+  },
+];
+
+describe.for(lists)("$path", ({ path, title, holds, order }) => {
+  const namesBy = async (by: string) =>
+    (
+      await sql<{ name: string }>(
+        inject("shopDataDir"),
+        `select name from product where is_published and ${holds} order by ${by}`,
+      )
+    ).map(({ name }) => name);
+
+  test("§2 lists them in its own order", async ({ openPage }) => {
+    const page = await openPage(path, { javaScript: false });
+    const all = await namesBy(order);
+    const products = page.getByRole("region", { name: "Products" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – Sundry`);
+    await expect(products.getByRole("status")).toHaveText(`Showing ${all.length} products`);
+    expect(await products.locator("article h2").allTextContents()).toEqual(all.slice(0, 24));
+  });
+
+  test("sorts, narrows and empties like any list", async ({ openPage }) => {
+    const page = await openPage(path);
+    const names = page.getByRole("region", { name: "Products" }).locator("article h2");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
+    await expect(page).toHaveAddress(`${path}?sort=price-desc`);
+    const wanted = (await namesBy("price desc, id")).slice(0, 24);
+    await expect(names).toHaveText(wanted);
+    await page.getByRole("checkbox", { name: "Kettlewick" }).check();
+    await expect(page).toHaveAddress(`${path}?brand=kettlewick&sort=price-desc`);
+    const slider = page.getByRole("slider", { name: "Highest price" });
+    await slider.focus();
+    await slider.press("Home");
+    await expect(page.getByRole("main")).toContainText("No products found");
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page).toHaveAddress(`${path}?sort=price-desc`);
+    await expect(names).toHaveText(wanted);
+  });
+
+  test.for([360, 1440])("no accessibility fault at %i px", async (width, { openPage }) => {
+    const page = await openPage(path, { width });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+});
