@@ -22,7 +22,7 @@ export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Pro
       transport: "tcp",
       settings: { fsync: "off" },
     });
-    const endpoint = await runPostmaster(cluster);
+    const { endpoint } = await runPostmaster(cluster);
     const stop = async () => {
       await stopPostmaster(cluster, endpoint);
       remove();

@@ -86,7 +86,7 @@ async function enter() {
         log: () => undefined,
         settings: hastySettings,
       });
-      const endpoint = await runPostmaster(cluster);
+      const { endpoint } = await runPostmaster(cluster);
       const session = await open(superuserConnection(cluster, endpoint));
       await session.query("select pg_advisory_lock_shared($1)", [membersKey]);
       return { cluster, endpoint, session };

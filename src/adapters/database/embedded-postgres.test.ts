@@ -81,10 +81,14 @@ describe("a data folder", () => {
     const dataDir = await copyPreparedFolder();
     const first = startShopProcess(dataDir);
     await first.hasWritten(1);
-    await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toThrow(
+    const lines: string[] = [];
+    await expect(
+      startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) }),
+    ).rejects.toThrow(
       `The data folder ${dataDir} is in use by another running shop (process ${first.pid}); ` +
         "stop that one first or set DATA_DIR to another folder.",
     );
+    expect(lines).toEqual([]);
     const before = first.acknowledged.length;
     await first.hasWritten(before + 1);
   });

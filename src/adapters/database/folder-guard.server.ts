@@ -54,9 +54,13 @@ async function acquire(
   wanted?: Endpoint,
 ): Promise<{ endpoint: Endpoint; lock: FolderLock }> {
   for (let attempts = 1; ; attempts += 1) {
-    const endpoint = await runPostmaster(cluster, wanted);
+    const { endpoint, foundPid } = await runPostmaster(cluster, wanted);
     try {
-      return { endpoint, lock: await lockFolder(cluster, endpoint, onLost) };
+      const lock = await lockFolder(cluster, endpoint, onLost);
+      // Not before: until then it may well be another shop's.
+      if (foundPid !== null)
+        cluster.log(`Found the database still running (process ${foundPid}) and took it over`);
+      return { endpoint, lock };
     } catch (error) {
       if (error instanceof EmbeddedPostgresError || attempts === 5) throw error;
     }

@@ -18,21 +18,24 @@ const patience = 15_000;
 const patienceWithEmpty = 2_000;
 const betweenLooks = 15;
 
+/** Where a server runs; `foundPid` is its process where it was running before. */
+type RunningPostmaster = { endpoint: Endpoint; foundPid: number | null };
+
 /**
  * The running server of a cluster: the one that is there already (it outlives an app that was
  * killed), else a new one. `wanted` keeps the address that connection pools already know.
  */
-export async function runPostmaster(cluster: Cluster, wanted?: Endpoint): Promise<Endpoint> {
+export async function runPostmaster(
+  cluster: Cluster,
+  wanted?: Endpoint,
+): Promise<RunningPostmaster> {
   const deadline = Date.now() + patience;
   for (;;) {
     const running = await findPostmaster(cluster);
-    if (running !== undefined) {
-      cluster.log(`Found the database still running (process ${running.pid}) and took it over`);
-      return running.endpoint;
-    }
+    if (running !== undefined) return { endpoint: running.endpoint, foundPid: running.pid };
     const endpoint = wanted ?? (await chooseEndpoint(cluster));
     const outcome = await spawnPostmaster(cluster, endpoint);
-    if (outcome === "running") return endpoint;
+    if (outcome === "running") return { endpoint, foundPid: null };
     // Another process was quicker, or remains of a killed server are still going: look again.
     if (wanted === undefined) removeEndpoint(endpoint);
     if (Date.now() > deadline) throw cannotStart(outcome);
