@@ -1,0 +1,74 @@
+import { inject, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, test } from "./page.ts";
+import { startShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+describe("§2 the 404 page", () => {
+  test.for([true, false])(
+    "says so and leads home (JavaScript: %s)",
+    async (javaScript, { openPage }) => {
+      const page = await openPage("/no/such/page", { javaScript, allow: ["404 GET"] });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+      await expect(page.getByRole("main")).toContainText(
+        "The page you are looking for doesn't exist or has been moved.",
+      );
+      await expect(page).toHaveTitle("Page Not Found – Sundry");
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
+      await expect(page).toHaveAddress("/");
+    },
+  );
+
+  test.for([360, 1440])("no accessibility fault at %i px", async (width, { openPage }) => {
+    const page = await openPage("/nothing-here", { width, allow: ["404 GET"] });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test.for(["/no/such/page", "/product/none", "/category/none", "/sitemap.xml?part=9"])(
+    "%s answers with status 404",
+    async (path) => {
+      const response = await fetch(inject("shopUrl") + path);
+      expect(response.status).toBe(404);
+      await response.body?.cancel();
+    },
+  );
+
+  test("a page that is gone by the time it is asked for is told in the browser too", async ({
+    openPage,
+    onTestFinished,
+  }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    const page = await openPage("/category/books", { shopUrl: shop.url, allow: ["404 GET"] });
+    await sql(
+      shop.dataDir,
+      "update product set is_published = false where slug = 'small-hours-poems'",
+    );
+    await page.getByRole("link", { name: "Small Hours" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
+  });
+});
+
+test("§2 what fails unexpectedly: 'Unexpected Application Error!', its reason, and a way home", async ({
+  openPage,
+  onTestFinished,
+}) => {
+  const shop = await startShop();
+  onTestFinished(() => shop.discard());
+  await sql(shop.dataDir, "alter table review rename to review_in_repair");
+  const page = await openPage("/product/perch-desk-lamp", {
+    shopUrl: shop.url,
+    allow: ["500 GET", /console error/, /uncaught error/],
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main")).not.toContainText("review");
+  await expectNoAxeViolations(page);
+  await sql(shop.dataDir, "alter table review_in_repair rename to review");
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveAddress("/");
+  await expect(page.getByRole("heading", { level: 2, name: "Shop by Category" })).toBeVisible();
+});
