@@ -1,10 +1,16 @@
 import type { Config } from "@react-router/dev/config";
+import { beginBuild } from "./scripts/build-stamp.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
+
+const noteBuild = beginBuild();
 
 export default {
   appDirectory: "src",
   // Every route is known at once: no manifest request after the page, and the whole table is small.
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
-  buildEnd: () => compressAssets("build/client/assets"),
+  buildEnd: () => {
+    compressAssets("build/client/assets");
+    noteBuild();
+  },
 } satisfies Config;

@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "build/sources.sha256";
-const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+/** What the build is made of; what the two configurations import belongs to it. */
+export const SOURCES = [
+  "src",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/on-every-page.ts",
+  "scripts/compress-assets.ts",
+  "scripts/build-stamp.ts",
+];
 
 /** Whether the build was made from the sources as they are. */
 export function isBuildFresh(): boolean {
@@ -13,10 +23,14 @@ export function isBuildFresh(): boolean {
   );
 }
 
-/** Remembers which sources the build was made from. */
-export function noteBuild(): void {
-  mkdirSync("build", { recursive: true });
-  writeFileSync(STAMP, hashOfSources());
+/** Call it when a build begins; what it gives is called at the end and remembers which sources were built. */
+export function beginBuild(): () => void {
+  // Not at the end: a file saved meanwhile may have come too late for the build.
+  const sources = hashOfSources();
+  return () => {
+    mkdirSync("build", { recursive: true });
+    writeFileSync(STAMP, sources);
+  };
 }
 
 function hashOfSources(): string {

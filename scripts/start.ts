@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { isBuildFresh, noteBuild } from "./build-stamp.ts";
+import { isBuildFresh } from "./build-stamp.ts";
 
 // Builds the shop when its build is missing or older than its sources, then runs it in this terminal's place.
 
@@ -14,7 +14,6 @@ if (!isBuildFresh()) {
     console.error(built.output);
     process.exit(1);
   }
-  noteBuild();
 }
 
 const shop = spawn(process.execPath, ["build/server/index.js"], { stdio: "inherit" });
