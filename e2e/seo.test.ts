@@ -21,8 +21,11 @@ async function read(path: string, base = shopUrl) {
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
     meta,
     /** Every JSON-LD block, parsed; a browser reads them as plain JSON, so entities would break them. */
-    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
-      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+    data: [
+      ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g),
+    ].flatMap(
+      // One thing, or a list of them.
+      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown> | Record<string, unknown>[],
     ),
   };
 }
