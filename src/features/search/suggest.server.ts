@@ -22,13 +22,11 @@ export async function suggest({ db }: Pick<Services, "db">, text: string): Promi
       ? { products: found, categories: typedCategories }
       : await suggestCorrected(db, await correctWords(db, typed));
   const suggestions = [
-    ...categories
-      .slice(0, MOST_CATEGORIES)
-      .map(({ name, slug }) => ({
-        text: name,
-        note: "Category",
-        to: href("/category/:slug", { slug }),
-      })),
+    ...categories.slice(0, MOST_CATEGORIES).map(({ name, slug }) => ({
+      text: name,
+      note: "Category",
+      to: href("/category/:slug", { slug }),
+    })),
     ...products.map(({ name, slug, price }) => ({
       text: name,
       note: formatMoney(price),
