@@ -10,7 +10,7 @@ export async function load(url: string, amount: number, headers: string[]): Prom
   const args = [
     "--json",
     "-c",
-    "20",
+    "100",
     "-a",
     `${amount}`,
     ...headers.flatMap((header) => ["-H", header]),

@@ -29,5 +29,16 @@ export function openDatabase(
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
   pool.on("error", onError);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The driver beneath, for the one question that is asked hundreds of times a second. */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("This database was not opened by openDatabase.");
+  return pool;
 }

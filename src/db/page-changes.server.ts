@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./database.server.ts";
+import { poolOf, type Database } from "./database.server.ts";
 
 export type PageChanges = { horizon: string; changes: { id: string; subject: string }[] };
 
@@ -9,15 +9,20 @@ export type PageChanges = { horizon: string; changes: { id: string; subject: str
  * question; asking by transaction instead of by row number sees exactly that. Without a horizon nothing is asked for.
  */
 export async function readPageChanges(db: Database, since: string | null): Promise<PageChanges> {
-  const { rows } = await sql<PageChanges>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', id::text, 'subject', subject))
-        from page_change where transaction_id >= ${since}::xid8
-      ), '[]') as changes`.execute(db);
+  const bound = since === null ? "null" : `'${BigInt(since)}'`;
+  // Without parameters, one short message asks and one answers; this stands before every page that is sent.
+  const { rows } = await poolOf(db).query<
+    [horizon: string, changes: PageChanges["changes"] | null]
+  >({
+    text: `
+      select pg_snapshot_xmin(pg_current_snapshot())::text, (
+        select json_agg(json_build_object('id', id::text, 'subject', subject))
+        from page_change where transaction_id >= ${bound}::xid8)`,
+    rowMode: "array",
+  });
   const answer = rows[0];
   if (!answer) throw new Error("The database gave no horizon.");
-  return answer;
+  return { horizon: answer[0], changes: answer[1] ?? [] };
 }
 
 /**

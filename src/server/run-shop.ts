@@ -31,7 +31,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const feed = createChangeFeed({
     read: (since) => readPageChanges(database.db, since),
     apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
-    spacingMs: 5,
+    spacingMs: 10,
     memoryMs: HALF_AN_HOUR,
   });
   const cache = createPageCache({

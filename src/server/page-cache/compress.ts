@@ -6,9 +6,22 @@ const toGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
+// Browsers say one of a few things.
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 100;
+
 /** The encoding to answer with: brotli before gzip, as far as the client takes them. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const encoding = readAccepted(accepted);
+  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function readAccepted(accepted: string): Encoding {
   const takes = (name: string) =>
     new RegExp(`(?:^|[,\\s])${name}\\s*(?:;(?!\\s*q=0(?:\\.0+)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(
       accepted,

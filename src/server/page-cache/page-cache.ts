@@ -64,11 +64,22 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
     return own.answer;
   }
 
+  let question: Promise<void> | null = null;
+  let answered: Promise<void> = Promise.resolve();
+
+  /** Without the database the kept pages are the best there is; they are shown rather than nothing. */
+  function caughtUp(): Promise<void> {
+    const current = feed.catchUp();
+    // Many requests share a question; its failure is one failure.
+    if (current !== question) {
+      question = current;
+      answered = current.catch(onFeedError);
+    }
+    return answered;
+  }
+
   return {
-    async get(address) {
-      // Without the database the kept pages are the best there is; they are shown rather than nothing.
-      await feed.catchUp().catch(onFeedError);
-      return storeOf(address).get(address.key) ?? renderOnce(address);
-    },
+    get: (address) =>
+      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address)),
   };
 }
