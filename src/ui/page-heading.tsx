@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
             </span>
           </li>
         ))}
-        <li aria-current="page" className="py-1 text-ink">
+        <li aria-current="page" className="py-1 wrap-anywhere text-ink">
           {current}
         </li>
       </ol>

@@ -19,9 +19,8 @@ import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const url = new URL(request.url);
   const query = parseListingQuery(url.searchParams);
   let place: CategoryPlace | null = null;
   if (params.slug !== undefined) {

@@ -18,9 +18,8 @@ import { JsonLd } from "#ui/json-ld.tsx";
 import { Breadcrumbs } from "#ui/page-heading.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const url = new URL(request.url);
   const found = await getProduct(services, params.id);
   if (found.kind === "unknown") return data(null, { status: 404 });
   if (found.kind === "moved")

@@ -33,8 +33,8 @@ function themeOf(pathname: string): keyof typeof themes {
   return theme;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const theme = themeOf(pathname);
   const query = parseListingQuery(searchParams);
   const listing = await listThemedProducts(servicesOf(context), theme, query);

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, test } from "./page.ts";
+import { sql } from "./sql.ts";
+
+function searchOf(page: Page) {
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  return {
+    box: page.getByRole("combobox", { name: "Search products" }),
+    button: page.getByRole("search").getByRole("button", { name: "Search" }),
+    list,
+    options: list.getByRole("option"),
+    active: list.locator("[aria-selected=true]"),
+    names: page.getByRole("region", { name: "Products" }).locator("article h2"),
+  };
+}
+
+describe("searching", () => {
+  test("decision 10: leads to /search?q= and keeps what was asked", async ({ openPage }) => {
+    const page = await openPage("/about");
+    const { box, names } = searchOf(page);
+    await box.fill("  Desk   lamp ");
+    await box.press("Enter");
+    await expect(page).toHaveAddress(/^\/search\?q=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “Desk lamp”");
+    await expect(names.first()).toHaveText("Perch Desk Lamp");
+    await expect(box).toHaveValue(/Desk\s+lamp/);
+  });
+
+  test.for([
+    ["headphnes", "headphones", "Tessel Over-Ear Headphones"],
+    ["lapm", "lamp", "Perch Desk Lamp"],
+    ["keybord", "keyboard", "Slate 65 Mechanical Keyboard"],
+  ])(
+    "forgives %s and says what it understood",
+    async ([typed = "", meant = "", name = ""], { openPage }) => {
+      const page = await openPage(`/search?q=${typed}`);
+      await expect(page.getByRole("main")).toContainText(
+        `Nothing was found for “${typed}”. Did you mean ${meant}? These are its results.`,
+      );
+      await expect(searchOf(page).names.first()).toHaveText(name);
+      await page.getByRole("main").getByRole("link", { name: meant, exact: true }).click();
+      await expect(page).toHaveAddress(`/search?q=${meant}`);
+      await expect(searchOf(page).names.first()).toHaveText(name);
+      await expect(searchOf(page).box).toHaveValue(meant);
+    },
+  );
+
+  test("finds by the beginning of a word, without accents or capitals", async ({ openPage }) => {
+    const page = await openPage("/search?q=HEADPH");
+    await expect(searchOf(page).names.first()).toHaveText("Tessel Over-Ear Headphones");
+  });
+
+  test("finds categories too", async ({ openPage }) => {
+    const page = await openPage("/search?q=books");
+    await page.getByRole("main").getByRole("link", { name: "Books", exact: true }).click();
+    await expect(page).toHaveAddress("/category/books");
+  });
+
+  test("narrows, sorts and views its results like any list", async ({ openPage }) => {
+    const page = await openPage("/search?q=cream");
+    const count = page.getByRole("region", { name: "Products" }).getByRole("status");
+    await expect(count).toHaveText(/^Showing \d+ products?$/);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: Low to High");
+    await expect(page).toHaveAddress("/search?q=cream&sort=price-asc");
+    await page.getByRole("checkbox", { name: "Linden" }).check();
+    await expect(page).toHaveAddress("/search?q=cream&brand=linden&sort=price-asc");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “cream”");
+    await page.getByRole("link", { name: "Clear All Filters" }).click();
+    await expect(page).toHaveAddress("/search?q=cream&sort=price-asc");
+  });
+
+  test("without a result offers categories and what others buy", async ({ openPage }) => {
+    const page = await openPage("/search?q=xyzzyqwv");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("No products found");
+    await expect(main.getByRole("link", { name: "Toys & Games" })).toBeVisible();
+    const popular = main
+      .getByRole("region", { name: "What others buy" })
+      .getByRole("heading", { level: 3 });
+    const best = await sql<{ name: string }>(
+      inject("shopDataDir"),
+      "select name from product where is_published order by units_sold_30_days desc, id limit 4",
+    );
+    await expect(popular).toHaveText(best.map(({ name }) => name));
+    await expectNoAxeViolations(page);
+  });
+
+  test("for nothing asks for something", async ({ openPage }) => {
+    const page = await openPage("/search");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+    await expect(page.getByRole("main")).toContainText(
+      "Type what you are looking for into the box above.",
+    );
+  });
+});
+
+describe("suggestions", () => {
+  test("are at most 10, products and categories, and walked by keys", async ({ openPage }) => {
+    const page = await openPage("/");
+    const { box, list, options, active } = searchOf(page);
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await expect(list).not.toBeVisible();
+    await box.pressSequentially("bo");
+    await expect(list).toBeVisible();
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "-");
+    const count = await options.count();
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThanOrEqual(10);
+    await expect(options.first()).toContainText("Category");
+    await expect(active).toHaveCount(0);
+    await expectNoAxeViolations(page);
+
+    await box.press("ArrowDown");
+    await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute(
+      "aria-activedescendant",
+      (await options.nth(0).getAttribute("id")) ?? "-",
+    );
+    await box.press("ArrowUp");
+    await expect(active).toHaveCount(0);
+    await box.press("ArrowUp");
+    await expect(options.nth(count - 1)).toHaveAttribute("aria-selected", "true");
+    await expect(box).toBeFocused();
+  });
+
+  test("Escape closes them and keeps the text; Enter follows the chosen one", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/");
+    const { box, list, options } = searchOf(page);
+    await box.pressSequentially("headph");
+    await expect(list).toBeVisible();
+    await box.press("Escape");
+    await expect(list).not.toBeVisible();
+    await expect(box).toHaveValue("headph");
+    // The first press opens the list again, the next one walks it.
+    await box.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await box.press("ArrowDown");
+    await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
+    await expect(options.nth(0)).toContainText("Tessel Over-Ear Headphones");
+    await box.press("Enter");
+    await expect(page).toHaveAddress("/product/tessel-over-ear-headphones");
+    await expect(box).toHaveValue("");
+  });
+
+  test("forgive typos, follow the mouse, and close when the box is left", async ({ openPage }) => {
+    const page = await openPage("/");
+    const { box, list, options } = searchOf(page);
+    await box.pressSequentially("lapm");
+    await expect(options.first()).toContainText("Perch Desk Lamp");
+    await page.keyboard.press("Tab");
+    await expect(list).not.toBeVisible();
+    await box.click();
+    await box.press("End");
+    await box.press("Backspace");
+    await expect(list).toBeVisible();
+    await options.first().click();
+    await expect(page).toHaveAddress(/^\/product\//);
+  });
+
+  test("a page that arrives meanwhile does not take away what is being typed", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/");
+    const { box } = searchOf(page);
+    await page.getByRole("link", { name: "All deals" }).click();
+    await box.pressSequentially("wat");
+    await expect(page).toHaveAddress("/deals");
+    await expect(box).toHaveValue("wat");
+  });
+
+  test("fit on a phone", async ({ openPage }) => {
+    const page = await openPage("/", { width: 360 });
+    const { box, list } = searchOf(page);
+    await box.pressSequentially("bo");
+    await expect(list).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe("for everybody", () => {
+  test.for([
+    ["/search?q=cream", 1440],
+    ["/search?q=lapm", 360],
+  ] as const)("no accessibility fault on %s at %i px", async ([path, width], { openPage }) => {
+    await expectNoAxeViolations(await openPage(path, { width }));
+  });
+
+  test.for(["/search?q=cream", `/search?q=${"x".repeat(100)}`, "/search"])(
+    "%s does not scroll sideways at 320 px",
+    async (path, { openPage }) => {
+      await expectNoSidewaysScroll(await openPage(path, { width: 320 }));
+    },
+  );
+});
