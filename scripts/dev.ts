@@ -1,22 +1,15 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { chooseMailer } from "#server/mailer.ts";
-import { openShopDatabase } from "#server/open-shop-database.server.ts";
-import { startOutboxRunner } from "#server/outbox-runner.ts";
+import { openServices } from "#server/open-services.server.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
 
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
-const database = await openShopDatabase(config, console.log);
-const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
-const mailer = chooseMailer({ config, shop, clock: systemClock, log });
-const outbox = startOutboxRunner({ db: database.db, mailer, clock: systemClock, log });
-const services = { db: database.db, clock: systemClock, shop, wakeOutbox: outbox.wake };
+const { services, close } = await openServices(config, log, console.log);
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const answer = getRequestListener(async (request, { incoming }) => {
@@ -40,8 +33,7 @@ async function stop() {
   server.close();
   server.closeAllConnections();
   await vite.close();
-  await outbox.stop();
-  await database.close();
+  await close();
   process.exit(0);
 }
 process.once("SIGINT", () => void stop());

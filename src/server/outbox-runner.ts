@@ -10,7 +10,6 @@ import { secondsUntilRetry } from "#domain/mail/retry.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { MailRefused, type Mailer } from "#ports/mailer.ts";
-import { tidy, TIDY_EVERY_MS } from "./tidy.ts";
 
 // A letter's lease outlives the longest try, or a second process would send it meanwhile.
 const LEASE_SECONDS = 60;
@@ -45,7 +44,6 @@ export function startOutboxRunner({
   let isWanted = false;
   let round: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let tidiedAt = -Infinity;
 
   async function run(): Promise<void> {
     try {
@@ -53,10 +51,6 @@ export function startOutboxRunner({
         isWanted = false;
         await sendDue(services, () => isStopped);
       } while (isWanted && !isStopped);
-      if (!isStopped && performance.now() - tidiedAt > TIDY_EVERY_MS) {
-        tidiedAt = performance.now();
-        await tidy(services.db, services.clock.now());
-      }
     } catch (error) {
       // The letters stay where they are; the next round tries again.
       services.log.error({ err: error }, "The outbox could not be read");

@@ -1,17 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { forgetOldPageChanges, readPageChanges } from "#db/page-changes.server.ts";
-import { systemClock } from "#ports/clock.ts";
-import type { Services } from "#ports/services.ts";
+import { readPageChanges } from "#db/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
-import { chooseMailer } from "./mailer.ts";
-import { openShopDatabase } from "./open-shop-database.server.ts";
+import { openServices } from "./open-services.server.ts";
 import { createChangeFeed } from "./page-cache/change-feed.ts";
-import { startOutboxRunner } from "./outbox-runner.ts";
 import { createPageCache, createPageStores } from "./page-cache/page-cache.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -19,17 +15,13 @@ const HALF_AN_HOUR = 30 * 60_000;
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const database = await openShopDatabase(config, say).catch(endWith);
-  const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
-  const mailer = chooseMailer({ config, shop, clock: systemClock, log });
-  const outbox = startOutboxRunner({ db: database.db, mailer, clock: systemClock, log });
-  const services: Services = { db: database.db, clock: systemClock, shop, wakeOutbox: outbox.wake };
+  const { services, close } = await openServices(config, log, say).catch(endWith);
   const onError = (error: unknown, path: string) =>
     log.error({ err: error, path }, "A page could not be made.");
   const app = createApp({ services, build, isProduction: true, onError });
   const stores = createPageStores();
   const feed = createChangeFeed({
-    read: (since) => readPageChanges(database.db, since),
+    read: (since) => readPageChanges(services.db, since),
     apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
     spacingMs: 10,
     memoryMs: HALF_AN_HOUR,
@@ -45,16 +37,11 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
       ),
   });
   const server = createHttpServer({ app, cache, log, trustedProxies: config.trustedProxies });
-  const forgetting = setInterval(
-    () =>
-      void forgetOldPageChanges(database.db).catch((error: unknown) => log.warn({ err: error })),
-    HALF_AN_HOUR,
-  );
 
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(config.port, resolve),
   ).catch(async (error: NodeJS.ErrnoException) => {
-    await database.close();
+    await close();
     endWith(
       error.code === "EADDRINUSE"
         ? new Error(`Port ${config.port} is in use; set PORT to another one.`)
@@ -65,10 +52,8 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   announce(config, port);
 
   const stop = once(async () => {
-    clearInterval(forgetting);
     await closed(server);
-    await outbox.stop();
-    await database.close();
+    await close();
     await flushed(log);
     process.exit(0);
   });

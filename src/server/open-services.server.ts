@@ -1,0 +1,34 @@
+import { systemClock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { Services } from "#ports/services.ts";
+import type { Config } from "./config.ts";
+import { chooseMailer } from "./mailer.ts";
+import { openShopDatabase } from "./open-shop-database.server.ts";
+import { startOutboxRunner } from "./outbox-runner.ts";
+import { startTidying } from "./tidy.ts";
+
+type OpenServices = {
+  services: Services;
+  /** Ends the work in hand, then closes the database. */
+  close(): Promise<void>;
+};
+
+/** Everything that runs behind the pages: the database, the outbox and what is forgotten in time. */
+export async function openServices(
+  config: Config,
+  log: Log,
+  say: (line: string) => void,
+): Promise<OpenServices> {
+  const { db, close } = await openShopDatabase(config, say);
+  const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
+  const mailer = chooseMailer({ config, shop, clock: systemClock, log });
+  const outbox = startOutboxRunner({ db, mailer, clock: systemClock, log });
+  const tidying = startTidying({ db, clock: systemClock, log });
+  return {
+    services: { db, clock: systemClock, shop, wakeOutbox: outbox.wake },
+    async close() {
+      await Promise.all([tidying.stop(), outbox.stop()]);
+      await close();
+    },
+  };
+}
