@@ -3,6 +3,61 @@ import { paragraphs } from "../paragraphs.ts";
 
 export const bathroom: SampleProduct[] = [
   {
+    id: 46,
+    slug: "safety-razor-with-stand",
+    name: "Safety Razor with Stand",
+    brand: "barlow-reed",
+    category: "beauty-personal-care",
+    price: "78.00",
+    stockCount: 13,
+    unitsSold30Days: 43,
+    publishedOn: "2025-09-22",
+    pictures: ["safety-razor-front"],
+    description: paragraphs(
+      "A three-piece razor in solid brass with a knurled handle that doesn't slip in wet fingers. It takes any double-edged blade, at about the price of a stick of gum.",
+      "The stand has a marble foot and lets the blade dry in the air. Expect a week of learning: short strokes, no pressure, the weight of the head does the work.",
+    ),
+    features: [
+      "Closed comb, mild enough for a first razor",
+      "Knurled handle, 9 cm",
+      "Marble stand, felted underneath",
+      "Ten blades to begin with",
+    ],
+    specifications: {
+      Dimensions: "Razor 9.5 cm, on its stand 12 cm",
+      Weight: "Razor 92 g (3.2 oz), stand 310 g (10.9 oz)",
+      Materials: "Brass or steel, marble",
+      Blades: "Standard double edge",
+      Care: "Rinse, shake, hang up; polish brass if you like it bright",
+      "In the box": "Razor, stand, ten blades, leaflet for beginners",
+      Warranty: "20 years",
+    },
+    tags: ["razor", "safety razor", "shaving", "brass", "plastic-free", "gift for him"],
+    reviews: [
+      {
+        author: "Emil G.",
+        rating: 5,
+        title: "No more red neck",
+        body: "Thirty years of cartridges and irritation, over in a fortnight. I did cut my chin on day two.",
+        date: "2026-02-05",
+      },
+      {
+        author: "Rhiannon W.",
+        rating: 5,
+        title: "Legs, too",
+        body: "Slower than I was used to, closer than I was used to. Blades cost me pennies.",
+        date: "2026-05-24",
+      },
+      {
+        author: "Julian K.",
+        rating: 3,
+        title: "Stand wobbles",
+        body: "The fork is a loose fit and the razor leans. The razor itself is a pleasure.",
+        date: "2026-08-06",
+      },
+    ],
+  },
+  {
     id: 48,
     slug: "stoneware-cup-with-two-bamboo-toothbrushes",
     name: "Stoneware Cup with Two Bamboo Toothbrushes",

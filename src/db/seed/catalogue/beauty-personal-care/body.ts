@@ -33,6 +33,13 @@ export const body: SampleProduct[] = [
       "Use within": "12 months of opening",
     },
     tags: ["body lotion", "moisturiser", "almond", "fig", "refillable"],
+    variants: {
+      label: "Bottle",
+      options: [
+        { name: "Stone", stockCount: 41, picture: "lotion-pump-front" },
+        { name: "Forest", stockCount: 23, picture: "lotion-pump-forest-front" },
+      ],
+    },
     reviews: [
       {
         author: "Patricia A.",

@@ -209,6 +209,13 @@ export const bagsWallets: SampleProduct[] = [
       Warranty: "10 years on seams",
     },
     tags: ["card holder", "wallet", "leather", "slim", "gift"],
+    variants: {
+      label: "Colour",
+      options: [
+        { name: "Forest", stockCount: 28, picture: "card-holder-front" },
+        { name: "Cognac", stockCount: 12, picture: "card-holder-cognac-front" },
+      ],
+    },
     reviews: [
       {
         author: "Nils A.",
