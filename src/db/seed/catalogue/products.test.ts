@@ -92,6 +92,13 @@ describe("names and places", () => {
     }
   });
 
+  test("each category has at least eight products", () => {
+    const counts = sampleCategories.map(
+      ({ slug }) => sampleProducts.filter((product) => product.category === slug).length,
+    );
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(8);
+  });
+
   test("no category, subcategory or brand is empty, and brands exist", () => {
     const categories = new Set(
       sampleProducts.flatMap((product) => [product.category, product.subcategory]),

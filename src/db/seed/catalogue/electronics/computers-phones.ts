@@ -138,13 +138,13 @@ export const computersPhones: SampleProduct[] = [
     pictures: ["wireless-charger-front"],
     description: paragraphs(
       "A flat disc with a sand-coloured woven top that doesn't scratch glass and doesn't light up the bedroom. Put the phone down roughly in the middle and it charges; pick it up and it stops.",
-      "The ring is aluminium, the cable is braided and comes off at the pad, so a chewed one costs a few dollars rather than a new charger.",
+      "The ring is aluminium and the braided cable has a sleeve where it leaves the pad, which is where they usually break. A pinhead of light says that charging has begun, then goes out.",
     ),
     features: [
       "Up to 15 W for phones and earphone cases",
       "Works through cases up to 4 mm thick",
-      "No light, no fan, no hum",
-      "Detachable braided cable, 1.5 m",
+      "Light that goes out after ten seconds; no fan, no hum",
+      "Braided cable, 1.5 m, with a USB-C plug",
     ],
     specifications: {
       Dimensions: "11 cm across, 1.1 cm high",
@@ -160,7 +160,7 @@ export const computersPhones: SampleProduct[] = [
         author: "Lorna S.",
         rating: 4,
         title: "Dark at night, hurrah",
-        body: "My last one had a blue light you could read by. This has nothing at all.",
+        body: "My last one had a blue light you could read by. This shows a white pinprick and then nothing.",
         date: "2026-01-07",
       },
       {
