@@ -43,7 +43,7 @@ async function findNearestWord(db: Database, typed: string): Promise<string | nu
 }
 
 // How many of the best-selling products are looked through before the text index is asked.
-const LOOK_THROUGH = 500;
+const LOOK_THROUGH = 1000;
 
 /** The best few products for a text being typed. */
 export async function suggestProducts(
