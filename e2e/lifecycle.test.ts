@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { describe } from "vitest";
 import { expect, test } from "./page.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -12,6 +14,14 @@ const subscribe = (shop: RunningShop, email: string) =>
     headers: { origin: shop.url },
     body: new URLSearchParams({ email }),
   });
+
+function isGone(pid: number): boolean {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+}
 
 const subscribers = (shop: RunningShop) =>
   sql<{ email: string }>(shop.dataDir, "select email from newsletter_subscriber order by email");
@@ -60,6 +70,26 @@ describe("SIGTERM", () => {
     }
   });
 });
+
+test.runIf(process.platform !== "win32")(
+  "SIGTERM to npm alone stops the shop behind it too",
+  async ({ onTestFinished }) => {
+    const shop = await startShop({ withNpm: true });
+    onTestFinished(async () => {
+      // Where the test has failed, something is left: the shop, and the database that a new shop ends.
+      if (isGone(-shop.pid)) return shop.discard();
+      process.kill(-shop.pid, "SIGKILL");
+      await (await startShop({ dataDir: shop.dataDir })).discard();
+    });
+    process.kill(shop.pid, "SIGTERM");
+    const isRunning = () => existsSync(join(shop.dataDir, "postgres/postmaster.pid"));
+    expect(isRunning()).toBe(true);
+    await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow("fetch failed");
+  },
+  // It builds the shop where its sources have changed since.
+  90_000,
+);
 
 test("kill -9: the next start serves everything that was acknowledged", async ({
   onTestFinished,
@@ -149,6 +179,36 @@ test("each request is one line of the log, without what is personal", async ({
     ms: expect.any(Number),
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
+  expect(shop.log()).not.toContain("secret");
+});
+
+test("what goes wrong is in the log under its request", async ({ onTestFinished }) => {
+  const shop = await startShop();
+  onTestFinished(() => shop.discard());
+  const visits = [
+    ["/product/perch-desk-lamp", "review", "/product/perch-desk-lamp"],
+    ["/product-summaries?id=4&secret=1", "product", "/product-summaries"],
+  ] as const;
+  for (const [address, table, visited] of visits) {
+    await sql(shop.dataDir, `alter table ${table} rename to away`);
+    const { status } = await fetch(shop.url + address);
+    await sql(shop.dataDir, `alter table away rename to ${table}`);
+    expect(status).toBe(500);
+    const lines = () =>
+      shop
+        .log()
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line));
+    const faults = () => lines().filter(({ level, path: at }) => level === 50 && at === visited);
+    await expect.poll(faults, { timeout: 5000 }).toHaveLength(1);
+    const { id, method } = faults()[0];
+    expect(method).toBe("GET");
+    const isItsRequest = (line: { id: string; status?: number }) =>
+      line.id === id && line.status === 500;
+    await expect.poll(() => lines().filter(isItsRequest), { timeout: 5000 }).toHaveLength(1);
+    expect(shop.log()).not.toMatch(/^ +at /m);
+  }
   expect(shop.log()).not.toContain("secret");
 });
 

@@ -31,15 +31,23 @@ export type ShopOptions = {
   dataDir?: string;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
+  /** Through `npm start`, in a process group of its own; `pid` is then npm's, and that of the group. */
+  withNpm?: boolean;
 };
 
 /** Starts the built shop as its owner would and waits until it says that it is ready. */
-export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  dataDir,
+  env = {},
+  withNpm = false,
+}: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newDataDir());
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [entry], {
+  const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
+  const child = spawn(program, args, {
     cwd: root,
+    detached: withNpm,
     env: { ...machine(), PORT: `${port}`, APP_URL: url, DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

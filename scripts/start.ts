@@ -4,29 +4,61 @@ import { isBuildFresh } from "./build-stamp.ts";
 
 // Builds the shop when its build is missing or older than its sources, then runs it in this terminal's place.
 
+const children = new Set<ChildProcess>();
+let isStopping = false;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+stopWithNpm();
+
 if (!isBuildFresh()) {
   console.log("Building the shop, once for this version …");
   const building = quietly("node_modules/@react-router/dev/bin.cjs", "build");
   // The database is made ready meanwhile. Should that fail, the shop itself says why in a moment.
   const preparing = quietly("src/cli/prepare.ts");
   const [built] = await Promise.all([building, preparing]);
+  if (isStopping) process.exit(1);
   if (built.code !== 0) {
     console.error(built.output);
     process.exit(1);
   }
 }
 
-const shop = spawn(process.execPath, ["build/server/index.js"], { stdio: "inherit" });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
+const shop = run(["build/server/index.js"], "inherit");
 shop.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
-async function quietly(...command: string[]): Promise<{ code: number; output: string }> {
-  const child: ChildProcess = spawn(process.execPath, command, {
-    stdio: ["ignore", "pipe", "pipe"],
+function run(command: string[], output: "inherit" | "pipe"): ChildProcess {
+  const child = spawn(process.execPath, command, {
+    stdio: [output === "inherit" ? "inherit" : "ignore", output, output],
   });
+  children.add(child);
+  child.on("exit", () => children.delete(child));
+  return child;
+}
+
+async function quietly(...command: string[]): Promise<{ code: number; output: string }> {
+  const child = run(command, "pipe");
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (output += chunk));
   const [code] = (await once(child, "close")) as [number | null];
   return { code: code ?? 1, output };
+}
+
+/** What runs ends in its own time, and this process after it. */
+function stop(signal: "SIGINT" | "SIGTERM"): void {
+  isStopping = true;
+  for (const child of children) child.kill(signal);
+}
+
+/** npm hands a signal to the shell between it and us, which ends without a word; that is seen by its absence. */
+function stopWithNpm(): void {
+  // Started without npm, a shop may well outlive the shell that put it into the background.
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop("SIGTERM");
+  }, 200);
+  watch.unref();
 }
