@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
@@ -16,8 +17,9 @@ const answer = getRequestListener(async (request, { incoming }) => {
   const { createDevApp } = (await vite.ssrLoadModule(
     "/src/server/dev-app.ts",
   )) as typeof import("../src/server/dev-app.ts");
-  const app = await createDevApp(services);
+  const app = await createDevApp(services, log);
   return app.fetch(request, {
+    id: randomUUID(),
     clientAddress: incoming.socket.remoteAddress ?? "unknown",
     subjects: { value: null },
   });

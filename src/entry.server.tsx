@@ -5,18 +5,22 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
 } from "react-router";
+import { requestContext } from "#routes/context.server.ts";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
 const EAGER = '<link rel="modulepreload"';
 const PATIENT = '<link rel="modulepreload" fetchpriority="low"';
 
+// oxlint-disable max-params -- the framework passes five
 /** Renders the whole document before anything is sent: it is kept, so it is made once and read many times. */
 export default function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -41,14 +45,16 @@ export default function renderDocument(
       onError(error) {
         finalStatus = 500;
         if (!isRouteErrorResponse(error))
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+          loadContext
+            .get(requestContext)
+            .log.error({ err: error }, "A page could not be rendered.");
       },
     });
   });
 }
 
 /** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  context.get(requestContext).log.error({ err: error }, "A page could not be made.");
 };

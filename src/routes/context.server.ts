@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
-/** What one request brings along: the shop's services and the visitor's address. */
+/** What one request brings along: the shop's services, a log whose lines name the request, the visitor's address. */
 export type RequestContext = {
   services: Services;
+  log: Log;
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said so; null for a page that is never kept. */
   subjects: { value: Set<string> | null };

@@ -1,7 +1,8 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isDatabaseReady } from "#db/health.server.ts";
+import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -13,6 +14,8 @@ import { securityHeaders } from "./security-headers.ts";
 
 /** What one request brings into the app besides itself. */
 export type Incoming = {
+  /** The name of the request in the log. */
+  id: string;
   clientAddress: string;
   /** Collects what the page shows; stays null where no loader says so, and then the page is never kept. */
   subjects: { value: Set<string> | null };
@@ -25,7 +28,7 @@ type AppOptions = {
   services: Services;
   build: ServerBuild;
   isProduction: boolean;
-  onError(error: unknown, path: string): void;
+  log: Log;
 };
 
 /** The whole shop behind its HTTP server: checks, files, pictures and pages. */
@@ -33,7 +36,7 @@ export function createApp({
   services,
   build,
   isProduction,
-  onError,
+  log,
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
@@ -66,6 +69,7 @@ export function createApp({
     const context = new RouterContextProvider();
     context.set(requestContext, {
       services,
+      log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       subjects: c.env.subjects,
     });
@@ -75,10 +79,15 @@ export function createApp({
   });
 
   app.onError((error, c) => {
-    onError(error, c.req.path);
+    log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
     return c.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
   return app;
+}
+
+/** By what the log knows a request; never its query, where people's words and tokens are. */
+function nameOf({ env, req }: Context<{ Bindings: Incoming }>) {
+  return { id: env.id, method: req.method, path: req.path };
 }
 
 /** Each page has one address. */

@@ -21,15 +21,16 @@ export function createHttpServer({ app, cache, log, trustedProxies }: ServerOpti
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress | null,
+    id: string,
   ): Promise<unknown> =>
     address
-      ? cache.get(address).then((page) => sendPage(request, response, page))
-      : answerFromApp(request, response);
+      ? cache.get(address, id).then((page) => sendPage(request, response, page))
+      : answerFromApp(request, response, id);
 
-  async function answerFromApp(request: IncomingMessage, response: ServerResponse) {
+  async function answerFromApp(request: IncomingMessage, response: ServerResponse, id: string) {
     if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
       refuse(response, 413, TOO_MUCH);
-    else await ask(request, response);
+    else await ask(request, response, id);
   }
 
   return createServer(
@@ -55,8 +56,12 @@ export function createHttpServer({ app, cache, log, trustedProxies }: ServerOpti
       });
       if (!target.startsWith("/"))
         return refuse(response, 400, "That is not an address of this shop.");
-      answer(request, response, address).catch((error: unknown) => {
-        log.error({ id, err: error }, "A request could not be answered.");
+      answer(request, response, address, id).catch((error: unknown) => {
+        const path = target.replace(/\?.*$/s, "");
+        log.error(
+          { id, method: request.method, path, err: error },
+          "A request could not be answered.",
+        );
         if (response.headersSent) response.destroy();
         else
           refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
@@ -77,23 +82,32 @@ function routeOf(target: string): string {
 }
 
 function appListener(app: App, trustedProxies: number) {
-  return getRequestListener((request, { incoming }) => {
+  const ids = new WeakMap<object, string>();
+  const listen = getRequestListener((request, { incoming }) => {
     const forwarded = incoming.headers["x-forwarded-for"];
     const address = clientAddress(
       incoming.socket.remoteAddress,
       Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
       trustedProxies,
     );
-    return app.fetch(request, { clientAddress: address, subjects: { value: null } });
+    return app.fetch(request, {
+      id: ids.get(incoming) ?? "",
+      clientAddress: address,
+      subjects: { value: null },
+    });
   });
+  return (request: IncomingMessage, response: ServerResponse, id: string) => {
+    ids.set(request, id);
+    return listen(request, response);
+  };
 }
 
 /** Renders a page for the cache by asking the app as a visitor without any trait would. */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
-  return async (address) => {
+  return async (address, id) => {
     const subjects: Incoming["subjects"] = { value: null };
     const request = new Request(new URL(address.key, shopUrl));
-    const response = await app.fetch(request, { clientAddress: "page-cache", subjects });
+    const response = await app.fetch(request, { id, clientAddress: "page-cache", subjects });
     const headers = Object.fromEntries(
       [...response.headers].filter(([name]) => name !== "content-length"),
     );

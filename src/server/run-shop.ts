@@ -16,9 +16,7 @@ const HALF_AN_HOUR = 30 * 60_000;
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
   const { services, close } = await openServices(config, log, say).catch(endWith);
-  const onError = (error: unknown, path: string) =>
-    log.error({ err: error, path }, "A page could not be made.");
-  const app = createApp({ services, build, isProduction: true, onError });
+  const app = createApp({ services, build, isProduction: true, log });
   const stores = createPageStores();
   const feed = createChangeFeed({
     read: (since) => readPageChanges(services.db, since),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
 import { requestContext } from "../context.server.ts";
 import { action as contact } from "./contact.tsx";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
@@ -27,6 +27,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
   const clientAddress = `visitor ${visitor++}`;
   context.set(requestContext, {
     services: testServices(database.db),
+    log: rememberingLog(),
     clientAddress,
     subjects: { value: null },
   });

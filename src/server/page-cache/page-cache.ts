@@ -11,7 +11,8 @@ export type Rendered = {
   subjects: ReadonlySet<string> | null;
 };
 
-export type RenderPage = (address: PageAddress) => Promise<Rendered>;
+/** `requestId` is the request that a rendering is first made for; the log names its faults by it. */
+export type RenderPage = (address: PageAddress, requestId: string) => Promise<Rendered>;
 
 /** Own pages and mixes have a store each, so that endless mixes never push out the pages everybody reads. */
 const OWN_PAGES_BYTES = 96 * 1024 * 1024;
@@ -19,7 +20,7 @@ const MIXES_BYTES = 32 * 1024 * 1024;
 
 export type PageCache = {
   /** The page of an address as the database has it now: kept, or rendered once for all who ask at the same time. */
-  get(address: PageAddress): Promise<PageAnswer>;
+  get(address: PageAddress, requestId?: string): Promise<PageAnswer>;
 };
 
 type Options = {
@@ -39,10 +40,14 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
   const underWay = new Map<string, { rendering: Rendering; answer: Promise<PageAnswer> }>();
   const storeOf = (address: PageAddress) => (address.isMix ? stores.mixes : stores.own);
 
-  async function renderAndKeep(address: PageAddress, rendering: Rendering): Promise<PageAnswer> {
+  async function renderAndKeep(
+    address: PageAddress,
+    rendering: Rendering,
+    requestId: string,
+  ): Promise<PageAnswer> {
     const store = storeOf(address);
     try {
-      const { status, body, headers, subjects } = await render(address);
+      const { status, body, headers, subjects } = await render(address, requestId);
       const answer = pageAnswer({ status, body, headers, subjects: subjects ?? new Set() });
       // Only what was found is kept: there is no end of addresses that lead nowhere.
       if (status === 200 && subjects !== null) store.keep(rendering, address.key, answer);
@@ -52,12 +57,12 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
     }
   }
 
-  function renderOnce(address: PageAddress): Promise<PageAnswer> {
+  function renderOnce(address: PageAddress, requestId: string): Promise<PageAnswer> {
     const shared = underWay.get(address.key);
     // A rendering that began before the latest change may show what was true before it.
     if (shared && shared.rendering.changedSince.size === 0) return shared.answer;
     const rendering = storeOf(address).begin();
-    const own = { rendering, answer: renderAndKeep(address, rendering) };
+    const own = { rendering, answer: renderAndKeep(address, rendering, requestId) };
     underWay.set(address.key, own);
     const forget = () => underWay.get(address.key) === own && underWay.delete(address.key);
     own.answer.then(forget, forget);
@@ -79,7 +84,7 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
   }
 
   return {
-    get: (address) =>
-      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address)),
+    get: (address, requestId = "") =>
+      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address, requestId)),
   };
 }
