@@ -3,6 +3,18 @@ import { describe, expect, test } from "vitest";
 import { chooseEncoding } from "./compress.ts";
 import { pageAddress } from "./page-address.ts";
 
+type Entry = { path?: string; id?: string; file: string; children?: Entry[] };
+
+/** Every address of the shop, with the name that the router gives to its part of the page. */
+async function readRoutes(): Promise<{ path: string; id: string }[]> {
+  const { default: entries } = await import("../../routes.ts");
+  const read = ({ path, id, file, children = [] }: Entry): { path: string; id: string }[] =>
+    children.length > 0
+      ? children.flatMap(read)
+      : [{ path: `/${path ?? ""}`, id: id ?? file.replace(/\.tsx?$/, "") }];
+  return (entries as Entry[]).flatMap(read);
+}
+
 describe("the one address of a page", () => {
   test.each([
     ["/", "/"],
@@ -16,6 +28,16 @@ describe("the one address of a page", () => {
     ["/category/fashion.data?max=50&junk=1", "/category/fashion.data?max=50"],
     ["/_.data", "/_.data"],
     ["/about?x=1", "/about"],
+    ["/category/f%61shion", "/category/fashion"],
+    ["/c%61rt", "/cart"],
+    ["/product/caf%c3%a9", "/product/caf%C3%A9"],
+    ["/product/a%2fb", "/product/a%2Fb"],
+    ["/product/caf%c3%a9.data", "/product/caf%C3%A9.data"],
+    [
+      "/cart.data?_routes=routes/shop/cart,routes/layouts/shop,routes/shop/cart&x=1",
+      "/cart.data?_routes=routes%2Flayouts%2Fshop%2Croutes%2Fshop%2Fcart",
+    ],
+    ["/category.data?_routes=all-products&max=50", "/category.data?max=50&_routes=all-products"],
   ])("%s is %s", (target, key) => {
     expect(pageAddress(target)?.key).toBe(key);
   });
@@ -27,6 +49,15 @@ describe("the one address of a page", () => {
     "/cart/products?id=1",
     "/assets/a.js",
     `/category/${"x".repeat(3000)}`,
+    "/category/%2e%2e",
+    "/category/..",
+    "/category/%",
+    "/category/%ff",
+    "/product/mug%2Edata",
+    "/cart.data?_routes=",
+    "/cart.data?_routes=root,nonsense",
+    "/cart.data?_routes=routes/shop/home",
+    "/nonsense.data?_routes=root",
   ])("%s is no page to keep", (target) => {
     expect(pageAddress(target)).toBeNull();
   });
@@ -35,6 +66,17 @@ describe("the one address of a page", () => {
     expect(pageAddress("/category/fashion?max=50")?.isMix).toBe(true);
     expect(pageAddress("/search?q=lamp")?.isMix).toBe(true);
     expect(pageAddress("/category/fashion?utm_source=x")?.isMix).toBe(false);
+  });
+
+  test("the browser's requests for parts of a page are known, under the router's names", async () => {
+    const routes = await readRoutes();
+    for (const { path, id } of routes) {
+      const data =
+        path === "/" ? "/_.data" : `${path.replace(":slug", "a").replace(":id", "a")}.data`;
+      if (pageAddress(data) === null) continue;
+      expect(pageAddress(`${data}?_routes=root,routes/layouts/shop,${id}`)).not.toBeNull();
+    }
+    expect(routes.length).toBeGreaterThan(20);
   });
 
   test("its own address is itself, whatever was asked for", () => {
@@ -47,6 +89,8 @@ describe("the one address of a page", () => {
           "/search",
           "/product/mug",
           "/deals.data",
+          "/category/caf%c3%a9",
+          "/product/a%20b+c'(d)",
         ),
         fc.webQueryParameters(),
       )

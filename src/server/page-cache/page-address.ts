@@ -30,19 +30,20 @@ const part: Codec = (params) =>
 const CONTENT_PAGES =
   "about|contact|faq|shipping-policy|return-policy|terms-conditions|privacy-policy|sitemap|accessibility|careers|promotions/student-discount|promotions/free-shipping";
 
-const PAGES: [path: RegExp, route: string, codec: Codec][] = [
-  [/^\/$/, "/", nothing],
-  [/^\/category$/, "/category", listing],
-  [/^\/category\/[^/]{1,200}$/, "/category/:slug", listing],
-  [/^\/product\/[^/]{1,200}$/, "/product/:id", variant],
-  [/^\/featured$/, "/featured", listing],
-  [/^\/deals$/, "/deals", listing],
-  [/^\/search$/, "/search", search],
-  [/^\/search\/suggestions$/, "/search/suggestions", words],
-  [/^\/cart$/, "/cart", nothing],
-  [/^\/wishlist$/, "/wishlist", nothing],
-  [/^\/sitemap\.xml$/, "/sitemap.xml", part],
-  [new RegExp(`^/(${CONTENT_PAGES})$`), "/:page", nothing],
+/** The part of a page that is its own, by the name that the router has for it; the browser asks for some parts alone. */
+const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
+  [/^\/$/, "/", nothing, "routes/shop/home"],
+  [/^\/category$/, "/category", listing, "all-products"],
+  [/^\/category\/[^/]{1,200}$/, "/category/:slug", listing, "routes/shop/category"],
+  [/^\/product\/[^/]{1,200}$/, "/product/:id", variant, "routes/shop/product"],
+  [/^\/featured$/, "/featured", listing, "featured"],
+  [/^\/deals$/, "/deals", listing, "deals"],
+  [/^\/search$/, "/search", search, "routes/shop/search"],
+  [/^\/search\/suggestions$/, "/search/suggestions", words, "routes/shop/suggestions"],
+  [/^\/cart$/, "/cart", nothing, "routes/shop/cart"],
+  [/^\/wishlist$/, "/wishlist", nothing, "routes/shop/wishlist"],
+  [/^\/sitemap\.xml$/, "/sitemap.xml", part, "routes/sitemap-xml"],
+  [new RegExp(`^/(${CONTENT_PAGES})$`), "/:page", nothing, "routes/pages/*"],
 ];
 
 const known = new Map<string, PageAddress | null>();
@@ -62,23 +63,54 @@ export function pageAddress(target: string): PageAddress | null {
 function readAddress(target: string): PageAddress | null {
   if (target.length > 2000) return null;
   const at = target.indexOf("?");
-  const path = at === -1 ? target : target.slice(0, at);
+  const rawPath = at === -1 ? target : target.slice(0, at);
   // The router asks for a page's data alone at the page's path with ".data"; the home page's is called "_".
-  const isData = path.endsWith(".data");
-  const pagePath = isData ? (path === "/_.data" ? "/" : path.slice(0, -".data".length)) : path;
+  const isData = rawPath.endsWith(".data");
+  const path = oneSpelling(isData ? rawPath.slice(0, -".data".length) : rawPath);
+  if (path === null) return null;
+  const pagePath = isData && path === "/_" ? "/" : path;
   const page = PAGES.find(([pattern]) => pattern.test(pagePath));
   if (!page) return null;
-  const [, route, codec] = page;
+  const [, route, codec, ownPart] = page;
   const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
   const wanted = codec(params);
-  const parts = isData ? params.get("_routes") : null;
-  const suffix =
-    parts === null
-      ? ""
-      : `${wanted === "" ? "?" : "&"}_routes=${encodeURIComponent(parts.slice(0, 200))}`;
+  const asked = isData ? params.get("_routes") : null;
+  const parts = asked === null ? "" : partsOf(asked, pagePath, ownPart);
+  if (parts === null) return null;
   return {
-    key: path + wanted + suffix,
+    key:
+      (isData ? `${path}.data` : path) + wanted + (wanted === "" ? parts.replace("&", "?") : parts),
     route: isData ? `${route}.data` : route,
     isMix: wanted !== "",
   };
+}
+
+/** A path whose every segment is encoded in one way; null where decoding would make another address of it. */
+function oneSpelling(path: string): string | null {
+  // Nearly every address is written plainly already.
+  if (/^[\w/-]*$/.test(path)) return path;
+  const segments: string[] = [];
+  for (const written of path.split("/")) {
+    const segment = decoded(written);
+    // Dots lead elsewhere; ".data", encoded, is part of a name and not a request for data.
+    if (segment === null || /^\.{1,2}$|\.data$/.test(segment)) return null;
+    segments.push(encodeURIComponent(segment));
+  }
+  return segments.join("/");
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** The parts of the page that are asked for, in one order; null where one is none of them. */
+function partsOf(asked: string, pagePath: string, ownPart: string): string | null {
+  const names = new Set(asked.split(","));
+  const own = ownPart.replace("*", pagePath.slice(pagePath.lastIndexOf("/") + 1));
+  const parts = ["root", "routes/layouts/shop", own].filter((part) => names.delete(part));
+  return names.size === 0 ? `&_routes=${encodeURIComponent(parts.join(","))}` : null;
 }
