@@ -6,16 +6,15 @@ STUDIO = dict(back='#e5e0d8', elev=34, fill=.84)
 VIEWS = {'front': dict(turn=-52), 'detail': dict(turn=-40, elev=30, zoom=2.1, at=(-.3, .2))}
 
 
-def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c', cord='#2c2a28'):
+def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c'):
     g = empty()
     wd = wood('beech', w1, w2, 2.0, .40, 'Z', 12)
     # outline in XZ (plate), later laid flat: head up, handle down
     right = [(0, .60), (.10, .592), (.20, .555), (.262, .47), (.278, .34), (.268, .20), (.235, .085), (.165, .0), (.098, -.065), (.066, -.15), (.058, -.26), (.062, -.40), (.068, -.52), (.060, -.592), (.030, -.626)]
     pts = right + [(0, -.632)] + [(-x, z) for x, z in right[:0:-1]]
     out = ccurve(pts, 220)
-    hole = [(.018 * cos(2 * pi * i / 32), -.555 + .018 * sin(2 * pi * i / 32)) for i in range(32)]
     flatg = empty((0, 0, .0455), (rad(-90), 0, 0), parent=g)          # front (-Y) of the plate looks up
-    plate('body', [out, hole], .09, .034, wd, res=8, parent=flatg)
+    plate('body', [out], .09, .034, wd, res=8, parent=flatg)
     # rubber cushion, domed
     rb = bump(mat('rubber', pad_c, .5, spec=.4), 160, .05, .002)
     cx, cz, a, b = 0, .318, .205, .222
@@ -55,6 +54,6 @@ def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c', cord='#2c2
             for p in range(len(prof) - 1):
                 f += [(o + p * m + q, o + p * m + (q + 1) % m, o + (p + 1) * m + (q + 1) % m, o + (p + 1) * m + q) for q in range(m)]
     mesh('pins', v, f, wp, parent=flatg)
-    # loop of cord through the hole
-    cd = mat('cord', cord, .85)
-    tube('cord', [(0, -.06, -.553), (.012, -.03, -.60), (.05, .02, -.66), (.075, .038, -.74), (.03, .040, -.80), (-.03, .040, -.79), (-.05, .038, -.72), (-.025, .030, -.65), (-.004, .06, -.585), (0, .05, -.553)], .0085, cd, cyclic=True, parent=flatg)
+    # brass eyelet at the end of the handle
+    lathe('eyelet', rprof([(.012, .0), (.012, .0465, .003), (.016, .050, .003), (.024, .0475, .003), (.024, .042)], .002), brass('#b9945c', .24), parent=flatg, steps=64).matrix_local = Matrix.Translation((0, 0, -.560)) @ Matrix.Rotation(rad(90), 4, 'X')
+    cyl('hole', .0125, .094, (0, 0, -.560), mat('dark', '#17110c', .8), .001, rot=(rad(90), 0, 0), parent=flatg, steps=48, prod=False)
