@@ -93,6 +93,13 @@ export const body: SampleProduct[] = [
       "Use within": "9 months of opening",
     },
     tags: ["hand cream", "calendula", "shea butter", "vetiver", "gift"],
+    variants: {
+      label: "Tube",
+      options: [
+        { name: "Terracotta", stockCount: 62, picture: "hand-cream-front" },
+        { name: "Sage", stockCount: 36, picture: "hand-cream-sage-front" },
+      ],
+    },
     reviews: [
       {
         author: "Nurit L.",

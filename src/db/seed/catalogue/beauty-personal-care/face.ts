@@ -152,8 +152,7 @@ export const face: SampleProduct[] = [
     ],
     specifications: {
       Contents: "15 g (0.5 oz)",
-      Ingredients:
-        "Sunflower oil, beeswax, shea butter, honey, vitamin E; Rose adds rosehip and mica",
+      Ingredients: "Sunflower oil, beeswax, shea butter, honey, vitamin E",
       "Suited to": "Dry and wind-chapped lips; not vegan",
       Packaging: "Aluminium",
       "Use within": "12 months of opening",
@@ -184,8 +183,8 @@ export const face: SampleProduct[] = [
       {
         author: "Tess V.",
         rating: 5,
-        title: "Rose gives a hint of colour",
-        body: "Just enough to look awake. It lasts until coffee.",
+        title: "Under lipstick, too",
+        body: "A thin coat first, then the colour. It doesn't bleed, and nothing flakes by noon.",
         date: "2026-10-28",
       },
     ],

@@ -35,6 +35,13 @@ export const radioAndRecords: SampleProduct[] = [
       Warranty: "3 years",
     },
     tags: ["radio", "fm", "bluetooth", "kitchen radio", "wood"],
+    variants: {
+      label: "Wood",
+      options: [
+        { name: "Walnut", stockCount: 14, picture: "table-radio-front" },
+        { name: "Oak", stockCount: 6, picture: "table-radio-oak-front" },
+      ],
+    },
     reviews: [
       {
         author: "Dorothea M.",
