@@ -9,7 +9,7 @@ type Log = (line: string) => void;
 /** The shop's database, also while the shop is running and keeps its folder to itself. */
 export async function openShopDatabaseOrJoin(config: Config, log: Log): Promise<ShopDatabase> {
   try {
-    return await openShopDatabase(config, log);
+    return await openShopDatabase(config, log, "long");
   } catch (error) {
     const isRunning = error instanceof EmbeddedPostgresError && error.code === "folder-in-use";
     const connection = isRunning
@@ -17,7 +17,9 @@ export async function openShopDatabaseOrJoin(config: Config, log: Log): Promise<
       : null;
     if (connection === null) throw error;
     log("The shop is running; working in its database");
-    const db = openDatabase(connection, (lost) => log(`The database went away: ${lost.message}`));
+    const db = openDatabase({ ...connection, answerWithinMs: null }, (lost) =>
+      log(`The database went away: ${lost.message}`),
+    );
     return { db, close: () => db.destroy() };
   }
 }

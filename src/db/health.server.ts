@@ -1,10 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
-/** Whether the database answers. */
+const PATIENCE_MS = 2000;
+
+/** Whether the database answers, and soon: who asks has others to send visitors to. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

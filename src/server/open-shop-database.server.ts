@@ -6,31 +6,49 @@ import type { Config } from "./config.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
-/** Opens the shop's database, embedded or by address, brings it up to date, and fills it with the sample shop when it is empty. */
+/**
+ * Opens the shop's database, embedded or by address, brings it up to date, and fills it with the sample shop when it is
+ * empty. Only an import is `long` work, whose statements may take as long as they take.
+ */
 export async function openShopDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   log: (line: string) => void,
+  work: "ordinary" | "long" = "ordinary",
 ): Promise<ShopDatabase> {
   const embedded =
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
   let isClosing = false;
-  const db = openDatabase(
-    embedded ? embedded.connection : { connectionString: config.databaseUrl ?? "" },
-    (error) => isClosing || log(`A database connection was lost: ${error.message}`),
-  );
-  const close = async () => {
-    isClosing = true;
-    await db.destroy();
+  const open = (limit: { answerWithinMs?: null }) =>
+    openDatabase(
+      { ...connection, ...limit },
+      (error) => isClosing || log(`A database connection was lost: ${error.message}`),
+    );
+  try {
+    // A migration may take long, or wait for the one of another node.
+    await makeReady(open({ answerWithinMs: null }));
+  } catch (error) {
     await embedded?.stop();
+    throw error;
+  }
+  const db = open(work === "long" ? { answerWithinMs: null } : {});
+  return {
+    db,
+    async close() {
+      isClosing = true;
+      await db.destroy();
+      await embedded?.stop();
+    },
   };
+}
+
+async function makeReady(db: Database): Promise<void> {
   try {
     await migrateToLatest(db);
     await seedSampleShop(db);
-    return { db, close };
-  } catch (error) {
-    await close();
-    throw error;
+  } finally {
+    await db.destroy();
   }
 }

@@ -23,6 +23,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
     spacingMs: 10,
     memoryMs: HALF_AN_HOUR,
+    patienceMs: 1000,
   });
   const cache = createPageCache({
     feed,

@@ -27,7 +27,7 @@ export function sampleShop(): Template {
 }
 
 async function fill(connection: ClientConfig, withSample: boolean): Promise<void> {
-  const db = openDatabase({ ...connection, max: 2 });
+  const db = openDatabase({ ...connection, max: 2, answerWithinMs: null });
   try {
     await migrateToLatest(db);
     if (withSample) await seedSampleShop(db);

@@ -4,7 +4,7 @@ import { createChangeFeed, type ReadChanges } from "./change-feed.ts";
 type Answer = Awaited<ReturnType<ReadChanges>>;
 
 /** A database whose answers the test gives one by one. */
-function scriptedFeed(options: { memoryMs?: number } = {}) {
+function scriptedFeed(options: { memoryMs?: number; patienceMs?: number } = {}) {
   const questions: {
     since: string | null;
     answer(answer: Answer): void;
@@ -16,6 +16,7 @@ function scriptedFeed(options: { memoryMs?: number } = {}) {
     apply: (subjects) => applied.push(subjects),
     spacingMs: 0,
     memoryMs: options.memoryMs ?? 60_000,
+    patienceMs: options.patienceMs ?? 60_000,
   });
   const asked = async (count: number) => {
     while (questions.length < count) await new Promise(setImmediate);
@@ -77,6 +78,23 @@ describe("following what changed", () => {
     const next = feed.catchUp();
     (await asked(2)).answer(nothing("1"));
     await expect(next).resolves.toBeUndefined();
+  });
+
+  test("nobody waits for a database that does not answer, and it is asked no second question meanwhile", async () => {
+    const { feed, applied, questions, asked } = scriptedFeed({ patienceMs: 20 });
+    const first = feed.catchUp();
+    const question = await asked(1);
+    await expect(first).rejects.toThrow("has not told its changes within 20 ms");
+    await expect(feed.catchUp()).rejects.toThrow("has not told");
+    await expect(feed.catchUp()).rejects.toThrow("has not told");
+    expect(questions).toHaveLength(1);
+
+    question.answer({ horizon: "10", changes: [change("1", "product:1")] });
+    (await asked(2)).answer(nothing("10"));
+    const later = feed.catchUp();
+    (await asked(3)).answer(nothing("10"));
+    await later;
+    expect(applied).toEqual([["everything"]]);
   });
 
   test("at the first answer, and after too long a silence, everything counts as changed", async () => {

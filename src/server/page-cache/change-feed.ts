@@ -15,6 +15,8 @@ type Options = {
   spacingMs: number;
   /** After this long without an answer old changes may have been forgotten: everything counts as changed. */
   memoryMs: number;
+  /** Nobody waits longer than this for an answer; the question stays the only one until it has one. */
+  patienceMs: number;
 };
 
 /**
@@ -22,7 +24,13 @@ type Options = {
  * earlier one, so a change that was committed before a request is known to it, on every node; callers that come
  * together share the question, so its cost does not grow with the number of requests.
  */
-export function createChangeFeed({ read, apply, spacingMs, memoryMs }: Options): ChangeFeed {
+export function createChangeFeed({
+  read,
+  apply,
+  spacingMs,
+  memoryMs,
+  patienceMs,
+}: Options): ChangeFeed {
   let horizon: string | null = null;
   let seen = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -55,8 +63,18 @@ export function createChangeFeed({ read, apply, spacingMs, memoryMs }: Options):
 
   return {
     catchUp() {
-      next ??= askNext();
+      next ??= within(patienceMs, askNext());
       return next;
     },
   };
+}
+
+function within(ms: number, asking: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () =>
+      reject(new Error(`The database has not told its changes within ${ms} ms.`));
+    // On a busy machine the answer may be here already and only unread.
+    const timer = setTimeout(() => setImmediate(giveUp), ms);
+    asking.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -111,6 +111,6 @@ function decoded(segment: string): string | null {
 function partsOf(asked: string, pagePath: string, ownPart: string): string | null {
   const names = new Set(asked.split(","));
   const own = ownPart.replace("*", pagePath.slice(pagePath.lastIndexOf("/") + 1));
-  const parts = ["root", "routes/layouts/shop", own].filter((part) => names.delete(part));
+  const parts = ["root", "routes/layouts/shop", own].filter((name) => names.delete(name));
   return names.size === 0 ? `&_routes=${encodeURIComponent(parts.join(","))}` : null;
 }

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Socket,
+} from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { openDatabase } from "./database.server.ts";
+import { isDatabaseReady } from "./health.server.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+/** A server between the shop and its database, that passes on or keeps what it hears. */
+async function openGate(target: NetConnectOpts | null) {
+  const sockets: Socket[] = [];
+  const server = createServer((incoming) => {
+    sockets.push(incoming.on("error", () => {}));
+    if (target === null) return;
+    const outgoing = connect(target).on("error", () => {});
+    sockets.push(outgoing);
+    incoming.pipe(outgoing).pipe(incoming);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: { host: "127.0.0.1", port },
+    hang() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test("a server that never answers fails a question in seconds, and readiness sooner", async ({
+  onTestFinished,
+}) => {
+  const gate = await openGate(null);
+  onTestFinished(() => gate.close());
+  const db = openDatabase({ ...gate.address, user: "a", password: "b", database: "c" });
+  const startedAt = performance.now();
+  const question = sql`select 1`.execute(db).catch((error: Error) => error.message);
+  expect(await isDatabaseReady(db)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+  expect(await question).toMatch(/timeout/);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+});
+
+test("a server that falls silent in the middle of a question fails it, and the next one is asked elsewhere", async ({
+  onTestFinished,
+  skip,
+}) => {
+  const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
+  if (!host.startsWith("/")) skip();
+  const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+  onTestFinished(() => gate.close());
+  const db = openDatabase({ ...gate.address, user, database: name, answerWithinMs: 100 });
+  onTestFinished(() => db.destroy());
+  expect(await isDatabaseReady(db)).toBe(true);
+  gate.hang();
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/silent|terminated/);
+  expect(await isDatabaseReady(db)).toBe(true);
+});
+
+test("a statement that takes too long is ended, but not where the work is long", async ({
+  onTestFinished,
+}) => {
+  const hasty = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
+  const patient = openDatabase({ ...database.poolConfig, answerWithinMs: null });
+  onTestFinished(async () => void (await Promise.all([hasty.destroy(), patient.destroy()])));
+  await expect(sql`select pg_sleep(5)`.execute(hasty)).rejects.toThrow("statement timeout");
+  const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(patient);
+  expect(rows).toEqual([{ limit: "0" }]);
+});
