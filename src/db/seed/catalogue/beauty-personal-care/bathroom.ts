@@ -70,18 +70,18 @@ export const bathroom: SampleProduct[] = [
     pictures: ["hair-brush-front"],
     description: paragraphs(
       "Rounded wooden pins in a soft natural-rubber cushion that gives way before your hair does. It spreads oil from the roots down, massages a little and makes no static.",
-      "The handle is one piece of beech with a loop to hang it by. A small hole in the cushion lets water out if you must take it into the shower, although it would rather you didn't.",
+      "The handle is one piece of beech with a hole to hang it by. A small hole in the cushion lets water out if you must take it into the shower, although it would rather you didn't.",
     ),
     features: [
       "Wooden pins with ball-shaped tips",
       "Air-cushioned rubber base",
       "Anti-static on fine and long hair",
-      "Leather loop for a hook",
+      "Hanging hole for a hook or a cord",
     ],
     specifications: {
       Dimensions: "23 × 7.5 cm",
       Weight: "118 g (4.2 oz)",
-      Materials: "Beech, maple pins, natural rubber, leather",
+      Materials: "Beech, maple pins, natural rubber",
       "Suited to": "Straight to wavy hair, dry or damp",
       Care: "Comb out hairs; wash pins with mild soap, dry face down",
     },

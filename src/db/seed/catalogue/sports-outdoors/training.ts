@@ -124,7 +124,7 @@ export const training: SampleProduct[] = [
     publishedOn: "2026-05-07",
     pictures: ["skipping-rope-front"],
     description: paragraphs(
-      "A terracotta cord with enough weight to feel where it is, turning in ball bearings inside long walnut-stained handles. Ten minutes of it make a short day honest.",
+      "A terracotta cord with enough weight to feel where it is, turning in ball bearings inside long beech handles. Ten minutes of it make a short day honest.",
       "Shorten it by pulling the cord through and tying it off; cut only when you are sure. It hangs from a nail and needs no charging.",
     ),
     features: [
@@ -136,7 +136,7 @@ export const training: SampleProduct[] = [
     specifications: {
       Length: "300 cm, adjustable",
       Weight: "190 g (6.7 oz)",
-      Materials: "Stained beech, steel, PU-coated cord",
+      Materials: "Beech, steel, PU-coated cord",
       Care: "Use on smooth ground; gravel wears the coat",
       Warranty: "2 years",
     },
