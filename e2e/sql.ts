@@ -12,6 +12,8 @@ export async function openSql(dataDir: string): Promise<pg.Client> {
     user: "postgres",
     database: "sundry",
   });
+  // A shop that stops ends all sessions of its database, this one too.
+  client.on("error", () => {});
   await client.connect();
   return client;
 }
