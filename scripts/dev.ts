@@ -38,5 +38,7 @@ async function stop() {
   await close();
   process.exit(0);
 }
+// Vite has a listener that would end the process before the database is closed.
+process.removeAllListeners("SIGTERM");
 process.once("SIGINT", () => void stop());
 process.once("SIGTERM", () => void stop());
