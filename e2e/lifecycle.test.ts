@@ -120,7 +120,7 @@ test("a data folder has one shop at a time; the second says so in a sentence", a
   onTestFinished(() => shop.discard());
   const second = await startShop({ dataDir: shop.dataDir }).catch((error: Error) => error);
   expect(second).toMatchObject({ cause: { message: "It ended with code 1." } });
-  expect(String(second)).toContain(
+  expect((second as Error).message).toContain(
     `\nThe data folder ${shop.dataDir} is in use by another running shop (process ${shop.pid}); stop that one first or set DATA_DIR to another folder.\n`,
   );
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe("a wrong setting ends the start with one sentence and exit code 1", () 
     const port = typeof address === "object" ? address?.port : 0;
     const end = await startShop({ env: { PORT: `${port}` } }).catch((error: Error) => error);
     expect(end).toMatchObject({ cause: { message: "It ended with code 1." } });
-    expect(String(end)).toContain(`Port ${port} is in use; set PORT to another one.`);
+    expect((end as Error).message).toContain(`Port ${port} is in use; set PORT to another one.`);
   });
 });
 

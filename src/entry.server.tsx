@@ -35,6 +35,7 @@ export default function renderDocument(
           final(done) {
             const html = Buffer.concat(chunks).toString("utf8").replaceAll(EAGER, PATIENT);
             headers.set("Content-Type", "text/html; charset=utf-8");
+            loadContext.get(requestContext).seal(html, headers);
             resolve(new Response(html, { status: finalStatus, headers }));
             done();
           },

@@ -9,6 +9,8 @@ export type RequestContext = {
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said so; null for a page that is never kept. */
   subjects: { value: Set<string> | null };
+  /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
+  seal(html: string, headers: Headers): void;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -40,6 +40,10 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
+  const seal = (html: string, headers: Headers) => {
+    // Hot reload brings styles and scripts of its own.
+    if (isProduction) headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps));
+  };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
@@ -72,10 +76,9 @@ export function createApp({
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       subjects: c.env.subjects,
+      seal,
     });
-    const response = await renderRoute(request, context);
-    // Hot reload brings styles and scripts of its own.
-    return isProduction && isHtml(response) ? withPolicy(response, isHttps) : response;
+    return renderRoute(request, context);
   });
 
   app.onError((error, c) => {
@@ -98,14 +101,3 @@ const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
   const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
   return c.redirect(path + search, 301);
 };
-
-function isHtml(response: Response): boolean {
-  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-}
-
-async function withPolicy(response: Response, isHttps: boolean): Promise<Response> {
-  const html = await response.text();
-  const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps));
-  return new Response(html, { status: response.status, headers });
-}

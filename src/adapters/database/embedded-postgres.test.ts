@@ -131,8 +131,9 @@ describe("after kill -9", () => {
     const shop = startShopProcess(dataDir);
     await shop.hasWritten(1);
     const server = findServer(dataDir)!;
-    process.kill(server, "SIGKILL");
+    // The shop first: it would start its server again.
     await shop.kill("SIGKILL");
+    process.kill(server, "SIGKILL");
     await until(() => findServer(dataDir) === undefined);
     const account = process.getuid?.() === 0 ? { uid: 65_534 } : {};
     const stranger = spawn(process.execPath, ["-e", "process.stdin.resume()"], {

@@ -30,6 +30,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
     log: rememberingLog(),
     clientAddress,
     subjects: { value: null },
+    seal: () => {},
   });
   const url = new URL(request.url);
   const answer = await route({ request, url, params: {}, context, pattern: url.pathname } as never);
