@@ -161,6 +161,13 @@ export const body: SampleProduct[] = [
       Care: "Let the dish dry now and then; re-oil it when it looks pale",
     },
     tags: ["soap", "bar soap", "oat", "soap dish", "plastic-free"],
+    variants: {
+      label: "Bar",
+      options: [
+        { name: "Plain oat", stockCount: 39, picture: "soap-bar-front" },
+        { name: "Sage", stockCount: 0, picture: "soap-bar-sage-front" },
+      ],
+    },
     reviews: [
       {
         author: "Una F.",
