@@ -26,7 +26,7 @@ export const bathroom: SampleProduct[] = [
     specifications: {
       Dimensions: "Razor 9.5 cm, on its stand 12 cm",
       Weight: "Razor 92 g (3.2 oz), stand 310 g (10.9 oz)",
-      Materials: "Brass or steel, marble",
+      Materials: "Brass, marble",
       Blades: "Standard double edge",
       Care: "Rinse, shake, hang up; polish brass if you like it bright",
       "In the box": "Razor, stand, ten blades, leaflet for beginners",
