@@ -186,7 +186,7 @@ export const homeDecor: SampleProduct[] = [
     publishedOn: "2026-08-24",
     pictures: ["reed-diffuser-front"],
     description: paragraphs(
-      "Six reeds in a ribbed amber bottle draw up a scent of cedar, birch tar and a little orange peel. It is there when you open the door and then you forget about it, as with a good host.",
+      "Six reeds in a round amber bottle draw up a scent of cedar, birch tar and a little orange peel. It is there when you open the door and then you forget about it, as with a good host.",
       "Turn the reeds once a week for more, take two out for less. The oil is plant-based and lasts about three months in a hallway.",
     ),
     features: [
