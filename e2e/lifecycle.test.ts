@@ -63,7 +63,8 @@ describe("SIGTERM", () => {
   test("does not wait for visitors who only hold their connection", async ({ openPage }) => {
     const shop = await startShop();
     try {
-      await openPage("/", { shopUrl: shop.url });
+      // A page that asks for nothing later on.
+      await openPage("/about", { shopUrl: shop.url });
       expect(await shop.stop()).toBe(0);
     } finally {
       await shop.discard();
