@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCategoryPlace, type Category } from "./category.ts";
+import { findCategoryPlace, menuOf, type Category } from "./category.ts";
 
 const picture = { key: "x", alt: "", width: 1, height: 1, widths: [1] };
 const home: Category = {
@@ -19,4 +19,15 @@ test("a slug leads to a category, or to a subcategory within one, or nowhere", (
     subcategory: home.subcategories[0],
   });
   expect(findCategoryPlace([home], "garden")).toBeNull();
+});
+
+test("a menu carries names and addresses only", () => {
+  expect(menuOf([home])).toEqual([
+    {
+      id: 3,
+      name: "Home & Kitchen",
+      slug: "home-kitchen",
+      subcategories: [{ id: 31, name: "Home & Office", slug: "home-office" }],
+    },
+  ]);
 });

@@ -24,3 +24,17 @@ export function findCategoryPlace(
   }
   return null;
 }
+
+type NameAndSlug = Pick<Subcategory, "id" | "name" | "slug">;
+
+/** What a menu shows of a category. */
+export type MenuCategory = NameAndSlug & { subcategories: NameAndSlug[] };
+
+/** The tree without what no menu shows: it travels with every page. */
+export function menuOf(categories: readonly Category[]): MenuCategory[] {
+  const named = ({ id, name, slug }: NameAndSlug): NameAndSlug => ({ id, name, slug });
+  return categories.map((category) => ({
+    ...named(category),
+    subcategories: category.subcategories.map(named),
+  }));
+}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
-import type { Category } from "#domain/category/category.ts";
+import type { MenuCategory } from "#domain/category/category.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
@@ -11,7 +11,7 @@ import { useDismiss } from "#ui/use-dismiss.ts";
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
 
-export function Header({ categories }: { categories: readonly Category[] }) {
+export function Header({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <header className="border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
@@ -42,7 +42,7 @@ export function Header({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function CategoryBar({ categories }: { categories: readonly Category[] }) {
+function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <nav aria-label="Categories" className="container-shop hidden lg:block">
       <ul className="-mx-3 flex items-center">
@@ -65,7 +65,7 @@ function CategoryBar({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function AllCategories({ categories }: { categories: readonly Category[] }) {
+function AllCategories({ categories }: { categories: readonly MenuCategory[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (
@@ -90,7 +90,7 @@ function AllCategories({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function CategoryBranch({ category }: { category: Category }) {
+function CategoryBranch({ category }: { category: MenuCategory }) {
   return (
     <div>
       <Link
@@ -115,7 +115,7 @@ function CategoryBranch({ category }: { category: Category }) {
   );
 }
 
-function PhoneMenu({ categories }: { categories: readonly Category[] }) {
+function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/shop";
+import { menuOf } from "#domain/category/category.ts";
 import { policy } from "#domain/policy.ts";
 import { CartProvider } from "#features/cart/cart-provider.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
@@ -11,7 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await getCategoryMenu(servicesOf(context)) };
+  return { categories: menuOf(await getCategoryMenu(servicesOf(context))) };
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
