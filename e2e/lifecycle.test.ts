@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe } from "vitest";
@@ -60,15 +61,15 @@ describe("SIGTERM", () => {
     expect(await exit).toBe(0);
   });
 
-  test("does not wait for visitors who only hold their connection", async ({ openPage }) => {
+  test("does not wait for visitors who only hold their connection", async ({ onTestFinished }) => {
     const shop = await startShop();
-    try {
-      // A page that asks for nothing later on.
-      await openPage("/about", { shopUrl: shop.url });
-      expect(await shop.stop()).toBe(0);
-    } finally {
-      await shop.discard();
-    }
+    onTestFinished(() => shop.discard());
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const [answer] = (await once(get(`${shop.url}/`, { agent }), "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    await expect.poll(() => Object.values(agent.freeSockets).flat().length).toBe(1);
+    expect(await shop.stop()).toBe(0);
   });
 });
 
