@@ -27,7 +27,7 @@ def build(liquid='#d9a06a', deep='#b9743c', w1='#5a3a22', w2='#82583a', ink='#2b
     plate('label', [rrect(.34, .25, .006, 3)], .0022, .0006, mat('paper', '#efe8da', .72), parent=g).location = (0, y, .30)
     pr = mat('ink', ink, .6)
     y -= .0016
-    text('No. 7', .078, pr, (0, y, .365), face='LiberationSerif-Italic', parent=g)
+    text('No. 23', .078, pr, (0, y, .365), face='LiberationSerif-Italic', parent=g)
     text('FIG & CEDAR', .026, pr, (0, y, .290), space=1.25, parent=g)
     text('eau de parfum', .024, pr, (0, y, .252), face='LiberationSerif-Italic', parent=g)
     text('50 ml', .020, pr, (0, y, .212), space=1.1, parent=g)
