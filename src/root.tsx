@@ -30,8 +30,8 @@ export function links() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop } = servicesOf(context);
-  return { shopUrl: shop.url };
+  const { shop, accounts } = servicesOf(context);
+  return { shopUrl: shop.url, identity: accounts.config };
 }
 
 /** Nothing here changes from page to page. */

@@ -1,7 +1,8 @@
 /** At most so many in a window of so many seconds. */
 export type Limit = { hits: number; windowSeconds: number };
 
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
@@ -19,6 +20,29 @@ export const limits = {
     /** The very same letter, sent again by a reload. */
     perLetter: { hits: 1, windowSeconds: DAY },
   },
+  signUp: { perClient: { hits: 30, windowSeconds: HOUR } },
+  /**
+   * Wrong passwords. Someone who guesses from one place is stopped soon; the limit of the account as a whole is wide,
+   * so that a stranger can't lock its owner out.
+   */
+  signIn: {
+    perClient: { hits: 100, windowSeconds: HOUR },
+    perAccountAndClient: { hits: 10, windowSeconds: HOUR / 4 },
+    perAccount: { hits: 200, windowSeconds: HOUR },
+  },
+  /** Letters that anyone can have sent to an address: verification once more, and a password's reset. */
+  verificationLetter: {
+    perClient: { hits: 30, windowSeconds: HOUR },
+    perEmail: { hits: 1, windowSeconds: MINUTE },
+    perEmailAndDay: { hits: 5, windowSeconds: DAY },
+  },
+  resetLetter: {
+    perClient: { hits: 30, windowSeconds: HOUR },
+    perEmail: { hits: 1, windowSeconds: MINUTE },
+    perEmailAndDay: { hits: 5, windowSeconds: DAY },
+  },
+  /** Tries of mailed links and of passwords by someone signed in. */
+  proof: { perClient: { hits: 30, windowSeconds: HOUR } },
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */

@@ -46,6 +46,21 @@ export const policy = {
     analyticsConfigTimeoutMs: 60_000,
   },
 
+  /** Ours: accounts. A password's length in characters, how long sessions and links live, and how an account is closed. */
+  account: {
+    passwordMinimum: 8,
+    passwordMaximum: 128,
+    sessionIdleDays: 7,
+    sessionLongestDays: 30,
+    verificationLinkHours: 24,
+    resetLinkMinutes: 30,
+    /** How long the browser remembers a sign-up that is still to be verified. */
+    pendingMinutes: 60,
+    /** How recent a proof of identity must be to close an account. */
+    freshProofMinutes: 5,
+    deletionGraceDays: 14,
+  },
+
   /** Ours, where the specification is silent. */
   pageSize: 24,
   searchSuggestions: 8,

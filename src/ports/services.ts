@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.server.ts";
+import type { Accounts } from "./accounts.ts";
 import type { Clock } from "./clock.ts";
 
 /** What the shop says about itself to the outside. */
@@ -15,6 +16,8 @@ export type Services = {
   db: Database;
   clock: Clock;
   shop: ShopIdentity;
+  /** Whose request it is. */
+  accounts: Accounts;
   /** Sends what stands in the outbox soon instead of at the next round. */
   wakeOutbox(): void;
 };

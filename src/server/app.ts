@@ -66,10 +66,19 @@ export function createApp({
   app.get("*", withoutTrailingSlash);
   // Whoever says the length is refused earlier; this counts what comes without one.
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text(TOO_MUCH, 413) }));
+  app.use(async (c, next) =>
+    isForeignWrite(c.req.raw, services.shop.url)
+      ? c.text("This request came from another site and was refused.", 403)
+      : next(),
+  );
+  // What is about one person is kept by nobody in between.
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+  app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
   app.all("*", async (c) => {
     const request = c.req.raw;
-    if (isForeignWrite(request, services.shop.url))
-      return c.text("This request came from another site and was refused.", 403);
     const context = new RouterContextProvider();
     context.set(requestContext, {
       services,

@@ -16,6 +16,18 @@ export type Config = {
   shopEmail: string;
   /** How many proxies in front of the shop append to X-Forwarded-For. */
   trustedProxies: number;
+  /** Null: the button of Google sign-in says that it is not enabled. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Null: the shop keeps accounts itself. */
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string;
+    /** The service account's key file as JSON, which erasing accounts needs. */
+    serviceAccount: string | null;
+    /** host:port of the Auth emulator, for tests. */
+    emulatorHost: string | null;
+  } | null;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -32,6 +44,8 @@ const wholeNumber = (from: number, to: number) =>
     .int("must be a whole number")
     .min(from, `must be at least ${from}`)
     .max(to, `must be at most ${to}`);
+
+const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
 
 const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
@@ -52,6 +66,19 @@ const environment = z.object({
     blankIsAbsent,
     z.email("must be an e-mail address").default("hello@sundry.example"),
   ),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "https://accounts.google.com").default(
+      "https://accounts.google.com",
+    ),
+  ),
+  FIREBASE_PROJECT_ID: optionalText,
+  FIREBASE_API_KEY: optionalText,
+  FIREBASE_AUTH_DOMAIN: optionalText,
+  FIREBASE_SERVICE_ACCOUNT: optionalText,
+  FIREBASE_AUTH_EMULATOR_HOST: optionalText,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -73,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     );
   }
   const values = parsed.data;
+  const missing = missingWith(values);
+  if (missing !== null) return err(missing);
   return ok({
     port: values.PORT,
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
@@ -81,8 +110,44 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     mailUrl: values.MAIL_URL ?? null,
     shopEmail: values.SHOP_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
+    google: googleOf(values),
+    firebase: firebaseOf(values),
     logLevel: values.LOG_LEVEL,
   });
+}
+
+type Values = z.infer<typeof environment>;
+
+/** Settings that are of no use without another one. */
+const together: [keyof Values, needs: keyof Values][] = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
+];
+
+function missingWith(values: Values): string | null {
+  const pair = together.find(
+    ([name, needs]) => values[name] !== undefined && values[needs] === undefined,
+  );
+  return pair ? `${pair[1]} must be set too where ${pair[0]} is.` : null;
+}
+
+function googleOf(values: Values): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
+}
+
+function firebaseOf(values: Values): Config["firebase"] {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
+  if (projectId === undefined || apiKey === undefined) return null;
+  return {
+    projectId,
+    apiKey,
+    authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  };
 }
 
 /** The configuration of this process; a wrong value ends it with one sentence and exit code 1. */

@@ -2,6 +2,7 @@ import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import type { Config } from "./config.ts";
+import { chooseAccounts } from "./accounts.server.ts";
 import { chooseMailer } from "./mailer.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
 import { startOutboxRunner } from "./outbox-runner.ts";
@@ -24,8 +25,16 @@ export async function openServices(
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
   const outbox = startOutboxRunner({ db, mailer, clock: systemClock, log });
   const tidying = startTidying({ db, clock: systemClock, log });
+  const accounts = await chooseAccounts({
+    config,
+    shop,
+    db,
+    clock: systemClock,
+    log,
+    wakeOutbox: outbox.wake,
+  });
   return {
-    services: { db, clock: systemClock, shop, wakeOutbox: outbox.wake },
+    services: { db, clock: systemClock, shop, accounts, wakeOutbox: outbox.wake },
     async close() {
       await Promise.all([tidying.stop(), outbox.stop()]);
       await close();

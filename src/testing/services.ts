@@ -1,4 +1,6 @@
 import type { Database } from "#db/database.server.ts";
+import type { Account } from "#domain/account/account.ts";
+import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
 /** A clock that stands still until it is told to go on. */
@@ -18,7 +20,19 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     db,
     clock: stoppedClock(),
     shop: { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" },
+    accounts: accountsOf(null),
     wakeOutbox: () => {},
+  };
+}
+
+/** Accounts for use cases: every request is this account's, proven at a time, or nobody's. */
+export function accountsOf(account: Account | null, authenticatedAt = new Date(0)): Accounts {
+  return {
+    config: { kind: "self-hosted", google: false },
+    identify: async () => (account === null ? null : { account, authenticatedAt }),
+    answer: async () => new Response(null, { status: 404 }),
+    endSessions: async () => {},
+    remove: async () => {},
   };
 }
 

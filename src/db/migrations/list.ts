@@ -3,6 +3,7 @@ import * as catalogue from "./0001-catalogue.ts";
 import * as letters from "./0002-letters.ts";
 import * as counts from "./0003-counts-and-changes.ts";
 import * as pictureSources from "./0004-picture-sources.ts";
+import * as accounts from "./0005-accounts.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-letters": letters,
   "0003-counts-and-changes": counts,
   "0004-picture-sources": pictureSources,
+  "0005-accounts": accounts,
 };

@@ -1,10 +1,13 @@
-import { useRef } from "react";
-import { Outlet } from "react-router";
+import { useCallback, useRef, type ReactNode } from "react";
+import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
+import { openIdentity } from "#browser/open-identity.ts";
 import { menuOf } from "#domain/category/category.ts";
 import { policy } from "#domain/policy.ts";
 import { CartProvider } from "#features/cart/cart-provider.tsx";
+import { IdentityScope } from "#features/identity/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import type { loader as loadRoot } from "../../root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
 import { StatusProvider } from "#ui/status.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
@@ -19,7 +22,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   return (
-    <CartProvider>
+    <VisitorScope>
       <StatusProvider undoMs={policy.undoMs}>
         <a
           href="#content"
@@ -38,6 +41,20 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </main>
         <Footer />
       </StatusProvider>
-    </CartProvider>
+    </VisitorScope>
+  );
+}
+
+/** What belongs to the visitor and not to the page: who they are, and their cart. */
+function VisitorScope({ children }: { children: ReactNode }) {
+  const config = useRouteLoaderData<typeof loadRoot>("root")?.identity;
+  const open = useCallback(
+    () => (config ? openIdentity(config) : Promise.reject(new Error("No identity is set up."))),
+    [config],
+  );
+  return (
+    <IdentityScope openIdentity={open}>
+      <CartProvider>{children}</CartProvider>
+    </IdentityScope>
   );
 }

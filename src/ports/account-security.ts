@@ -1,0 +1,35 @@
+import type { ClosureKind } from "#domain/account/closure.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Result } from "#domain/result.ts";
+
+/** A browser in which the account is signed in. */
+export type Device = {
+  id: string;
+  /** Its user agent, as it said; empty where it said nothing. */
+  userAgent: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  isThisOne: boolean;
+};
+
+type Outcome<T = null> = Promise<Result<T, IdentityError>>;
+
+/** What an owner does to keep or close their account, beyond the specification's calls. */
+export type AccountSecurity = {
+  /** How this account can prove who it is: by its password, by Google, or both. */
+  signInMethods(): Outcome<{ password: boolean; google: boolean }>;
+  /** Sets a new password with the token of a mailed link; every session ends. `weak-password`, `invalid-action-code`, `expired-action-code`. */
+  resetPassword(token: string, newPassword: string): Outcome;
+  /** Ends all other sessions. `invalid-credential` where the current password is wrong. */
+  changePassword(currentPassword: string, newPassword: string): Outcome;
+  /** Proves again who is at the keyboard, which closing needs; Google's window proves it by `signInWithGoogle`. */
+  confirmPassword(password: string): Outcome;
+  /** Newest first; null where the provider can't tell. */
+  listDevices(): Outcome<Device[] | null>;
+  endDevice(id: string): Outcome;
+  endOtherDevices(): Outcome;
+  /** Closes the account and ends every session; `requires-recent-login` without a fresh proof. */
+  closeAccount(kind: ClosureKind): Outcome;
+  /** Everything the shop keeps about the account, as JSON. */
+  downloadData(): Outcome<string>;
+};

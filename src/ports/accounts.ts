@@ -1,0 +1,23 @@
+import type { Account } from "#domain/account/account.ts";
+import type { IdentityConfig } from "./identity.ts";
+
+/** Whose request it is, and since when. */
+export type RequestIdentity = {
+  account: Account;
+  /** When they last proved who they are. */
+  authenticatedAt: Date;
+};
+
+/** Identity as the server asks for it. */
+export type Accounts = {
+  /** What the browser needs to open the same identity. */
+  config: IdentityConfig;
+  /** Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed ones are not. */
+  identify(request: Request): Promise<RequestIdentity | null>;
+  /** Answers a request under /api/auth/, where the adapter has a wire of its own. */
+  answer(request: Request, clientAddress: string): Promise<Response>;
+  /** Ends every session of an account. */
+  endSessions(uid: string): Promise<void>;
+  /** Removes the identity, its sessions and its ways to sign in for good; once or often, the outcome is the same. */
+  remove(uid: string): Promise<void>;
+};

@@ -1,0 +1,26 @@
+import type { AccountSecurity } from "./account-security.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import type { ProfileStore } from "./profile-store.ts";
+
+/** Everything about accounts that a screen may ask for, in the browser. */
+export type Identity = {
+  provider: IdentityProvider;
+  profiles: ProfileStore;
+  security: AccountSecurity;
+};
+
+/** Which adapter the browser opens, and what it needs to know; the same for every visitor, no secret in it. */
+export type IdentityConfig =
+  | {
+      kind: "self-hosted";
+      /** Whether Google sign-in is set up; its button stays without, and says so. */
+      google: boolean;
+    }
+  | {
+      kind: "firebase";
+      apiKey: string;
+      authDomain: string;
+      projectId: string;
+      /** The Auth emulator's address, in tests only. */
+      emulatorUrl: string | null;
+    };

@@ -1,0 +1,23 @@
+import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { accountLetters } from "#features/identity/letters.server.ts";
+import type { Accounts } from "#ports/accounts.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { ShopIdentity } from "#ports/services.ts";
+import type { Config } from "./config.ts";
+
+type Options = {
+  config: Config;
+  shop: ShopIdentity;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  wakeOutbox(): void;
+};
+
+/** The identity that the environment asks for. */
+export function chooseAccounts({ config, shop, ...services }: Options): Promise<Accounts> {
+  const letters = accountLetters(shop);
+  return openSelfHostedAccounts({ ...services, shop, letters, google: config.google });
+}
