@@ -32,7 +32,11 @@ const owners = {
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
-  zod: ["^src/domain/", "^src/server/config\\.ts$", `^src/(features|routes)/.*${serverFile}`],
+  zod: [
+    "^src/domain/",
+    "^src/server/config\\.ts$",
+    `^src/(features|routes|adapters/identity)/.*${serverFile}`,
+  ],
   "react|react-dom|react-router": [strata("routes", "features", "ui", "server"), rootFiles],
   "@react-router": ["^src/server/", rootFiles],
   isbot: ["^src/entry\\.server\\.tsx$"],
@@ -173,11 +177,23 @@ export default {
       to: { path: strata("server", "cli") },
     },
     {
+      name: "routes-open-the-browser's-root",
+      comment: "It knows the adapters; screens know only their ports.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [strata("browser", "routes"), ...test] },
+      to: { path: "^src/browser/" },
+    },
+    {
       name: "tests-stay-out-of-the-shop",
       comment: "Builders and test databases are for tests.",
       severity: "error",
       from: { path: "^src/", pathNot: test },
-      to: { path: [...test, library("vitest", "fast-check", "playwright-core", "smtp-server")] },
+      to: {
+        path: [
+          ...test,
+          library("vitest", "fast-check", "playwright-core", "smtp-server", "oidc-provider"),
+        ],
+      },
     },
     ...ownerRules,
     {
@@ -189,7 +205,7 @@ export default {
         path: "(^|/)node_modules/",
         pathNot: [
           library(...Object.keys(owners)),
-          library("vitest", "fast-check", "playwright-core", "smtp-server"),
+          library("vitest", "fast-check", "playwright-core", "smtp-server", "oidc-provider"),
         ],
       },
     },
