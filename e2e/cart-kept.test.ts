@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import {
   amountOf,
-  cream,
   gone,
   headphones,
   keeping,
@@ -12,6 +11,8 @@ import {
   setPrices,
   speaker,
   message,
+  oneLamp,
+  several,
 } from "./cart-shop.ts";
 import { expect, goTo, test } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -24,13 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(() => setPrices(shop));
 afterAll(() => shop.discard());
-
-const oneLamp = [{ ...lamp, quantity: 1, seen: { price: 2000, inStock: true } }];
-const several = [
-  { ...cream, quantity: 2, seen: { price: 24_900, inStock: true } },
-  { ...lamp, quantity: 1, seen: { price: 2000, inStock: true } },
-  { ...speaker, quantity: 3, seen: { price: 1000, inStock: true } },
-];
 
 describe("Remove, Clear Cart and their undo", () => {
   test("a removed line is gone, the focus is on the next, and undo brings it back where it stood", async ({

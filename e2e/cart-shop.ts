@@ -18,6 +18,14 @@ export const headphones = {
 export const cream = { productId: 1, variantId: 2, name: "Tessel Over-Ear Headphones, Cream" };
 export const gone = { productId: 987_654 };
 
+/** Carts as a browser keeps them. */
+export const oneLamp = [{ ...lamp, quantity: 1, seen: { price: 2000, inStock: true } }];
+export const several = [
+  { ...cream, quantity: 2, seen: { price: 24_900, inStock: true } },
+  { ...lamp, quantity: 1, seen: { price: 2000, inStock: true } },
+  { ...speaker, quantity: 3, seen: { price: 1000, inStock: true } },
+];
+
 /** $20.00, five left · $10.00 and 25% off, seven left · $249.00 and 17% off, eight left in cream. */
 export async function setPrices({ dataDir }: RunningShop): Promise<void> {
   await sql(

@@ -12,6 +12,8 @@ import {
   setPrices,
   speaker,
   message,
+  oneLamp,
+  several,
 } from "./cart-shop.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
 import { expect, test } from "./page.ts";
@@ -25,13 +27,6 @@ beforeAll(async () => {
 });
 beforeEach(() => setPrices(shop));
 afterAll(() => shop.discard());
-
-const oneLamp = [{ ...lamp, quantity: 1, seen: { price: 2000, inStock: true } }];
-const several = [
-  { ...cream, quantity: 2, seen: { price: 24_900, inStock: true } },
-  { ...lamp, quantity: 1, seen: { price: 2000, inStock: true } },
-  { ...speaker, quantity: 3, seen: { price: 1000, inStock: true } },
-];
 
 describe("§2 an empty cart", () => {
   test("says so and leads home", async ({ openPage }) => {

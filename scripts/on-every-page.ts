@@ -5,7 +5,7 @@
 const modules = [
   "domain/(cart|money|picture|policy|pricing|product)",
   "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
-  "features/catalogue/(product-card|product-grid|price-line)",
+  "features/catalogue/(product-card|product-grid|product-label|price-line)",
   "features/newsletter/newsletter-form",
   "features/search/(search-box|suggestion-list|use-)",
   "features/wishlist/wishlist-(store|button)",

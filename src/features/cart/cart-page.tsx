@@ -5,6 +5,7 @@ import {
   type CartLine as Line,
 } from "#domain/cart/resolve-cart.ts";
 import { Button } from "#ui/button.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartColumns } from "./cart-columns.tsx";
@@ -104,15 +105,10 @@ function UnreachableShop({ totalItems, onRetry }: { totalItems: number; onRetry(
   return (
     <>
       <CartHeading totalItems={totalItems} />
-      <div
-        role="alert"
-        className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
-      >
-        <p>
-          We can't show your cart at the moment: the shop did not answer. Nothing in it is lost.
-        </p>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
+      <TryAgain
+        text="We can't show your cart at the moment: the shop did not answer. Nothing in it is lost."
+        onRetry={onRetry}
+      />
     </>
   );
 }

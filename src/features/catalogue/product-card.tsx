@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import { struckPrice } from "#domain/product/price.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { stockState, stockText } from "#domain/product/stock.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
-import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "./price-line.tsx";
+import { ProductLabel } from "./product-label.tsx";
 
 export type ProductCardProps = {
   product: ProductSummary;
@@ -26,7 +25,7 @@ export function ProductCard({
   corner,
   loading = "lazy",
   sizes = GRID_SIZES,
-  headingLevel: Heading = "h3",
+  headingLevel = "h3",
 }: ProductCardProps) {
   const state = stockState(product);
   return (
@@ -54,19 +53,7 @@ export function ProductCard({
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1">
-        <p className="text-xs text-muted">{product.brand}</p>
-        <Heading className="leading-snug font-medium">
-          <Link
-            to={href("/product/:id", { id: product.slug })}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
-            {product.name}
-          </Link>
-        </Heading>
-        {product.reviewCount > 0 && (
-          <RatingStars rating={product.rating} count={product.reviewCount} />
-        )}
+        <ProductLabel product={product} headingLevel={headingLevel} />
         <div className="mt-auto pt-1">
           <PriceLine
             price={product.price}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import { struckPrice } from "#domain/product/price.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { stockState, stockText } from "#domain/product/stock.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
-import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "./price-line.tsx";
+import { ProductLabel } from "./product-label.tsx";
 
 /** A product in the list view: wider, with its stock in words. */
 export function ProductRow({
@@ -28,19 +27,7 @@ export function ProductRow({
         className="aspect-square w-full rounded-lg object-cover"
       />
       <div className="flex flex-col gap-1 self-center">
-        <p className="text-xs text-muted">{product.brand}</p>
-        <h2 className="leading-snug font-medium sm:text-lg">
-          <Link
-            to={href("/product/:id", { id: product.slug })}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
-            {product.name}
-          </Link>
-        </h2>
-        {product.reviewCount > 0 && (
-          <RatingStars rating={product.rating} count={product.reviewCount} />
-        )}
+        <ProductLabel product={product} headingLevel="h2" headingClass="sm:text-lg" />
         <PriceLine
           price={product.price}
           original={struckPrice(product, null)}

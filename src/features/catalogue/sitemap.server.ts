@@ -1,28 +1,12 @@
 import { countPublished, listForSitemap } from "#db/sitemap.server.ts";
 import { listCategories } from "#db/categories.server.ts";
+import { listPages, textPages } from "#domain/page/public-pages.ts";
 import type { Services } from "#ports/services.ts";
 
 /** The protocol allows 50,000 addresses a file. */
 const PART = 40_000;
 
-const PAGES = [
-  "/",
-  "/category",
-  "/featured",
-  "/deals",
-  "/about",
-  "/contact",
-  "/faq",
-  "/shipping-policy",
-  "/return-policy",
-  "/terms-conditions",
-  "/privacy-policy",
-  "/sitemap",
-  "/accessibility",
-  "/careers",
-  "/promotions/student-discount",
-  "/promotions/free-shipping",
-];
+const PAGES = [...listPages, ...textPages];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,6 +1,7 @@
 import { href } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
 
 /** The heading takes the focus when what had it is gone. */
 export const HEADING = "wishlist-heading";
@@ -26,24 +27,14 @@ export function Heading({ count }: { count?: number }) {
 
 export function EmptyWishlist() {
   return (
-    <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
-      <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon name="heart" size={32} />
-      </span>
-      <h1
-        id={HEADING}
-        tabIndex={-1}
-        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
-      >
-        Your wishlist is empty
-      </h1>
-      <p className="max-w-md text-balance text-muted">
-        Press the heart on anything you like, and it waits for you here, in this browser.
-      </p>
-      <ButtonLink to={href("/")} className="mt-3">
-        Start Shopping
-      </ButtonLink>
-    </div>
+    <EmptyState
+      icon="heart"
+      heading="Your wishlist is empty"
+      headingId={HEADING}
+      text="Press the heart on anything you like, and it waits for you here, in this browser."
+    >
+      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+    </EmptyState>
   );
 }
 
@@ -51,15 +42,10 @@ export function UnreachableShop({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <Heading />
-      <div
-        role="alert"
-        className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
-      >
-        <p>
-          We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost.
-        </p>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
+      <TryAgain
+        text="We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.ts";
+import { textPages } from "#domain/page/public-pages.ts";
 import { tidySearchText } from "#domain/search/search-query.ts";
 
 /** The one address of a page among all the ways of writing it: known parameters only, in one order. */
@@ -27,9 +28,6 @@ const variant: Codec = (params) => {
 const part: Codec = (params) =>
   /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "";
 
-const CONTENT_PAGES =
-  "about|contact|faq|shipping-policy|return-policy|terms-conditions|privacy-policy|sitemap|accessibility|careers|promotions/student-discount|promotions/free-shipping";
-
 /** The part of a page that is its own, by the name that the router has for it; the browser asks for some parts alone. */
 const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
   [/^\/$/, "/", nothing, "routes/shop/home"],
@@ -43,7 +41,7 @@ const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
   [/^\/cart$/, "/cart", nothing, "routes/shop/cart"],
   [/^\/wishlist$/, "/wishlist", nothing, "routes/shop/wishlist"],
   [/^\/sitemap\.xml$/, "/sitemap.xml", part, "routes/sitemap-xml"],
-  [new RegExp(`^/(${CONTENT_PAGES})$`), "/:page", nothing, "routes/pages/*"],
+  [new RegExp(`^(${textPages.join("|")})$`), "/:page", nothing, "routes/pages/*"],
 ];
 
 const known = new Map<string, PageAddress | null>();

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { classNames } from "#ui/class-names.ts";
+import { RatingStars } from "#ui/rating-stars.tsx";
+
+type ProductLabelProps = {
+  product: ProductSummary;
+  headingLevel?: "h2" | "h3";
+  headingClass?: string;
+};
+
+/** Brand, name and rating. The name's link covers whatever the label stands in, so that all of it can be pressed. */
+export function ProductLabel({
+  product,
+  headingLevel: Heading = "h3",
+  headingClass,
+}: ProductLabelProps) {
+  return (
+    <>
+      <p className="text-xs text-muted">{product.brand}</p>
+      <Heading className={classNames("leading-snug font-medium", headingClass)}>
+        <Link
+          to={href("/product/:id", { id: product.slug })}
+          prefetch="intent"
+          className="after:absolute after:inset-0 group-hover:underline"
+        >
+          {product.name}
+        </Link>
+      </Heading>
+      {product.reviewCount > 0 && (
+        <RatingStars rating={product.rating} count={product.reviewCount} />
+      )}
+    </>
+  );
+}

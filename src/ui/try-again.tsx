@@ -1,0 +1,14 @@
+import { Button } from "./button.tsx";
+
+/** Says that something could not be fetched, and offers to try once more. */
+export function TryAgain({ text, onRetry }: { text: string; onRetry(): void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
+    >
+      <p>{text}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
