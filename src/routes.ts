@@ -50,4 +50,6 @@ export default [
   route("cart/products", "routes/shop/cart-products.ts"),
   route("product-summaries", "routes/shop/product-summaries.ts"),
   route("sitemap.xml", "routes/sitemap-xml.ts"),
+  route("api/profile", "routes/api/profile.ts"),
+  route("api/profile/open", "routes/api/profile-open.ts"),
 ] satisfies RouteConfig;

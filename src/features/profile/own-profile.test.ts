@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "#domain/account/account.ts";
+import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { findOwnProfile, openOwnProfile, saveProfile } from "./own-profile.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+const ada: Account = {
+  uid: "ada",
+  email: "ada@example.com",
+  displayName: "Ada Lovelace",
+  emailVerified: true,
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate profile");
+  services = testServices(database.db);
+});
+
+const save = (change: unknown, uid: unknown = "ada") => saveProfile(services, ada, { uid, change });
+
+async function kept() {
+  const { rows } = await database.pool.query("select * from profile");
+  return rows;
+}
+
+describe("a profile's owner", () => {
+  test("§5 saves what was typed, trimmed", async () => {
+    expect(
+      await save({ gender: "  woman ", address: { city: "\tLondon\n", zipCode: " " } }),
+    ).toEqual({ ok: true, value: null });
+    expect(await findOwnProfile(services, ada, "ada")).toMatchObject({
+      ok: true,
+      value: {
+        email: "ada@example.com",
+        gender: "woman",
+        address: { city: "London", zipCode: "" },
+      },
+    });
+  });
+
+  test("row 6: has a record with uid, address, names and the time after it was opened", async () => {
+    await openOwnProfile(services, ada, { firstName: " Ada ", lastName: "Lovelace" });
+    expect(await findOwnProfile(services, ada, "ada")).toMatchObject({
+      value: {
+        uid: "ada",
+        email: "ada@example.com",
+        firstName: "Ada",
+        lastName: "Lovelace",
+        createdAt: services.clock.now(),
+      },
+    });
+  });
+
+  test("may write any script, and as much as a field holds", async () => {
+    const longest = "ß".repeat(PROFILE_FIELD_LENGTH);
+    expect(await save({ gender: "女性 👩‍🔬", address: { address1: ` ${longest} ` } })).toMatchObject({
+      ok: true,
+    });
+    expect(await kept()).toMatchObject([{ gender: "女性 👩‍🔬", address1: longest }]);
+  });
+});
+
+describe("row 37: somebody else's profile", () => {
+  test.for(["grace", "", "ADA", "ada "])("%j is neither read nor written", async (uid) => {
+    const refused = { ok: false, error: { code: "permission-denied" } };
+    expect(await findOwnProfile(services, ada, uid)).toMatchObject(refused);
+    expect(await save({ gender: "x" }, uid)).toMatchObject(refused);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a request that names nobody reads nothing", async () => {
+    expect(await findOwnProfile(services, ada, null)).toMatchObject({ ok: false });
+  });
+});
+
+describe("what is refused with a sentence, and nothing of it is written", () => {
+  const tooLong = "x".repeat(PROFILE_FIELD_LENGTH + 1);
+  test.for<[unknown, string]>([
+    [
+      { gender: "kept?", address: { city: tooLong } },
+      "City is too long: at most 200 characters are kept.",
+    ],
+    [{ gender: tooLong }, "Gender is too long: at most 200 characters are kept."],
+    [
+      { address: { address1: "a\u0000b" } },
+      "Address Line 1 has characters that can't be kept in one line.",
+    ],
+    [{ mobileNumber: "1\n2" }, "Mobile Number has characters that can't be kept in one line."],
+    [{ gender: "\ud800" }, "Gender has characters that can't be kept in one line."],
+    [{ gender: 7 }, "Gender has to be text."],
+    [{ gender: null }, "Gender has to be text."],
+    [{ address: { country: ["US"] } }, "Country has to be text."],
+    [{ address: "London" }, "This is not a profile as the shop reads it."],
+    [{ gender: "kept?", email: "eve@example.com" }, "A profile has no such field."],
+    [{ gender: "kept?", firstName: "Eve" }, "A profile has no such field."],
+    [{ address: { planet: "Mars" } }, "A profile has no such field."],
+    [JSON.parse('{"__proto__":{"gender":"x"}}'), "A profile has no such field."],
+    ["text", "This is not a profile as the shop reads it."],
+    [null, "This is not a profile as the shop reads it."],
+    [undefined, "This is not a profile as the shop reads it."],
+  ])("%j", async ([change, message]) => {
+    expect(await save(change)).toEqual({ ok: false, error: { code: "invalid-argument", message } });
+    expect(await kept()).toEqual([]);
+  });
+
+  test.for<unknown>([
+    null,
+    [],
+    "x",
+    1,
+    {},
+    { uid: 1, change: {} },
+    { uid: "ada", change: {}, more: 1 },
+  ])("the whole being %j", async (input) => {
+    expect(await saveProfile(services, ada, input)).toMatchObject({
+      ok: false,
+      error: { code: "invalid-argument" },
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  test.for<unknown>([
+    null,
+    {},
+    { firstName: "Ada" },
+    { firstName: "Ada", lastName: tooLong },
+    { firstName: "A\u0007", lastName: "L" },
+    { firstName: "Ada", lastName: "L", uid: "grace" },
+  ])("the names being %j", async (input) => {
+    expect(await openOwnProfile(services, ada, input)).toMatchObject({
+      ok: false,
+      error: { code: "invalid-argument" },
+    });
+    expect(await kept()).toEqual([]);
+  });
+});
