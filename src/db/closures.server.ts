@@ -1,0 +1,84 @@
+import type { Closure } from "#domain/account/closure.ts";
+import type { Database } from "./database.server.ts";
+
+/** A closed account, as long as it is neither reopened nor erased. */
+export type ClosedAccount = { uid: string; email: string; closure: Closure };
+
+type Row = {
+  uid: string;
+  email: string;
+  kind: Closure["kind"];
+  requested_at: Date;
+  due_at: Date | null;
+};
+
+/** Closes an account, or changes how it is closed. */
+export async function insertClosure(
+  tx: Database,
+  { uid, email, closure }: ClosedAccount,
+): Promise<void> {
+  const row = {
+    email,
+    kind: closure.kind,
+    requested_at: closure.requestedAt,
+    due_at: closure.kind === "deletion" ? closure.dueAt : null,
+  };
+  await tx
+    .insertInto("account_closure")
+    .values({ uid, ...row })
+    .onConflict((conflict) => conflict.column("uid").doUpdateSet(row))
+    .execute();
+}
+
+/** How an account is closed; null for an open one. */
+export async function findClosure(db: Database, uid: string): Promise<Closure | null> {
+  const row = await db
+    .selectFrom("account_closure")
+    .selectAll()
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  return row ? closedAccountOf(row).closure : null;
+}
+
+/** Opens a closed account again; false where it is open. */
+export async function deleteClosure(tx: Database, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("account_closure")
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Accounts whose time of grace is over, the longest due first. */
+export async function listDueClosures(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<ClosedAccount[]> {
+  const rows = await db
+    .selectFrom("account_closure")
+    .selectAll()
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();
+  return rows.map(closedAccountOf);
+}
+
+/** Takes a closure whose time is over, so that nobody can sign in again in the meantime; false where it has been reopened. */
+export async function takeDueClosure(tx: Database, uid: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("account_closure")
+    .where("uid", "=", uid)
+    .where("due_at", "<=", now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function closedAccountOf({ uid, email, kind, requested_at, due_at }: Row): ClosedAccount {
+  const closure: Closure =
+    kind === "deletion" && due_at !== null
+      ? { kind, requestedAt: requested_at, dueAt: due_at }
+      : { kind: "deactivated", requestedAt: requested_at };
+  return { uid, email, closure };
+}
