@@ -1,0 +1,109 @@
+import { expect } from "vitest";
+import type { Row } from "./identity-under-test.ts";
+import { codeOf, newShopper, sessionOf, signedUp, valueOf, whileOff } from "./shopper.ts";
+
+/** Rows about Google's window. */
+export const googleRows: Row[] = [
+  {
+    row: 29,
+    says: "Google signs in, verified, and there is one profile record however often",
+    async run(shop) {
+      const { email } = newShopper();
+      const browser = shop.newBrowser();
+      const identity = browser.identity();
+      browser.expectGoogle({ kind: "signs-in", email, name: "Grace Hopper" });
+      const account = valueOf(await identity.provider.signInWithGoogle());
+      expect(account).toMatchObject({ email, displayName: "Grace Hopper", emailVerified: true });
+      expect(await sessionOf(identity)).toEqual({ state: "signed-in", account });
+      expect(await sessionOf(browser.reload())).toEqual({ state: "signed-in", account });
+      const record = valueOf(await identity.profiles.read(account.uid));
+      expect(record).toMatchObject({
+        uid: account.uid,
+        email,
+        firstName: "Grace",
+        lastName: "Hopper",
+      });
+
+      const again = shop.newBrowser();
+      again.expectGoogle({ kind: "signs-in", email, name: "Grace Hopper" });
+      const { uid } = valueOf(await again.identity().provider.signInWithGoogle());
+      expect(uid).toBe(account.uid);
+      expect(valueOf(await again.identity().profiles.read(uid))).toEqual(record);
+    },
+  },
+  {
+    row: 30,
+    says: "a Google window that is closed is popup-closed-by-user within 15 seconds",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const began = performance.now();
+      browser.expectGoogle({ kind: "is-closed" });
+      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
+        "popup-closed-by-user",
+      );
+      browser.expectGoogle({ kind: "is-refused" });
+      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
+        "popup-closed-by-user",
+      );
+      expect(performance.now() - began).toBeLessThan(30_000);
+      expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 31,
+    says: "a Google window that the browser blocks is popup-blocked",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      browser.expectGoogle({ kind: "is-blocked" });
+      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe("popup-blocked");
+      expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 32,
+    says: "two quick clicks open one window and have one outcome",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const { provider } = browser.identity();
+      browser.expectGoogle({ kind: "signs-in", email: newShopper().email, name: "Grace Hopper" });
+      const [first, second] = await Promise.all([
+        provider.signInWithGoogle(),
+        provider.signInWithGoogle(),
+      ]);
+      expect(valueOf(second)).toEqual(valueOf(first));
+      expect(browser.googleWindows()).toBe(1);
+    },
+  },
+  {
+    row: 33,
+    says: "Google where it is not set up is operation-not-allowed, without a window",
+    async run(shop) {
+      await whileOff(shop, "google", async () => {
+        const browser = shop.newBrowser();
+        browser.expectGoogle({ kind: "signs-in", email: newShopper().email, name: "Grace Hopper" });
+        expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
+          "operation-not-allowed",
+        );
+        expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+      });
+    },
+  },
+  {
+    row: 34,
+    says: "Google for an unverified password account takes it over or is refused; its old password never opens what Google opened",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const browser = shop.newBrowser();
+      browser.expectGoogle({ kind: "signs-in", email: shopper.email, name: "Ada Lovelace" });
+      const outcome = await browser.identity().provider.signInWithGoogle();
+      const { provider } = shop.newBrowser().identity();
+      const withPassword = await provider.signIn(shopper.email, shopper.password);
+      if (outcome.ok) {
+        expect(codeOf(withPassword)).toBe("invalid-credential");
+      } else {
+        expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
+        expect(valueOf(withPassword).emailVerified).toBe(false);
+      }
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { googleRows } from "./google-rows.ts";
+import type { IdentityUnderTest, Row } from "./identity-under-test.ts";
+import { letterRows } from "./letter-rows.ts";
+import { profileRows } from "./profile-rows.ts";
+import { sessionRows } from "./session-rows.ts";
+import { signInRows } from "./sign-in-rows.ts";
+import { signUpRows } from "./sign-up-rows.ts";
+
+/** A row that an adapter can't hold, and why. */
+export type Exceptions = Readonly<Record<number, string>>;
+
+const ROWS = 38;
+const MOST_EXCEPTIONS = 4;
+
+const rows = [
+  ...sessionRows,
+  ...signUpRows,
+  ...signInRows,
+  ...letterRows,
+  ...googleRows,
+  ...profileRows,
+].toSorted((one, other) => one.row - other.row);
+
+/**
+ * What every identity provider must do: the 38 rows of the contract (decision 8 and its reference), each a test.
+ * A row in `except` is run too and must fail: when it starts to hold, its exception has to go.
+ */
+export function identityConformance(
+  name: string,
+  open: () => Promise<IdentityUnderTest>,
+  except: Exceptions = {},
+): void {
+  describe(`Identity by ${name}`, () => {
+    let shop: IdentityUnderTest;
+    beforeAll(async () => {
+      shop = await open();
+    });
+    afterAll(() => shop.close());
+
+    test("every row of the contract is here, and few are excepted", () => {
+      expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
+      expect(Object.keys(except).length).toBeLessThanOrEqual(MOST_EXCEPTIONS);
+    });
+
+    test.each(rows.filter(({ row }) => except[row] === undefined))(
+      "row $row: $says",
+      async ({ run }) => {
+        expect.hasAssertions();
+        await run(shop);
+      },
+    );
+
+    test.each(rows.flatMap((each) => reasonFor(each, except)))(
+      "row $row is not held: $reason",
+      async ({ row, says, run, reason }) => {
+        console.info(`${name} does not hold row ${row} (${says}): ${reason}`);
+        await expect(run(shop), "It holds by now: take its exception away.").rejects.toThrow(Error);
+      },
+    );
+  });
+}
+
+function reasonFor(row: Row, except: Exceptions): (Row & { reason: string })[] {
+  const reason = except[row.row];
+  return reason === undefined ? [] : [{ ...row, reason }];
+}

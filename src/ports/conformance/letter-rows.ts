@@ -1,0 +1,147 @@
+import { expect } from "vitest";
+import type { Row } from "./identity-under-test.ts";
+import {
+  LETTER_PAUSE_SECONDS,
+  OTHER_PASSWORD,
+  codeOf,
+  lettersFor,
+  newShopper,
+  newestLetter,
+  sessionOf,
+  signedIn,
+  signedUp,
+  signInAgain,
+  valueOf,
+} from "./shopper.ts";
+
+/** Rows about verification and reset letters and the links in them. */
+export const letterRows: Row[] = [
+  {
+    row: 20,
+    says: "who is signed in gets one more verification letter, to their own address",
+    async run(shop) {
+      const { browser, shopper } = await signedIn(shop);
+      await shop.advance(LETTER_PAUSE_SECONDS);
+      valueOf(await browser.identity().provider.sendVerification());
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(2);
+    },
+  },
+  {
+    row: 21,
+    says: "who is pending gets one more verification letter and stays signed out",
+    async run(shop) {
+      const { browser, shopper } = await signedUp(shop);
+      await shop.advance(LETTER_PAUSE_SECONDS);
+      valueOf(await browser.identity().provider.sendVerification());
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(2);
+      const pending = { state: "pending", email: shopper.email };
+      expect(await sessionOf(browser.identity())).toEqual(pending);
+      expect(await sessionOf(browser.openTab().identity())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 22,
+    says: "a verification letter for nobody is no-current-user",
+    async run(shop) {
+      const { provider } = shop.newBrowser().identity();
+      expect(codeOf(await provider.sendVerification())).toBe("no-current-user");
+    },
+  },
+  {
+    row: 23,
+    says: "after the verification link a refresh says verified; the link itself signs nobody in",
+    async run(shop) {
+      const { browser, shopper, account } = await signedIn(shop);
+      const { link } = await newestLetter(shop, shopper.email, "verify-email");
+      const elsewhere = shop.newBrowser();
+      expect(await shop.openLink(elsewhere, link)).toBe("done");
+      expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
+      valueOf(await browser.identity().provider.refresh());
+      expect(await sessionOf(browser.identity())).toEqual({
+        state: "signed-in",
+        account: { ...account, emailVerified: true },
+      });
+    },
+  },
+  {
+    row: 24,
+    says: "the same verification link again, or a made-up one, is invalid-action-code and does no harm",
+    async run(shop) {
+      const { browser, shopper } = await signedIn(shop);
+      const { link, token } = await newestLetter(shop, shopper.email, "verify-email");
+      const elsewhere = shop.newBrowser();
+      const madeUp = link.replace(token, "x".repeat(token.length));
+      expect(await shop.openLink(elsewhere, madeUp)).toBe("invalid-action-code");
+      expect(await shop.openLink(elsewhere, link)).toBe("done");
+      expect(await shop.openLink(elsewhere, link)).toBe("invalid-action-code");
+      valueOf(await browser.identity().provider.refresh());
+      expect(await sessionOf(browser.identity())).toMatchObject({
+        account: { email: shopper.email, emailVerified: true },
+      });
+    },
+  },
+  {
+    row: 25,
+    says: "a reset is answered alike for known and unknown addresses, and only the known one gets a letter",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const unknown = newShopper();
+      const { provider } = shop.newBrowser().identity();
+      const known = await provider.sendReset(shopper.email);
+      expect(await provider.sendReset(unknown.email)).toEqual(known);
+      expect(valueOf(known)).toBeNull();
+      expect(await lettersFor(shop, shopper.email, "reset-password")).toHaveLength(1);
+      expect(await shop.letters(unknown.email)).toEqual([]);
+    },
+  },
+  {
+    row: 26,
+    says: "a reset link refuses a weak password, takes a good one, and works once",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const { provider, security } = shop.newBrowser().identity();
+      valueOf(await provider.sendReset(shopper.email));
+      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      expect(codeOf(await security.resetPassword(token, "123"))).toBe("weak-password");
+      valueOf(await security.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await security.resetPassword(token, "yet another one 55"))).toBe(
+        "invalid-action-code",
+      );
+      await signInAgain(shop.newBrowser(), { ...shopper, password: OTHER_PASSWORD });
+    },
+  },
+  {
+    row: 27,
+    says: "after a reset the old password is invalid-credential and every other session is over",
+    async run(shop) {
+      const { browser, shopper } = await signedIn(shop);
+      const elsewhere = shop.newBrowser().identity();
+      valueOf(await elsewhere.provider.sendReset(shopper.email));
+      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      valueOf(await elsewhere.security.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await elsewhere.provider.signIn(shopper.email, shopper.password))).toBe(
+        "invalid-credential",
+      );
+      await browser.identity().provider.refresh();
+      expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 28,
+    says: "an older reset link is invalid-action-code once a newer one was used",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const { provider, security } = shop.newBrowser().identity();
+      valueOf(await provider.sendReset(shopper.email));
+      await shop.advance(LETTER_PAUSE_SECONDS);
+      valueOf(await provider.sendReset(shopper.email));
+      const [older, newer] = await lettersFor(shop, shopper.email, "reset-password");
+      if (!older || !newer) throw new Error("Two letters were expected.");
+      expect(older.token).not.toBe(newer.token);
+      valueOf(await security.resetPassword(newer.token, OTHER_PASSWORD));
+      expect(codeOf(await security.resetPassword(older.token, "yet another one 55"))).toBe(
+        "invalid-action-code",
+      );
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import type { Row } from "./identity-under-test.ts";
+import { codeOf, newShopper, signInAgain, signedIn, valueOf, whileOff } from "./shopper.ts";
+
+/** Rows about the profile record. */
+export const profileRows: Row[] = [
+  {
+    row: 36,
+    says: "writing the city alone keeps the rest of the address and the names",
+    async run(shop) {
+      const { browser, account } = await signedIn(shop);
+      const { profiles } = browser.identity();
+      const address = {
+        address1: "12 St James's Square",
+        address2: "Second floor",
+        city: "London",
+        state: "Greater London",
+        zipCode: "SW1Y 4JH",
+        country: "United Kingdom",
+      };
+      const change = { gender: "female", mobileNumber: "+44 20 7946 0000", address };
+      valueOf(await profiles.merge(account.uid, change));
+      valueOf(await profiles.merge(account.uid, { address: { city: "Ockham" } }));
+      expect(valueOf(await profiles.read(account.uid))).toMatchObject({
+        ...change,
+        email: account.email,
+        firstName: "Ada",
+        lastName: "Lovelace",
+        address: { ...address, city: "Ockham" },
+      });
+    },
+  },
+  {
+    row: 37,
+    says: "someone else's record is permission-denied, and so is any record for who is signed out",
+    async run(shop) {
+      const owner = await signedIn(shop);
+      const { uid } = owner.account;
+      const stranger = await signedIn(shop);
+      const { profiles } = stranger.browser.identity();
+      const nobody = shop.newBrowser().identity().profiles;
+      expect([
+        codeOf(await profiles.read(uid)),
+        codeOf(await profiles.merge(uid, { gender: "none of yours" })),
+        codeOf(await nobody.read(uid)),
+        codeOf(await nobody.merge(uid, { gender: "none of yours" })),
+      ]).toEqual(Array(4).fill("permission-denied"));
+      const record = valueOf(await owner.browser.identity().profiles.read(uid));
+      expect(record?.gender).toBe("");
+    },
+  },
+  {
+    row: 38,
+    says: "an account without a record reads as none",
+    async run(shop) {
+      const shopper = newShopper();
+      const browser = shop.newBrowser();
+      await whileOff(shop, "profile-writes", async () => {
+        valueOf(await browser.identity().provider.signUp(shopper));
+      });
+      const { uid } = await signInAgain(browser, shopper);
+      expect(valueOf(await browser.identity().profiles.read(uid))).toBeNull();
+    },
+  },
+];

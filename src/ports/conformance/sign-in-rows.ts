@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import type { Row } from "./identity-under-test.ts";
+import { codeOf, newShopper, sessionOf, signedIn, signedUp, signInAgain } from "./shopper.ts";
+
+/** More wrong passwords in a row than anyone mistypes. */
+const MANY = 40;
+
+/** Rows about signing in with a password. */
+export const signInRows: Row[] = [
+  {
+    row: 13,
+    says: "a wrong password, an unknown address and an empty password are told alike",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const identity = shop.newBrowser().identity();
+      const outcomes = [
+        await identity.provider.signIn(shopper.email, `${shopper.password}!`),
+        await identity.provider.signIn(newShopper().email, shopper.password),
+        await identity.provider.signIn(shopper.email, ""),
+      ];
+      expect(outcomes.map(codeOf)).toEqual(Array(3).fill("invalid-credential"));
+      expect(new Set(outcomes.map((each) => (each.ok ? "" : each.error.message))).size).toBe(1);
+      expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 14,
+    says: "who has not verified yet signs in as unverified, and is pending no more",
+    async run(shop) {
+      const { browser, shopper } = await signedUp(shop);
+      const account = await signInAgain(browser, shopper);
+      expect(account.emailVerified).toBe(false);
+      expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
+      await browser.identity().provider.signOut();
+      expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 15,
+    says: "who has verified signs in as verified",
+    async run(shop) {
+      const { browser, account } = await signedIn(shop, { verified: true });
+      expect(account.emailVerified).toBe(true);
+      expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
+    },
+  },
+  {
+    row: 16,
+    says: "a disabled account with its right password is user-disabled and gets no session",
+    async run(shop) {
+      const { browser, shopper, account } = await signedIn(shop);
+      await browser.identity().provider.signOut();
+      await shop.disable(account.uid);
+      const { provider } = browser.identity();
+      expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("user-disabled");
+      expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
+    },
+  },
+  {
+    row: 18,
+    says: "many wrong passwords end in too-many-requests",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const { provider } = shop.newBrowser().identity();
+      let code = "";
+      for (let tries = 0; tries < MANY && code !== "too-many-requests"; tries += 1)
+        code = codeOf(await provider.signIn(shopper.email, `wrong ${tries} guess`));
+      expect(code).toBe("too-many-requests");
+      // Guessing goes on unheard: not even the right one is told from the others.
+      expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe(
+        "too-many-requests",
+      );
+    },
+  },
+];

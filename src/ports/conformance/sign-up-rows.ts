@@ -1,0 +1,178 @@
+import { expect } from "vitest";
+import { shownNames } from "#domain/account/profile.ts";
+import type { Row } from "./identity-under-test.ts";
+import {
+  LETTER_PAUSE_SECONDS,
+  codeOf,
+  lettersFor,
+  newShopper,
+  sessionOf,
+  signInAgain,
+  signedUp,
+  valueOf,
+  watch,
+  whileOff,
+} from "./shopper.ts";
+
+/** Rows about opening an account. */
+export const signUpRows: Row[] = [
+  {
+    row: 4,
+    says: "signing up ends without a session, pending for the address, with one verification letter",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const shopper = newShopper();
+      const { provider } = browser.identity();
+      expect(valueOf(await provider.signUp(shopper))).toEqual({
+        email: shopper.email,
+        warnings: [],
+      });
+      const pending = { state: "pending", email: shopper.email };
+      expect(await sessionOf(browser.identity())).toEqual(pending);
+      expect(await sessionOf(browser.reload())).toEqual(pending);
+      expect(await sessionOf(browser.openTab().identity())).toEqual({ state: "anonymous" });
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+    },
+  },
+  {
+    row: 5,
+    says: "observers are never told of a session while someone signs up",
+    async run(shop) {
+      const identity = shop.newBrowser().identity();
+      const seen = watch(identity);
+      await seen.until("anonymous");
+      valueOf(await identity.provider.signUp(newShopper()));
+      await seen.until("pending");
+      expect(seen.told.map(({ state }) => state)).toEqual(["anonymous", "pending"]);
+    },
+  },
+  {
+    row: 6,
+    says: 'who signs up and then in has the display name "First Last" and a record with names, e-mail and date',
+    async run(shop) {
+      const before = Date.now() - 60_000;
+      const { browser, shopper } = await signedUp(shop);
+      const account = await signInAgain(browser, shopper);
+      expect(account).toMatchObject({ email: shopper.email, displayName: "Ada Lovelace" });
+      const record = valueOf(await browser.identity().profiles.read(account.uid));
+      expect(record).toMatchObject({
+        uid: account.uid,
+        email: shopper.email,
+        firstName: "Ada",
+        lastName: "Lovelace",
+      });
+      expect(record?.createdAt).toBeInstanceOf(Date);
+      expect(record?.createdAt.getTime()).toBeGreaterThan(before);
+    },
+  },
+  {
+    row: 7,
+    says: "a profile that can't be written leaves the sign-up pending with a warning, and names come from the display name",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const shopper = newShopper();
+      await whileOff(shop, "profile-writes", async () => {
+        const { warnings } = valueOf(await browser.identity().provider.signUp(shopper));
+        expect(warnings).toEqual(["profile"]);
+      });
+      expect(await sessionOf(browser.identity())).toEqual({
+        state: "pending",
+        email: shopper.email,
+      });
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+      const account = await signInAgain(browser, shopper);
+      const record = valueOf(await browser.identity().profiles.read(account.uid));
+      expect(shownNames(record, account.displayName)).toEqual({
+        firstName: "Ada",
+        lastName: "Lovelace",
+      });
+    },
+  },
+  {
+    row: 8,
+    says: "a verification letter that fails leaves the sign-up pending with a warning, and can be sent again",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const shopper = newShopper();
+      const { provider } = browser.identity();
+      await whileOff(shop, "letters", async () => {
+        expect(valueOf(await provider.signUp(shopper)).warnings).toEqual(["verification"]);
+      });
+      expect(await sessionOf(browser.identity())).toEqual({
+        state: "pending",
+        email: shopper.email,
+      });
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toEqual([]);
+      await shop.advance(LETTER_PAUSE_SECONDS);
+      valueOf(await provider.sendVerification());
+      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+    },
+  },
+  {
+    row: 9,
+    says: "a known e-mail, in capitals too, is email-already-in-use; nothing changes and no letter leaves",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const letters = await shop.letters(shopper.email);
+      const stranger = shop.newBrowser();
+      for (const email of [shopper.email, shopper.email.toUpperCase()]) {
+        const again = {
+          email,
+          firstName: "Eve",
+          lastName: "Other",
+          password: "another long one 7",
+        };
+        expect(codeOf(await stranger.identity().provider.signUp(again))).toBe(
+          "email-already-in-use",
+        );
+      }
+      expect(await sessionOf(stranger.identity())).toEqual({ state: "anonymous" });
+      expect(await shop.letters(shopper.email)).toEqual(letters);
+      expect(await signInAgain(shop.newBrowser(), shopper)).toMatchObject({
+        displayName: "Ada Lovelace",
+      });
+    },
+  },
+  {
+    row: 10,
+    says: "a password that is too short, or none, is weak-password and makes no account",
+    async run(shop) {
+      const identity = shop.newBrowser().identity();
+      const shopper = newShopper();
+      for (const password of ["123", ""])
+        expect(codeOf(await identity.provider.signUp({ ...shopper, password }))).toBe(
+          "weak-password",
+        );
+      expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
+      expect(await shop.letters(shopper.email)).toEqual([]);
+      // The address is still free.
+      valueOf(await identity.provider.signUp(shopper));
+    },
+  },
+  {
+    row: 11,
+    says: "what is no address is invalid-email at sign-up, sign-in and reset",
+    async run(shop) {
+      const { provider } = shop.newBrowser().identity();
+      const shopper = { ...newShopper(), email: "nope" };
+      expect([
+        codeOf(await provider.signUp(shopper)),
+        codeOf(await provider.signIn(shopper.email, shopper.password)),
+        codeOf(await provider.sendReset(shopper.email)),
+      ]).toEqual(["invalid-email", "invalid-email", "invalid-email"]);
+    },
+  },
+  {
+    row: 12,
+    says: "signing up where that is turned off is operation-not-allowed",
+    async run(shop) {
+      const shopper = newShopper();
+      await whileOff(shop, "sign-up", async () => {
+        const identity = shop.newBrowser().identity();
+        expect(codeOf(await identity.provider.signUp(shopper))).toBe("operation-not-allowed");
+        expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
+      });
+      expect(await shop.letters(shopper.email)).toEqual([]);
+    },
+  },
+];
