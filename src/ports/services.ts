@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.server.ts";
+import type { AccountLetters } from "./account-letters.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Clock } from "./clock.ts";
 
@@ -18,6 +19,8 @@ export type Services = {
   shop: ShopIdentity;
   /** Whose request it is. */
   accounts: Accounts;
+  /** What the shop writes to the owner of an account. */
+  accountLetters: AccountLetters;
   /** Sends what stands in the outbox soon instead of at the next round. */
   wakeOutbox(): void;
 };

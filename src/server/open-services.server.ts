@@ -1,3 +1,4 @@
+import { accountLetters } from "#features/identity/letters.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -34,7 +35,14 @@ export async function openServices(
     wakeOutbox: outbox.wake,
   });
   return {
-    services: { db, clock: systemClock, shop, accounts, wakeOutbox: outbox.wake },
+    services: {
+      db,
+      clock: systemClock,
+      shop,
+      accounts,
+      accountLetters: accountLetters(shop),
+      wakeOutbox: outbox.wake,
+    },
     async close() {
       await Promise.all([tidying.stop(), outbox.stop()]);
       await close();

@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
+import { accountLetters } from "#features/identity/letters.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -16,11 +17,13 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 
 /** The services that use cases get, on a test's own database and with a clock that the test moves. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
+  const shop = { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" };
   return {
     db,
     clock: stoppedClock(),
-    shop: { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" },
+    shop,
     accounts: accountsOf(null),
+    accountLetters: accountLetters(shop),
     wakeOutbox: () => {},
   };
 }

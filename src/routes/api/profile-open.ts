@@ -3,8 +3,10 @@ import { ok } from "#domain/result.ts";
 import { openOwnProfile } from "#features/profile/own-profile.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { answer } from "./answer.server.ts";
-import { readJson } from "./read-json.server.ts";
+import { postOnly, readJson } from "./read-json.server.ts";
 import { signedIn } from "./signed-in.server.ts";
+
+export const loader = postOnly;
 
 /** §7 Write (merge) document users/{uid} at sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,3 +16,8 @@ export async function readJson(request: Request): Promise<unknown> {
     throw refusal({ code: "invalid-argument", message: "What was sent is no JSON." });
   }
 }
+
+/** The answer to a GET at an address that is only posted to. */
+export function postOnly(): Response {
+  return refusal({ code: "method-not-allowed", message: "This address takes POST only." });
+}
