@@ -28,16 +28,17 @@ def build(color='#7a4526', thread='#dcc39b', metal='#b9945c', inner='#8f5a34'):
         i = t * (N_ - 1)
         tip = min(1, i / 26)                                # pointed end inside
         w = (.35 + .65 * sqrt(max(0, 1 - (1 - tip) ** 2)))
-        end = max(0, (i - (N_ - 16)) / 15)
+        end = min(1, max(0, (i - (N_ - 34)) / 13))          # narrower under keeper and buckle
         return w * (1 - .16 * end * end * (3 - 2 * end)), 1
     sweep('strap', full, rrect(HB, T, .011, 5), (0, 0, 1), le, scale=sc, parent=g)
     # stitches along both edges on the outside of the last turn
     sub = full[int(N_ * .66):-6]
-    for z in (.026, HB - .026):
+    for up in (-1, 1):
         pts = []
         for i in range(1, len(sub) - 1):
             d = (sub[i + 1] - sub[i - 1]).normalized()
             nn = Vector((d.y, -d.x, 0))
+            z = HB / 2 + up * (HB / 2 * sc((int(N_ * .66) + i) / (N_ - 1))[0] - .026)
             pts.append(Vector((sub[i].x, sub[i].y, z)) + nn * (T / 2 + .0012))
         stitches(even(pts, 84), th, .0032, .34, g)
     # strap folded back round the bar, held by two stitch rows
@@ -46,13 +47,14 @@ def build(color='#7a4526', thread='#dcc39b', metal='#b9945c', inner='#8f5a34'):
     sweep('fold', fold, rrect(HB * .84, .022, .009), (0, 0, 1), le, parent=g)
     for x in (-.140, -.126):
         stitches([e + Vector((x, -.0385, -HB * .36 + HB * .72 * k / 12)) for k in range(13)], th, .0034, .34, g)
-    # keeper
+    # keeper: a loop round the strap, with room for the tip
     kx = e.x - .215
-    ky = e.y + .004
-    kp = [(kx - .0 + 0, 0)]
-    bx = box('keeper', (.052, .020, HB * 1.0), (kx, ky - .034, HB / 2), le, .008, 4, parent=g)
-    for z in (.020, HB - .020):
-        stitches([(kx - .019 + .0095 * k, ky - .0445, z) for k in range(5)], th, .0028, .34, g)
+    ky = min(full[-40:], key=lambda q: abs(q.x - kx)).y
+    ke = empty((kx, ky, HB / 2), (0, 0, rad(-11)), parent=g)
+    hh, back, front = HB * .42 + .010, .021, -.044
+    loop = [(0, (back + front) / 2 + y, z) for y, z in rrect(back - front, 2 * hh, .016, 8)]
+    loop = [p for a, b in zip(loop, loop[1:] + loop[:1]) for p in (Vector(a), Vector(a).lerp(Vector(b), .5))]
+    sweep('keeper', loop, rrect(.050, .013, .005), (1, 0, 0), le, cyclic=True, parent=ke)
     # buckle: rounded frame, bar and prong
     fw, fh = .235, .298
     o = plate('frame', [rrect(fw, fh, .055, 8), rrect(fw - .066, fh - .066, .026, 8)], .034, .014, br, res=6, parent=g)

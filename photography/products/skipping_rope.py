@@ -32,16 +32,22 @@ def build(cord='#86361d', w1='#7a4c2a', w2='#a8713f', band='#26393c'):
 
     def exit_(p, a, d):
         return p + Vector((cos(a), sin(a), 0)) * d
-    # cord: out of one handle, round four loose turns, into the other
+    # cord: out of one handle, round nearly four loose turns, into the other; the joins keep its direction
+    def coil(t):
+        "t in turns from the left; clockwise seen from above"
+        a = 2 * pi * t + rad(188)
+        R = 1 - .050 * t + .018 * sin(2 * pi * t * .62 + .6)
+        return Vector((.60 * R * cos(a), .20 - .40 * R * sin(a), r + .006 + .019 * t))
+
+    def join(p, u, q, w, n):
+        "cubic from p along u to q along w, without its ends"
+        return [p * (1 - t) ** 3 + (p + u) * 3 * t * (1 - t) ** 2 + (q - w) * 3 * t * t * (1 - t) + q * t ** 3 for t in (i / n for i in range(1, n))]
     a, b = H1, H2
-    pts = [exit_(*a, .24), exit_(*a, .30), exit_(*a, .38) + Vector((-.005, .02, -.02))]
-    n = 4
-    for k in range(n * 10 - 5):
-        t = 2 * pi * k / 10 + rad(188)
-        q = k / (n * 10)
-        R = 1 + .10 * sin(1.7 * k / 10 * 2 + .6) * .5 + .05 * ((k // 10) % 2) - .05 * (k // 10)
-        z = r + .0265 * min(q * n, n) * .8 + .006
-        pts.append(Vector((.60 * R * -cos(t - pi) * 1.0, .20 + .40 * R * -sin(t - pi) * -1.0, z)))
-    pts += [exit_(*b, .40) + Vector((.005, .02, -.01)), exit_(*b, .31), exit_(*b, .24)]
+    T0, T1 = .03, 3.42
+    out = lambda h, k: Vector((cos(h[1]), sin(h[1]), 0)) * k
+    way = lambda t: (coil(t + .01) - coil(t - .01)).normalized()
+    pts = [exit_(*a, .24)] + join(exit_(*a, .25), out(a, .16), coil(T0), way(T0) * .16, 8)
+    pts += [coil(T0 + (T1 - T0) * k / 40) for k in range(41)]
+    pts += join(coil(T1), way(T1) * .20, exit_(*b, .25), -out(b, .16), 8) + [exit_(*b, .24)]
     path = crom(pts, 700)
     tube('cord', [tuple(p) for p in path], r, cm, kind='POLY', bres=6, parent=g)

@@ -4,10 +4,10 @@ from studio import *
 CM = 12
 STUDIO = dict(back='#e6e1d9', elev=27, fill=.80)
 VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-20, elev=26, zoom=1.9, at=(0, .15))}
-VARIANTS = {'clay': dict(soap='#b98a72', dot='#8a5a44'), 'sage': dict(soap='#98a487', dot='#5f6d52')}
+VARIANTS = {'clay': dict(soap='#b98a72', dot='#8a5a44', kind='CLAY SOAP'), 'sage': dict(soap='#8f9b7c', dot='#55634a', ink='#5c684e', kind='SAGE SOAP')}
 
 
-def build(soap='#ddd0b8', dot='#a9854f', w1='#8a5f38', w2='#b98a58', ink='#8d7a5c'):
+def build(soap='#ddd0b8', dot='#a9854f', w1='#8a5f38', w2='#b98a58', ink='#8d7a5c', kind='OAT SOAP'):
     g = empty()
     sp = mat('soap', soap, .42, sss=.12, spec=.4, coat=.08, coat_r=.3)
     speckle(sp, soap, dot, 46, .12, .40)
@@ -41,4 +41,4 @@ def build(soap='#ddd0b8', dot='#a9854f', w1='#8a5f38', w2='#b98a58', ink='#8d7a5
     pts = [(.235 * cos(2 * pi * i / 72), .125 * sin(2 * pi * i / 72), zt) for i in range(72)]
     tube('oval', pts, .0055, st, cyclic=True, parent=g, prod=False)
     o = text('linden', .150, st, (0, .012, zt), (0, 0, 0), face='LiberationSerif-Italic', depth=.005, parent=g)
-    text('OAT SOAP', .036, st, (0, -.070, zt), (0, 0, 0), space=1.25, depth=.004, parent=g)
+    text(kind, .036, st, (0, -.070, zt), (0, 0, 0), space=1.25, depth=.004, parent=g)

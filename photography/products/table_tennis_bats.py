@@ -18,8 +18,9 @@ def build(red='#7a2317', black='#262829', w1='#a87c4e', w2='#cfa673', stripe='#3
 
     def head(r, k=1.0):
         return [(r * sin(rad(a)), .50 - 1.03 * r * cos(rad(a)) * k) for a in range(24, 337, 4)]
-    neck_r = [(.190, .055), (.128, .030), (.085, .0), (hw, -.05)]
     pts = [(x, z) for x, z in head(.43)]
+    # shoulders: one smooth sweep from the round head into the handle
+    neck_r = [tuple(p)[:2] for p in crom([(x, z, 0) for x, z in ((.215, .125), (pts[0][0], pts[0][1]), (.128, .062), (.088, .030), (.068, -.008), (.060, -.05), (hw, -.10))], 30)][6:]
     blade = pts + [(-x, z) for x, z in neck_r] + [(-hw, -.43), (hw, -.43)] + neck_r[::-1]
     cov = [(x, z) for x, z in head(.422) if z > .14]
     cov = [(.225, .142)] + cov + [(-.225, .142), (-.12, .128), (.12, .128)]

@@ -38,7 +38,7 @@ def build(strap='#5c6a53'):
     bx.rotate(Euler((0, 0, rad(-11))))
     b.location -= bx
     # strap rolled up, its end with two rings
-    st = weave(mat('strap', strap, .9, sheen=.3), 6, 420, '#46523f', '#7d8b70', .7, .004)
+    st = weave(mat('strap', strap, .9, sheen=.3), 60, 330, '#46523f', '#7d8b70', .7, .003)
     path, turns, p = [], 6, .0165
     n = 360
     for i in range(n + 1):
@@ -46,11 +46,13 @@ def build(strap='#5c6a53'):
         r = .03 + p * t / (2 * pi)
         path.append((r * cos(t), r * sin(t), 0))
     R = .03 + p * turns
-    path += [(R, .03, 0), (R + .002, .07, 0), (R + .010, .12, 0)]
+    # its end lies on the roll and goes on into two rings, standing side by side
+    path += [(R + .001, .03, 0), (R + .004, .07, 0), (R + .012, .115, 0), (R + .020, .135, 0), (R + .028, .130, 0), (R + .030, .112, 0), (R + .026, .085, 0)]
+    path = path[:n - 6] + [tuple(q) for q in crom(path[n - 6:], 60)]
     e = empty((-.50, -.50, 0), (0, 0, rad(-60)), parent=g)
     e.scale = (1.3,) * 3
-    o = sweep('strap', path, rrect(.13, .0125, .004), (0, 0, 1), st, parent=e)
+    o = sweep('strap', path, rrect(.13, .0125, .004), (0, 0, 1), st, woven=True, parent=e)
     o.location = (0, 0, .065)
     br = brass()
-    for k, dz in ((0, 0), (1, .0)):
-        torus('ring', .055, .0075, (R + .014 + .012 * k, .135 + .020 * k, .065), br, (rad(90), 0, rad(80 + 14 * k)), (1, .75, 1), parent=e, steps=64)
+    for k in (0, 1):
+        q = torus('ring', .074, .0068, (R + .016 + .016 * k, .170 + .004 * k, .081), br, (rad(90), 0, rad(86 + 16 * k)), (.62, 1, 1), parent=e, steps=64)
