@@ -1,10 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { onEveryPage } from "./scripts/on-every-page.ts";
 
+/**
+ * Vite wraps every `import()` in code that fetches the styles of what is imported. All styles are in one file here, and
+ * of the script budget of a first visit each of those bytes would be missed.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainImports],
   // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
   build: { assetsInlineLimit: 0 },
   environments: {
