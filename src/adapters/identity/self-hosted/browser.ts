@@ -1,6 +1,76 @@
+import type { Account } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { err, ok } from "#domain/result.ts";
+import type { IdentityProvider, SignedUp } from "#ports/identity-provider.ts";
 import type { Identity, IdentityConfig } from "#ports/identity.ts";
+import { askShop, type AskShop } from "../ask-shop.ts";
+import { nothing, shopApi } from "../shop-api.ts";
+import { browserDoors, type BrowserDoors } from "./browser-doors.ts";
+import { googleSignIn } from "./browser-google.ts";
+import { ownersSecurity } from "./browser-security.ts";
+import { openSession, type BrowserSession } from "./browser-session.ts";
 
-/** The shop's own identity, asked over HTTP. */
-export function openSelfHosted(_config: IdentityConfig & { kind: "self-hosted" }): Identity {
-  throw new Error("Not built yet.");
+const nobody: IdentityError = { code: "no-current-user", message: "Nobody is signed in." };
+
+/** The shop's own identity, asked over HTTP; `doors` are the browser's own, except in tests. */
+export function openSelfHosted(
+  config: IdentityConfig & { kind: "self-hosted" },
+  doors: BrowserDoors = browserDoors(),
+): Identity {
+  const ask = askShop({ fetch: doors.fetch, onSignedOut: () => void session.load() });
+  const session = openSession(doors, () => ask.json("/api/auth/session"));
+  const api = shopApi(ask);
+  const signInWithGoogle = googleSignIn({ doors, ask, api, session, isSetUp: config.google });
+  return {
+    provider: {
+      ...accountCalls(ask, session, doors),
+      observe: session.observe,
+      signInWithGoogle,
+      refresh: async () => nothing(await session.load()),
+    },
+    profiles: api.profiles,
+    security: ownersSecurity({ ask, api, session }),
+  };
+}
+
+function accountCalls(
+  ask: AskShop,
+  session: BrowserSession,
+  { log }: BrowserDoors,
+): Omit<IdentityProvider, "observe" | "signInWithGoogle" | "refresh"> {
+  const send = (path: string, sent: object) => ask.text(`/api/auth/${path}`, sent);
+  return {
+    async signIn(email, password) {
+      const sent = { email, password };
+      const entered = await ask.json<{ account: Account }>("/api/auth/sign-in", sent);
+      if (!entered.ok) return entered;
+      session.enter(entered.value.account);
+      return ok(entered.value.account);
+    },
+    async signUp(account) {
+      const made = await ask.json<SignedUp>("/api/auth/sign-up", account);
+      if (!made.ok) return made;
+      // §4 Signing up ends without a session, also where someone else was signed in here.
+      if (session.current().state === "signed-in") await send("sign-out", {});
+      session.wait(made.value.email);
+      return made;
+    },
+    async updateDisplayName(displayName) {
+      const changed = await send("display-name", { displayName });
+      if (changed.ok) await session.load();
+      return nothing(changed);
+    },
+    async sendVerification() {
+      const email = session.pendingEmail();
+      if (email === null && session.current().state === "anonymous") return err(nobody);
+      return nothing(await send("verification", email === null ? {} : { email }));
+    },
+    async signOut() {
+      const ended = await send("sign-out", {});
+      // The cookie is out of a page's reach: whoever could not be signed out is not shown as if they were.
+      if (ended.ok) session.leave();
+      else log(`Signing out failed: ${ended.error.message}`);
+    },
+    sendReset: async (email) => nothing(await send("reset", { email })),
+  };
 }

@@ -1,0 +1,84 @@
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+
+type Outcome<T> = Promise<Result<T, IdentityError>>;
+
+/** Asks the shop over HTTP: a POST where something is sent, else a GET. Its own answers are taken at their word. */
+export type AskShop = {
+  text(path: string, sent?: object): Outcome<string>;
+  json<T>(path: string, sent?: object): Outcome<T>;
+};
+
+type Options = {
+  fetch: typeof fetch;
+  /** What shows the shop whose call it is, where that is no cookie. */
+  authorize?: () => Promise<HeadersInit>;
+  /** Told when the shop knows nobody behind a call. */
+  onSignedOut?: () => void;
+};
+
+/** Longer than any of these calls takes; a form must not stay busy for ever. */
+const PATIENCE_MS = 20_000;
+
+const unreachable: IdentityError = {
+  code: "network-request-failed",
+  message: "The shop can't be reached. Please check your internet connection and try again.",
+};
+
+const unreadable: IdentityError = {
+  code: "internal-error",
+  message: "Something went wrong on our side. Please try again in a moment.",
+};
+
+/** The way to the shop's own API; no failure is thrown. */
+export function askShop({ fetch, authorize, onSignedOut }: Options): AskShop {
+  async function text(path: string, sent?: object): Outcome<string> {
+    try {
+      const headers = new Headers(await authorize?.());
+      headers.set("Accept", "application/json");
+      if (sent) headers.set("Content-Type", "application/json");
+      const response = await fetch(path, {
+        method: sent ? "POST" : "GET",
+        headers,
+        body: sent ? JSON.stringify(sent) : null,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const answer = await response.text();
+      if (response.ok) return ok(answer);
+      if (response.status === 401) onSignedOut?.();
+      return err(errorIn(parsed(answer)) ?? errorOf(response.status));
+    } catch {
+      return err(unreachable);
+    }
+  }
+
+  async function json<T>(path: string, sent?: object): Outcome<T> {
+    const answer = await text(path, sent);
+    if (!answer.ok) return answer;
+    const value = parsed(answer.value);
+    return value === undefined ? err(unreadable) : ok(value as T);
+  }
+
+  return { text, json };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorIn(answer: unknown): IdentityError | null {
+  const { code, message } = Object(answer) as Record<string, unknown>;
+  return typeof code === "string" && typeof message === "string" ? { code, message } : null;
+}
+
+/** For answers that are not the API's own, as of a proxy or of the check on other sites. */
+function errorOf(status: number): IdentityError {
+  if (status === 429)
+    return { code: "too-many-requests", message: "Too many tries. Please wait a while." };
+  if (status === 403) return { code: "permission-denied", message: "The shop refused this." };
+  return unreadable;
+}

@@ -1,0 +1,80 @@
+import type { Account } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { SettledSession } from "#ports/identity-provider.ts";
+import type { BrowserDoors } from "./browser-doors.ts";
+import { observedSession } from "./browser-observers.ts";
+import { pendingSignUp } from "./browser-pending.ts";
+
+type AskWho = () => Promise<Result<{ account: Account | null }, IdentityError>>;
+
+const RETRY_MS = 2000;
+
+/**
+ * Who is signed in, as far as this page knows. As long as the shop has not said it once, the session stays
+ * unsettled and is asked for again: someone whose network fails is not told that they are signed out.
+ */
+export function openSession(doors: BrowserDoors, askWho: AskWho) {
+  const session = observedSession();
+  const pending = pendingSignUp(doors);
+  const otherTabs = doors.openChannel("sundry.session");
+  // Questions and what happens here are numbered, so that a late answer undoes nothing newer.
+  let latest = 0;
+  let known = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function change(next: SettledSession) {
+    known = latest += 1;
+    session.set(next);
+    otherTabs.post("changed");
+  }
+
+  function found(account: Account | null): SettledSession {
+    if (account) {
+      pending.end();
+      return { state: "signed-in", account };
+    }
+    const email = pending.email();
+    return email === null ? { state: "anonymous" } : { state: "pending", email };
+  }
+
+  /** Asks the shop who is signed in; a failure leaves what is known. */
+  async function load(): Promise<Result<null, IdentityError>> {
+    const number = (latest += 1);
+    clearTimeout(retry);
+    const answer = await askWho();
+    if (answer.ok && number > known) {
+      known = number;
+      session.set(found(answer.value.account));
+    }
+    if (session.current().state === "resolving") retry = setTimeout(look, RETRY_MS);
+    return answer.ok ? ok(null) : answer;
+  }
+
+  const look = () => void load();
+  otherTabs.listen(look);
+  doors.whenBack(look);
+  look();
+
+  return {
+    observe: session.observe,
+    load,
+    current: session.current,
+    /** The address of a sign-up that is still to be verified. */
+    pendingEmail: pending.email,
+    /** Someone has signed in here. */
+    enter: (account: Account) => change(found(account)),
+    /** Whoever was signed in here is not any more. */
+    leave() {
+      pending.end();
+      change({ state: "anonymous" });
+    },
+    /** Someone has signed up here. */
+    wait(email: string) {
+      pending.begin(email);
+      change({ state: "pending", email });
+    },
+  };
+}
+
+export type BrowserSession = ReturnType<typeof openSession>;
