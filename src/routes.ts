@@ -52,4 +52,6 @@ export default [
   route("sitemap.xml", "routes/sitemap-xml.ts"),
   route("api/profile", "routes/api/profile.ts"),
   route("api/profile/open", "routes/api/profile-open.ts"),
+  route("api/account/close", "routes/api/account-close.ts"),
+  route("api/account/data", "routes/api/account-data.ts"),
 ] satisfies RouteConfig;

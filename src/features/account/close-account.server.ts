@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { closureOf, isFreshProof, type Closure } from "#domain/account/closure.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { policy } from "#domain/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { insertClosure } from "#db/closures.server.ts";
+import { queueMail } from "#db/outbox.server.ts";
+import type { RequestIdentity } from "#ports/accounts.ts";
+import type { Services } from "#ports/services.ts";
+
+type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "accountLetters" | "wakeOutbox">;
+
+const wish = z.strictObject({ kind: z.enum(["deactivated", "deletion"]) });
+
+/** Closes the account of whoever has just proved who they are. Signing in again opens it, until its deletion is due. */
+export async function closeAccount(
+  services: CloseServices,
+  { account, authenticatedAt }: RequestIdentity,
+  input: unknown,
+): Promise<Result<Closure, IdentityError>> {
+  const { db, clock, accounts, accountLetters } = services;
+  const now = clock.now();
+  const read = wish.safeParse(input);
+  if (!read.success)
+    return refused("invalid-argument", "An account can be deactivated or deleted, nothing else.");
+  if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
+    return refused("requires-recent-login", "Please confirm that it is you, then try again.");
+  const closure = closureOf(read.data.kind, now, policy.account.deletionGraceDays);
+  // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
+  await accounts.endSessions(account.uid);
+  await db.transaction().execute(async (tx) => {
+    await insertClosure(tx, { uid: account.uid, email: account.email, closure });
+    await queueMail(
+      tx,
+      closure.kind === "deletion"
+        ? accountLetters.deletionPlanned(account, closure.dueAt)
+        : accountLetters.deactivated(account),
+    );
+  });
+  services.wakeOutbox();
+  return ok(closure);
+}
+
+function refused(code: string, message: string) {
+  return err({ code, message });
+}

@@ -1,0 +1,78 @@
+import type { Account } from "#domain/account/account.ts";
+import { readAccountData, type AccountData } from "#db/account-data.server.ts";
+import { findClosure } from "#db/closures.server.ts";
+import { findProfile } from "#db/profiles.server.ts";
+import type { Services } from "#ports/services.ts";
+
+/** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */
+export async function collectAccountData(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  account: Account,
+): Promise<object> {
+  const [kept, profile, closure] = await Promise.all([
+    readAccountData(db, account),
+    findProfile(db, account.uid),
+    findClosure(db, account.uid),
+  ]);
+  // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
+  const ofAddress = account.emailVerified
+    ? addressData(kept)
+    : { emailAddress: "Told once the address is verified." };
+  return {
+    shop: shop.url,
+    collectedAt: clock.now(),
+    account: {
+      ...account,
+      createdAt: kept.account?.created_at ?? profile?.createdAt ?? null,
+      picture: kept.account?.image ?? null,
+    },
+    signInMethods: kept.signInMethods.map((method) => ({
+      method: method.provider === "credential" ? "password" : method.provider,
+      // A password's is the account itself.
+      ...(method.provider !== "credential" && { accountThere: method.provider_account_id }),
+      addedAt: method.created_at,
+      changedAt: method.updated_at,
+    })),
+    devices: kept.sessions.map((session) => ({
+      userAgent: session.user_agent,
+      internetAddress: session.ip_address,
+      signedInAt: session.created_at,
+      lastSeenAt: session.updated_at,
+      signedInUntil: session.expires_at,
+    })),
+    profile,
+    closure,
+    mailedLinks: kept.mailedLinks.map((link) => ({
+      purpose: link.purpose,
+      sentAt: link.created_at,
+      worksUntil: link.expires_at,
+    })),
+    ...ofAddress,
+    notes: [
+      "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
+      "Your cart and your wishlist are kept in your own browser, not by the shop.",
+    ],
+  };
+}
+
+function addressData(kept: AccountData) {
+  return {
+    newsletter: kept.newsletter
+      ? {
+          requestedAt: kept.newsletter.requested_at,
+          confirmedAt: kept.newsletter.confirmed_at,
+          leftAt: kept.newsletter.unsubscribed_at,
+        }
+      : null,
+    letters: kept.letters.map((letter) => ({
+      subject: letter.subject,
+      writtenAt: letter.created_at,
+      sentAt: letter.sent_at,
+    })),
+    limitsAgainstMisuse: kept.counters.map((counter) => ({
+      what: counter.bucket,
+      since: counter.window_start,
+      times: counter.hits,
+    })),
+  };
+}

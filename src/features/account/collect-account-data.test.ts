@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Account } from "#domain/account/account.ts";
+import { queueMail } from "#db/outbox.server.ts";
+import { openProfile } from "#db/profiles.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { collectAccountData } from "./collect-account-data.server.ts";
+
+let database: TestDatabase;
+const ada: Account = {
+  uid: "ada",
+  email: "ada@example.com",
+  displayName: "Ada Lovelace",
+  emailVerified: true,
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  const { db, pool } = database;
+  await pool.query(`
+    insert into account (id, email, email_verified, display_name) values
+      ('ada', 'ada@example.com', true, 'Ada Lovelace'), ('eve', 'xada@example.com', true, 'Eve');
+    insert into sign_in_method (id, account_id, provider, provider_account_id, password_hash, access_token) values
+      ('1', 'ada', 'credential', 'ada', 'SECRET-hash', null), ('2', 'ada', 'google', '117', null, 'SECRET-token'),
+      ('3', 'eve', 'google', 'EVE', null, null);
+    insert into account_session (id, account_id, token, user_agent, ip_address, expires_at) values
+      ('s1', 'ada', 'SECRET-session', 'Firefox', '203.0.113.7', now() + interval '7 days'),
+      ('s2', 'eve', 'SECRET-other', 'EVE browser', '203.0.113.8', now() + interval '7 days');
+    insert into account_link (token_hash, account_id, purpose, expires_at) values
+      ('SECRET-link', 'ada', 'verify-email', now() + interval '1 day');
+    insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('ada@example.com', 'SECRET-news', now());
+    insert into rate_counter (bucket, window_start, hits) values
+      ('reset to ada@example.com', now(), 2), ('reset to xada@example.com', now(), 77);`);
+  await openProfile(db, { ...ada, firstName: "Ada", lastName: "Lovelace", now: new Date(0) });
+  const mail = { to: "ada@example.com", text: "SECRET-letter", html: "SECRET-letter" };
+  await queueMail(db, { ...mail, subject: "Verify your email address" });
+  await queueMail(db, { ...mail, to: "xada@example.com", subject: "EVE's letter" });
+});
+afterAll(() => database.drop());
+
+const collect = async (account: Account) => {
+  const data = await collectAccountData(testServices(database.db), account);
+  return { data, text: JSON.stringify(data) };
+};
+
+test("everything kept about an account is told, and no secret", async () => {
+  const { data, text } = await collect(ada);
+  expect(data).toMatchObject({
+    account: { ...ada, createdAt: expect.any(Date) },
+    signInMethods: [{ method: "password" }, { method: "google", accountThere: "117" }],
+    devices: [{ userAgent: "Firefox", internetAddress: "203.0.113.7" }],
+    profile: { firstName: "Ada" },
+    closure: null,
+    newsletter: { confirmedAt: expect.any(Date), leftAt: null },
+    letters: [{ subject: "Verify your email address", sentAt: null }],
+    mailedLinks: [{ purpose: "verify-email" }],
+    limitsAgainstMisuse: [{ what: "reset to ada@example.com", times: 2 }],
+  });
+  expect(text).not.toContain("SECRET");
+});
+
+test("nothing of somebody else is in it, however alike their address", async () => {
+  const { text } = await collect(ada);
+  expect(text).not.toMatch(/EVE|xada|77/);
+});
+
+test("who has not shown that they read an address's mail is not told what is known of the address", async () => {
+  const { data, text } = await collect({ ...ada, emailVerified: false });
+  expect(data).toMatchObject({ profile: { firstName: "Ada" } });
+  expect(data).not.toHaveProperty("newsletter");
+  expect(text).not.toMatch(/subject|limitsAgainst/);
+});
+
+test("an account that another provider keeps has what the shop knows", async () => {
+  const { data } = await collect({ ...ada, uid: "firebase", email: "new@example.com" });
+  expect(data).toMatchObject({
+    account: { uid: "firebase", createdAt: null },
+    signInMethods: [],
+    devices: [],
+    profile: null,
+    newsletter: null,
+  });
+});
