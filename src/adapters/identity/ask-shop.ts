@@ -45,8 +45,9 @@ export function askShop({ fetch, authorize, onSignedOut }: Options): AskShop {
       });
       const answer = await response.text();
       if (response.ok) return ok(answer);
-      if (response.status === 401) onSignedOut?.();
-      return err(errorIn(parsed(answer)) ?? errorOf(response.status));
+      const error = errorIn(parsed(answer)) ?? errorOf(response.status);
+      if (error.code === "no-current-user") onSignedOut?.();
+      return err(error);
     } catch {
       return err(unreachable);
     }
