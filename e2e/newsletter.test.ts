@@ -33,6 +33,29 @@ describe("the newsletter", () => {
     );
   });
 
+  test("is left by a mail program's own button, which sends no origin (RFC 8058)", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/newsletter");
+    const main = page.getByRole("main");
+    await main.getByLabel("Email address").fill("grace@example.com");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    const { link } = await mailTo("grace@example.com", { dataDir, subject: "Confirm" });
+    await goTo(page, link);
+    await main.getByRole("button", { name: "Confirm" }).click();
+    const welcome = await mailTo("grace@example.com", { dataDir, subject: "Welcome" });
+    const leave = /\S+\/newsletter\/unsubscribe\S+/.exec(welcome.text)?.[0] ?? "";
+    const answer = await fetch(leave, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(answer.status).toBe(200);
+    await goTo(page, leave);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "You have left the newsletter",
+    );
+  });
+
   test("works without JavaScript", async ({ openPage }) => {
     const page = await openPage("/faq", { javaScript: false });
     const footer = page.getByRole("contentinfo");

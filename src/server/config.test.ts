@@ -65,6 +65,16 @@ describe("a write", () => {
   });
 });
 
+test("a mail program may leave the newsletter by a POST without an origin, and nothing else (RFC 8058)", () => {
+  const post = (path: string, headers = {}) =>
+    new Request(`http://localhost:3000${path}`, { method: "POST", headers });
+  const foreign = (request: Request) => isForeignWrite(request, "http://localhost:3000");
+  expect(foreign(post("/newsletter/unsubscribe?token=abc"))).toBe(false);
+  expect(foreign(post("/newsletter/confirm?token=abc"))).toBe(true);
+  const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
+  expect(foreign(post("/newsletter/unsubscribe?token=abc", fromElsewhere))).toBe(true);
+});
+
 test("the policy allows exactly the inline scripts of the document", () => {
   const policy = contentSecurityPolicy(
     '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>',

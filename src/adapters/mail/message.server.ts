@@ -12,8 +12,11 @@ export function messageOf(mail: Mail, id: string, shop: ShopIdentity): SendMailO
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
-    // Keeps out-of-office replies from coming back, except to a visitor's own letter.
-    ...(mail.replyTo ? {} : { headers: { "Auto-Submitted": "auto-generated" } }),
+    headers: {
+      // Keeps out-of-office replies from coming back, except to a visitor's own letter.
+      ...(mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" }),
+      ...(mail.unsubscribeUrl ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+    },
     ...(mail.unsubscribeUrl ? { list: { unsubscribe: mail.unsubscribeUrl } } : {}),
   };
 }

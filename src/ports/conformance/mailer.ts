@@ -57,10 +57,12 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(email.replyTo?.map(({ address }) => address)).toEqual(["eve@example.org"]);
     });
 
-    test("mail programs learn how to leave the list", async () => {
+    test("mail programs learn how to leave the list with one press (RFC 8058)", async () => {
       const url = "https://shop.example/newsletter/unsubscribe?token=abc";
       const { email } = await sent({ ...letter, unsubscribeUrl: url }, "list-1");
-      expect(email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(`<${url}>`);
+      const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+      expect(header("list-unsubscribe")).toBe(`<${url}>`);
+      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     });
 
     test("a subject can't smuggle in a header", async () => {
