@@ -1,3 +1,4 @@
+import { eraseDueAccounts } from "#features/account/erase-due-accounts.server.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -25,7 +26,6 @@ export async function openServices(
   const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
   const outbox = startOutboxRunner({ db, mailer, clock: systemClock, log });
-  const tidying = startTidying({ db, clock: systemClock, log });
   const accounts = await chooseAccounts({
     config,
     shop,
@@ -34,15 +34,22 @@ export async function openServices(
     log,
     wakeOutbox: outbox.wake,
   });
+  const services: Services = {
+    db,
+    clock: systemClock,
+    shop,
+    accounts,
+    accountLetters: accountLetters(shop),
+    wakeOutbox: outbox.wake,
+  };
+  const tidying = startTidying({
+    db,
+    clock: systemClock,
+    log,
+    eraseDueAccounts: () => eraseDueAccounts(services, log),
+  });
   return {
-    services: {
-      db,
-      clock: systemClock,
-      shop,
-      accounts,
-      accountLetters: accountLetters(shop),
-      wakeOutbox: outbox.wake,
-    },
+    services,
     async close() {
       await Promise.all([tidying.stop(), outbox.stop()]);
       await close();

@@ -9,16 +9,23 @@ import type { Log } from "#ports/log.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-type Options = { db: Database; clock: Clock; log: Log; everyMs?: number };
+type Options = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  everyMs?: number;
+  /** Erases the accounts whose days of grace are over. */
+  eraseDueAccounts?: () => Promise<void>;
+};
 
 /** Forgets, now and every half hour, what is kept only for a while. */
-export function startTidying({ db, clock, log, everyMs = HALF_AN_HOUR }: Options): {
+export function startTidying({ clock, everyMs = HALF_AN_HOUR, ...tools }: Options): {
   /** Begins nothing more; resolves when what is under way is done. */
   stop(): Promise<void>;
 } {
-  let round = tidy(db, clock.now(), log);
+  let round = tidy(tools, clock.now());
   const timer = setInterval(() => {
-    round = round.then(() => tidy(db, clock.now(), log));
+    round = round.then(() => tidy(tools, clock.now()));
   }, everyMs);
   return {
     async stop() {
@@ -29,13 +36,17 @@ export function startTidying({ db, clock, log, everyMs = HALF_AN_HOUR }: Options
 }
 
 /** What people leave behind, as the privacy policy promises, and changes that every page has heard of. */
-async function tidy(db: Database, now: Date, log: Log): Promise<void> {
+async function tidy(
+  { db, log, eraseDueAccounts = async () => {} }: Pick<Options, "db" | "log" | "eraseDueAccounts">,
+  now: Date,
+): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const tasks = [
     () => forgetOldMails(db, before(retention.sentMailDays)),
     () => forgetOldCounters(db, before(retention.rateCounterDays)),
     () => forgetFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => forgetOldPageChanges(db),
+    eraseDueAccounts,
   ];
   for (const task of tasks) {
     // One that fails does not keep the others; the next round tries again.
