@@ -9,11 +9,9 @@ export async function countHit(
   windowSeconds: number,
   now: Date,
 ): Promise<number> {
-  const windowMs = windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const { hits } = await db
     .insertInto("rate_counter")
-    .values({ bucket, window_start: windowStart, hits: 1 })
+    .values({ bucket, window_start: windowStart(windowSeconds, now), hits: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["bucket", "window_start"])
@@ -22,6 +20,27 @@ export async function countHit(
     .returning("hits")
     .executeTakeFirstOrThrow();
   return hits;
+}
+
+/** Takes one back that was counted at this moment. */
+export async function uncountHit(
+  db: Database,
+  bucket: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("rate_counter")
+    .set({ hits: sql<number>`hits - 1` })
+    .where("bucket", "=", bucket)
+    .where("window_start", "=", windowStart(windowSeconds, now))
+    .where("hits", ">", 0)
+    .execute();
+}
+
+function windowStart(windowSeconds: number, now: Date): Date {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
 /** Counts one more, and says whether that is more than the limit allows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { countHit, forgetOldCounters } from "./rate-counters.server.ts";
+import { countHit, forgetOldCounters, uncountHit } from "./rate-counters.server.ts";
 
 let database: TestDatabase;
 
@@ -30,6 +30,13 @@ test("hits at the same moment are all counted", async () => {
   expect(hits.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, index) => index + 1),
   );
+});
+
+test("what is taken back does not count, and nothing goes below nothing", async () => {
+  await countHit(database.db, "f", 3600, at("09:00:00"));
+  await uncountHit(database.db, "f", 3600, at("09:10:00"));
+  await uncountHit(database.db, "f", 3600, at("09:10:00"));
+  expect(await countHit(database.db, "f", 3600, at("09:20:00"))).toBe(1);
 });
 
 test("old windows are forgotten", async () => {

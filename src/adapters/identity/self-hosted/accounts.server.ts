@@ -1,27 +1,34 @@
-import type { Database } from "#db/database.server.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import { deleteSessionsOf } from "#db/account-sessions.server.ts";
+import { deleteAccount } from "#db/accounts.server.ts";
+import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
-import type { Clock } from "#ports/clock.ts";
-import type { Log } from "#ports/log.ts";
-
-export type SelfHostedOptions = {
-  db: Database;
-  clock: Clock;
-  log: Log;
-  letters: AccountLetters;
-  wakeOutbox(): void;
-  /** The shop's public address and name; links and cookies follow it. */
-  shop: { name: string; url: string };
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
-};
+import { admit } from "./admit.server.ts";
+import type { SelfHosted, SelfHostedOptions } from "./self-hosted.server.ts";
+import { keepSessions } from "./session-keeper.server.ts";
+import { answer } from "./wire.server.ts";
 
 /** Identity on the shop's own database, with nothing to register anywhere. */
-export async function openSelfHostedAccounts(_options: SelfHostedOptions): Promise<Accounts> {
+export async function openSelfHostedAccounts({
+  isSignUpOpen = true,
+  ...options
+}: SelfHostedOptions): Promise<Accounts> {
+  const { db } = options;
+  const secret = await ensureSecret(db, "sessions");
+  const foundation = { ...options, secret, admit: (uid: string) => admit(options, uid) };
+  const shop: SelfHosted = {
+    ...options,
+    isSignUpOpen,
+    sessions: keepSessions(foundation),
+    google: null,
+  };
   return {
-    config: { kind: "self-hosted", google: false },
-    identify: async () => null,
-    answer: async () => new Response(null, { status: 404 }),
-    endSessions: async () => {},
-    remove: async () => {},
+    config: { kind: "self-hosted", google: options.google !== null },
+    async identify({ headers }) {
+      const { session } = await shop.sessions.find(headers);
+      return session && { account: session.account, authenticatedAt: session.createdAt };
+    },
+    answer: (request, clientAddress) => answer(shop, request, clientAddress),
+    endSessions: (uid) => deleteSessionsOf(db, uid),
+    remove: (uid) => deleteAccount(db, uid),
   };
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { BetterAuthOptions } from "better-auth";
+import { APIError } from "better-auth/api";
+import type { Log } from "#ports/log.ts";
+import { policy } from "#domain/policy.ts";
+import type { Database } from "#db/database.server.ts";
+import { refusalOf, type RefusalCode } from "./refusal.server.ts";
+import { sessionOfAccount } from "./session-of-account.server.ts";
+
+/** Below the shop's address, where `server/app.ts` hands over. */
+export const WIRE = "/api/auth";
+
+const DAY = 86_400;
+const HOUR = 3600;
+/** What a device says of itself is shown to its owner; more than this no browser says. */
+const USER_AGENT_LENGTH = 400;
+
+export type Foundation = {
+  db: Database;
+  log: Log;
+  clock: { now(): Date };
+  shop: { url: string };
+  secret: string;
+  /** Decides about every new session, by whichever way someone signs in; a code refuses it. */
+  admit(uid: string): Promise<RefusalCode | null>;
+};
+
+/** better-auth on the shop's own tables. It keeps sessions and cookies and speaks to Google; passwords, links and letters are ours. */
+export function betterAuthOptions(foundation: Foundation) {
+  const { db, log, shop, secret } = foundation;
+  return {
+    baseURL: shop.url,
+    basePath: WIRE,
+    secret,
+    database: { db, type: "postgres", transaction: true },
+    ...tables,
+    session: {
+      ...tables.session,
+      expiresIn: policy.account.sessionIdleDays * DAY,
+      updateAge: HOUR,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      ...tables.account,
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    databaseHooks: hooks(foundation),
+    plugins: [sessionOfAccount],
+    // Counted by us, per account too and on every node alike.
+    rateLimit: { enabled: false },
+    advanced: {
+      // A proxy's header can be forged; what the shop needs of an address it counts itself.
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+      ...cookies(shop.url.startsWith("https:")),
+    },
+    telemetry: { enabled: false },
+    logger: { level: "warn", log: (level, message) => writeDown(log, level, message) },
+  } satisfies BetterAuthOptions;
+}
+
+/** better-auth's nouns and fields in the shop's spelling. */
+const tables = {
+  user: {
+    modelName: "account",
+    fields: {
+      name: "display_name",
+      emailVerified: "email_verified",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    },
+  },
+  session: {
+    modelName: "account_session",
+    fields: {
+      userId: "account_id",
+      ipAddress: "ip_address",
+      userAgent: "user_agent",
+      expiresAt: "expires_at",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    },
+  },
+  account: {
+    modelName: "sign_in_method",
+    fields: {
+      userId: "account_id",
+      providerId: "provider",
+      accountId: "provider_account_id",
+      password: "password_hash",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    },
+  },
+  verification: {
+    modelName: "sign_in_attempt",
+    fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+  },
+} satisfies Pick<BetterAuthOptions, "user" | "session" | "account" | "verification">;
+
+function hooks({ clock, admit }: Foundation) {
+  return {
+    session: {
+      create: {
+        async before(session) {
+          const refused = await admit(session.userId);
+          if (refused !== null) {
+            const { code, message } = refusalOf(refused);
+            throw new APIError("FORBIDDEN", { code, message });
+          }
+          const now = clock.now();
+          const idle = policy.account.sessionIdleDays * DAY * 1000;
+          return {
+            data: {
+              ...session,
+              userAgent: session.userAgent?.slice(0, USER_AGENT_LENGTH) ?? "",
+              createdAt: now,
+              updatedAt: now,
+              expiresAt: new Date(now.getTime() + idle),
+            },
+          };
+        },
+      },
+    },
+    account: {
+      create: {
+        // Google's tokens open doors at Google; the shop only wants to know who somebody is.
+        before: async ({
+          accessToken: _access,
+          refreshToken: _refresh,
+          idToken: _id,
+          ...method
+        }) => ({
+          data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null },
+        }),
+      },
+    },
+  } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+/** With https a name that browsers keep to this very host; its attributes are written out, for better-auth's own switch only knows the weaker prefix. */
+function cookies(isHttps: boolean) {
+  const prefix = isHttps ? "__Host-sundry" : "sundry";
+  const attributes = { secure: isHttps, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  const named = (name: string) => ({ name: `${prefix}.${name}`, attributes });
+  return {
+    useSecureCookies: false,
+    cookiePrefix: prefix,
+    cookies: { session_token: named("session"), state: named("google") },
+    defaultCookieAttributes: attributes,
+  };
+}
+
+/** Its words without what it appends to them: that may be an address, a token or a whole request. */
+function writeDown(log: Log, level: string, message: string): void {
+  const fields = { library: "better-auth" };
+  const text = message.replaceAll(/[^\s@]+@[^\s@]+/g, "<address>").slice(0, 300);
+  if (level === "error") log.error(fields, text);
+  else log.warn(fields, text);
+}

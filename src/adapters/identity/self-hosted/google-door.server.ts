@@ -1,0 +1,1 @@
+export type GoogleDoor = Record<string, never>;

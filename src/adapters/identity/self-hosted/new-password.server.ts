@@ -1,0 +1,28 @@
+import { passwordProblem, passwordSentences } from "#domain/account/password.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { commonPasswords } from "./common-passwords.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { refuse, type Refusal } from "./refusal.server.ts";
+
+/** The hash of a password that somebody chose for an account, or why it can't be taken. */
+export async function hashNewPassword(
+  password: string,
+  { email, shopName }: { email: string; shopName: string },
+): Promise<Result<string, Refusal>> {
+  const problem = await findPasswordProblem(password, { email, shopName });
+  return problem.ok ? ok(await hashPassword(password)) : problem;
+}
+
+/** The same question without the work of hashing. */
+export async function findPasswordProblem(
+  password: string,
+  { email, shopName }: { email: string; shopName: string },
+): Promise<Result<null, Refusal>> {
+  const common = await commonPasswords();
+  const problem = passwordProblem(password, {
+    email,
+    shopName,
+    isCommon: (candidate) => common.has(candidate),
+  });
+  return problem === null ? ok(null) : refuse("weak-password", passwordSentences[problem]);
+}

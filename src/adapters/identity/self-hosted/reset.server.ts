@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { deleteLink, deleteLinksOf } from "#db/account-links.server.ts";
+import { deleteSessionsOf } from "#db/account-sessions.server.ts";
+import {
+  findAccountByEmail,
+  lockAccount,
+  markEmailVerified,
+  setPasswordHash,
+} from "#db/accounts.server.ts";
+import { queueMail } from "#db/outbox.server.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { limits, networkOf } from "#domain/limits.ts";
+import { ok } from "#domain/result.ts";
+import { atLeast } from "./at-least.server.ts";
+import { countTry } from "./attempts.server.ts";
+import * as fields from "./fields.server.ts";
+import { findMailedLink, queueLinkLetter, type MailedLink } from "./mail-link.server.ts";
+import { hashNewPassword } from "./new-password.server.ts";
+import { command } from "./operation.server.ts";
+import { refuse } from "./refusal.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+import { countedLetters } from "./verification.server.ts";
+
+const address = z.strictObject({ email: fields.email });
+
+/** Sends a letter with a link to a new password. Nobody learns whether the address has an account. */
+export const sendReset = command(address, async (shop, { clientAddress }, typed) => {
+  const email = parseEmailAddress(typed.email);
+  if (email === null) return refuse("invalid-email");
+  const within = await countTry(shop, countedLetters("reset", email, clientAddress));
+  if (!within.ok) return within;
+  return atLeast(async () => {
+    const account = await findAccountByEmail(shop.db, email);
+    if (account && !account.isDisabled) {
+      await shop.db
+        .transaction()
+        .execute((tx) => queueLinkLetter(shop, tx, account, "reset-password"));
+      shop.wakeOutbox();
+      shop.log.info({ uid: account.uid }, "A link to a new password was asked for.");
+    }
+    return ok({ json: {} });
+  });
+});
+
+const form = z.strictObject({ token: fields.token, newPassword: fields.password });
+
+/** Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that can't be taken leaves the link as it is. */
+export const resetPassword = command(form, async (shop, { clientAddress }, typed) => {
+  const { perClient } = limits.proof;
+  const within = await countTry(shop, [[`proof from ${networkOf(clientAddress)}`, perClient]]);
+  if (!within.ok) return within;
+  const link = await findMailedLink(shop, typed.token, "reset-password");
+  if (!link) return refuse("invalid-action-code");
+  if (link.expiresAt <= shop.clock.now()) return refuse("expired-action-code");
+  const setting = { email: link.email, shopName: shop.shop.name };
+  const hash = await hashNewPassword(typed.newPassword, setting);
+  if (!hash.ok) return hash;
+  if (!(await useLink(shop, link, hash.value))) return refuse("invalid-action-code");
+  shop.wakeOutbox();
+  shop.log.info({ uid: link.uid }, "A password was reset.");
+  return ok({ json: {} });
+});
+
+/** False where somebody else has used the link, or another one of this account, at the same moment. */
+function useLink(shop: SelfHosted, link: MailedLink, passwordHash: string): Promise<boolean> {
+  const { uid, tokenHash } = link;
+  const now = shop.clock.now();
+  return shop.db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, uid)) || !(await deleteLink(tx, tokenHash))) return false;
+    await deleteLinksOf(tx, uid);
+    await setPasswordHash(tx, { uid, passwordHash, now });
+    // Whoever has the letter reads the mail of this address.
+    await markEmailVerified(tx, uid, now);
+    await deleteSessionsOf(tx, uid);
+    await queueMail(tx, shop.letters.passwordChanged(link));
+    return true;
+  });
+}

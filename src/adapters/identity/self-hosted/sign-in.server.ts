@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { findAccountByEmail } from "#db/accounts.server.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { limits, networkOf } from "#domain/limits.ts";
+import { ok } from "#domain/result.ts";
+import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
+import * as fields from "./fields.server.ts";
+import { command, query } from "./operation.server.ts";
+import { isPasswordOf } from "./own-password.server.ts";
+import { refuse } from "./refusal.server.ts";
+
+const form = z.strictObject({ email: fields.email, password: fields.password });
+
+/** Signs in with a password. Known and unknown addresses, wrong and empty passwords fail alike, and after the same work. */
+export const signIn = command(form, async (shop, { headers, clientAddress }, typed) => {
+  const email = parseEmailAddress(typed.email);
+  if (email === null) return refuse("invalid-email");
+  const failures = countedFailures(email, networkOf(clientAddress));
+  const within = await countTry(shop, failures);
+  if (!within.ok) {
+    shop.log.warn({}, "Too many sign-ins failed.");
+    return within;
+  }
+  const account = await findAccountByEmail(shop.db, email);
+  const isRight = await isPasswordOf(shop, account?.uid ?? null, typed.password);
+  if (!account || !isRight) {
+    shop.log.warn({ uid: account?.uid ?? null }, "A sign-in failed.");
+    return refuse("invalid-credential");
+  }
+  // Whoever knows the password was not guessing.
+  await forgiveTry(shop, failures);
+  const begun = await shop.sessions.begin(headers, account.uid);
+  if (!begun.ok) return refuse(begun.error);
+  const { isDisabled: _, ...visible } = account;
+  shop.log.info({ uid: account.uid }, "Somebody signed in.");
+  return ok({ json: { account: visible }, cookies: begun.value });
+});
+
+function countedFailures(email: string, network: string): Counted[] {
+  const { perClient, perAccountAndClient, perAccount } = limits.signIn;
+  return [
+    [`sign-in from ${network}`, perClient],
+    [`sign-in to ${email} from ${network}`, perAccountAndClient],
+    [`sign-in to ${email}`, perAccount],
+  ];
+}
+
+/** Who is signed in, if anyone; moves the end of the session. */
+export const session = query(async (shop, { headers }) => {
+  const { session: found, cookies } = await shop.sessions.find(headers, { refresh: true });
+  if (found) return ok({ json: { account: found.account }, cookies });
+  const forget = headers.has("Cookie") ? await shop.sessions.signOut(headers) : [];
+  return ok({ json: { account: null }, cookies: forget });
+});
+
+/** Ends the session; once or often, the outcome is the same. */
+export const signOut = command(z.strictObject({}), async (shop, { headers }) => {
+  const { session: found } = await shop.sessions.find(headers);
+  const cookies = await shop.sessions.signOut(headers);
+  if (found) shop.log.info({ uid: found.account.uid }, "Somebody signed out.");
+  return ok({ json: {}, cookies });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { insertAccount } from "#db/accounts.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { openProfile } from "#db/profiles.server.ts";
+import { trySavepoint } from "#db/savepoint.server.ts";
+import { displayNameOf } from "#domain/account/account.ts";
+import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
+import { limits, networkOf } from "#domain/limits.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { SignUpWarning } from "#ports/identity-provider.ts";
+import { countTry } from "./attempts.server.ts";
+import * as fields from "./fields.server.ts";
+import { queueLinkLetter } from "./mail-link.server.ts";
+import { hashNewPassword } from "./new-password.server.ts";
+import { command, type Caller } from "./operation.server.ts";
+import { refuse, type Refusal } from "./refusal.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+
+const form = z.strictObject({
+  firstName: fields.name,
+  lastName: fields.name,
+  email: fields.email,
+  password: fields.password,
+});
+
+type NewOwner = {
+  uid: string;
+  email: EmailAddress;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  passwordHash: string;
+};
+
+/** §4 Opens an account. Nobody is signed in by it: the letter's link comes first. */
+export const signUp = command(form, async (shop, caller, typed) => {
+  const owner = await readOwner(shop, caller, typed);
+  if (!owner.ok) return owner;
+  const { uid, email } = owner.value;
+  const warnings = await shop.db.transaction().execute((tx) => openAccount(shop, tx, owner.value));
+  if (warnings === null) return refuse("email-already-in-use");
+  shop.wakeOutbox();
+  shop.log.info({ uid, warnings }, "An account was opened.");
+  return ok({ json: { email, warnings } });
+});
+
+async function readOwner(
+  shop: SelfHosted,
+  { clientAddress }: Caller,
+  typed: z.infer<typeof form>,
+): Promise<Result<NewOwner, Refusal>> {
+  if (!shop.isSignUpOpen)
+    return refuse("operation-not-allowed", "This shop does not open new accounts at the moment.");
+  const firstName = typed.firstName.trim();
+  const lastName = typed.lastName.trim();
+  if (firstName === "" || lastName === "") return refuse("missing-name");
+  const email = parseEmailAddress(typed.email);
+  if (email === null) return refuse("invalid-email");
+  const { perClient } = limits.signUp;
+  const within = await countTry(shop, [[`sign-up from ${networkOf(clientAddress)}`, perClient]]);
+  if (!within.ok) return within;
+  const hash = await hashNewPassword(typed.password, { email, shopName: shop.shop.name });
+  if (!hash.ok) return hash;
+  return ok({
+    uid: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    displayName: displayNameOf({ firstName, lastName }),
+    passwordHash: hash.value,
+  });
+}
+
+/** Everything or nothing, so that no account is left without the letter that was promised; null where the address has an account. Rows 7 and 8: what fails besides the account itself is told and can be made up for. */
+async function openAccount(
+  shop: SelfHosted,
+  tx: DatabaseTransaction,
+  owner: NewOwner,
+): Promise<SignUpWarning[] | null> {
+  const now = shop.clock.now();
+  if (!(await insertAccount(tx, { ...owner, now }))) return null;
+  const warnings: SignUpWarning[] = [];
+  const attempt = async (warning: SignUpWarning, work: () => Promise<void>) => {
+    const failure = await trySavepoint(tx, work);
+    if (!failure) return;
+    warnings.push(warning);
+    shop.log.error({ uid: owner.uid, warning, err: failure.cause }, "A sign-up is incomplete.");
+  };
+  await attempt("profile", () => openProfile(tx, { ...owner, now }));
+  await attempt("verification", () => queueLinkLetter(shop, tx, owner, "verify-email"));
+  return warnings;
+}

@@ -1,0 +1,70 @@
+import { err, type Result } from "#domain/result.ts";
+import { WIRE } from "./better-auth-options.server.ts";
+import type { Operation, Reply } from "./operation.server.ts";
+import { readBody } from "./read-body.server.ts";
+import { refusalOf, refuse, type Refusal } from "./refusal.server.ts";
+import { resetPassword, sendReset } from "./reset.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+import { session, signIn, signOut } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { sendVerification, verifyEmail } from "./verification.server.ts";
+
+/** Every address of the wire, below /api/auth/. */
+const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    session,
+    "sign-up": signUp,
+    "sign-in": signIn,
+    "sign-out": signOut,
+    verification: sendVerification,
+    "verify-email": verifyEmail,
+    reset: sendReset,
+    "reset-password": resetPassword,
+  }),
+);
+
+/** Answers one request of the wire; nothing that can be expected is thrown. */
+export async function answer(
+  shop: SelfHosted,
+  request: Request,
+  clientAddress: string,
+): Promise<Response> {
+  const url = new URL(request.url);
+  try {
+    const outcome = await perform(shop, request, { url, clientAddress });
+    return outcome.ok ? replyOf(outcome.value) : refusalReply(outcome.error);
+  } catch (error) {
+    shop.log.error({ err: error, path: url.pathname }, "A request about an account failed.");
+    return refusalReply(refusalOf("internal-error"));
+  }
+}
+
+async function perform(
+  shop: SelfHosted,
+  request: Request,
+  { url, clientAddress }: { url: URL; clientAddress: string },
+): Promise<Result<Reply, Refusal>> {
+  const operation = operations.get(url.pathname.slice(WIRE.length + 1));
+  if (!operation) return refuse("not-found");
+  if (operation.method !== request.method)
+    return err({ ...refusalOf("wrong-method"), allow: operation.method });
+  const caller = { headers: request.headers, url, clientAddress };
+  if (operation.method === "GET") return operation.run(shop, caller, null);
+  const body = await readBody(request);
+  return body.ok ? operation.run(shop, caller, body.value) : body;
+}
+
+function replyOf(reply: Reply): Response {
+  if (reply instanceof Response) return reply;
+  const response = Response.json(reply.json);
+  for (const cookie of reply.cookies ?? []) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function refusalReply({ code, message, status, retryAfterSeconds, allow }: Refusal): Response {
+  const response = Response.json({ code, message }, { status });
+  if (retryAfterSeconds !== undefined)
+    response.headers.set("Retry-After", String(retryAfterSeconds));
+  if (allow !== undefined) response.headers.set("Allow", allow);
+  return response;
+}

@@ -1,0 +1,101 @@
+import type { Account } from "#domain/account/account.ts";
+import type { Database } from "./database.server.ts";
+
+export type LiveSession = { id: string; account: Account; createdAt: Date };
+
+/** A session by its id, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
+export async function findLiveSession(
+  db: Database,
+  id: string,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom("account_session as session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select([
+      "session.id",
+      "session.created_at as createdAt",
+      "account.id as uid",
+      "account.email",
+      "account.display_name as displayName",
+      "account.email_verified as emailVerified",
+    ])
+    .where("session.id", "=", id)
+    .where("session.expires_at", ">", now)
+    .where("session.created_at", ">", oldest)
+    .where("account.disabled_at", "is", null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("account_closure")
+            .select("uid")
+            .whereRef("account_closure.uid", "=", "account.id"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id: sessionId, createdAt, ...account } = row;
+  return { id: sessionId, createdAt, account };
+}
+
+export type SessionRow = {
+  id: string;
+  userAgent: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+};
+
+/** The sessions of an account that are good at this moment, newest first. */
+export async function listSessions(
+  db: Database,
+  uid: string,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom("account_session")
+    .select(["id", "user_agent", "created_at as signedInAt", "updated_at as lastSeenAt"])
+    .where("account_id", "=", uid)
+    .where("expires_at", ">", now)
+    .where("created_at", ">", oldest)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent ?? "" }));
+}
+
+/** Ends one session of an account; false where it has none of that id. */
+export async function deleteSession(db: Database, uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("account_session")
+    .where("account_id", "=", uid)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of an account, but for one. */
+export async function deleteSessionsOf(
+  db: Database,
+  uid: string,
+  except: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom("account_session")
+    .where("account_id", "=", uid)
+    .$if(except !== null, (query) => query.where("id", "!=", except))
+    .execute();
+}
+
+/** Forgets sessions that are over, and sign-ins with another provider that were never finished. */
+export async function forgetOldSessions(
+  db: Database,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<void> {
+  await db
+    .deleteFrom("account_session")
+    .where((row) => row.or([row("expires_at", "<", now), row("created_at", "<", oldest)]))
+    .execute();
+  await db.deleteFrom("sign_in_attempt").where("expires_at", "<", now).execute();
+}

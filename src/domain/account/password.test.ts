@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { passwordProblem, passwordSentences } from "./password.ts";
+
+const setting = {
+  email: "Ada.Lovelace@example.com",
+  shopName: "Sundry",
+  isCommon: (password: string) => password === "football",
+};
+
+test.for([
+  ["1234567", "too-short"],
+  ["", "too-short"],
+  ["🍋".repeat(7), "too-short"],
+  ["x".repeat(129), "too-long"],
+  ["I love sundry", "shop-name"],
+  ["ada.lovelace", "email-name"],
+  ["ADA.LOVELACE@EXAMPLE.COM", "email-name"],
+  ["FootBall", "common"],
+  ["correct horse", null],
+  ["        ", null],
+  ["aaaaaaaa", null],
+  ["🍋".repeat(8), null],
+  ["🍋".repeat(128), null],
+  ["x".repeat(128), null],
+  ["ada.lovelace1", null],
+] as const)("%j: %s", ([password, problem]) => {
+  expect(passwordProblem(password, setting)).toBe(problem);
+});
+
+test("a password's length is all that counts, never what it is composed of", () => {
+  const free = { email: "@example.com", shopName: "\u0000", isCommon: () => false };
+  fc.assert(
+    fc.property(fc.string({ minLength: 8, maxLength: 128, unit: "grapheme-ascii" }), (password) => {
+      expect(passwordProblem(password, free)).toBe(null);
+    }),
+  );
+});
+
+test("each problem has a sentence of its own", () => {
+  const sentences = Object.values(passwordSentences);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
