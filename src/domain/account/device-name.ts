@@ -1,0 +1,37 @@
+type Named = readonly (readonly [pattern: RegExp, name: string])[];
+
+// Browsers name each other in their user agents: whoever stands first here is not what stands below.
+const browsers: Named = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|Opera|OPT)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bYaBrowser\//, "Yandex Browser"],
+  [/\bDuckDuckGo\//, "DuckDuckGo"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const systems: Named = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\b(?:Macintosh|Mac OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a device is called, out of its browser's user agent: "Firefox on Windows", as far as that can be told. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser !== null && system !== null) return `${browser} on ${system}`;
+  if (browser !== null) return browser;
+  return system === null ? "An unknown device" : `A browser on ${system}`;
+}
+
+function nameIn(table: Named, userAgent: string): string | null {
+  return table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+}
