@@ -1,0 +1,75 @@
+import type { Mail } from "#domain/mail/mail.ts";
+import { policy } from "#domain/policy.ts";
+import { accountLetter, hello, notYou, type To } from "./account-letter.server.ts";
+
+const { verificationLinkHours, resetLinkMinutes } = policy.account;
+
+/** Asks whoever reads mail at an address to say that it is theirs. */
+export function verifyEmailLetter(to: To, token: string): Mail {
+  const { shop } = to;
+  return accountLetter(to, {
+    subject: `Verify your email address for ${shop.name}`,
+    preview: "One press on the button, and your address is verified.",
+    heading: "Verify your email address",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${hello(to)}, thank you for opening an account at ${shop.name}. Please press the button, so that we know this address is yours. Then sign in with your password.`,
+      },
+      {
+        kind: "button",
+        label: "Verify my email address",
+        url: `${shop.url}/api/auth/verify-email?token=${token}`,
+      },
+      {
+        kind: "note",
+        text: `The link works for ${verificationLinkHours} hours. If you did not open an account, there is nothing you need to do.`,
+      },
+    ],
+  });
+}
+
+/** Leads to a new password. */
+export function resetPasswordLetter(to: To, token: string): Mail {
+  const { shop } = to;
+  return accountLetter(to, {
+    subject: `Choose a new password for ${shop.name}`,
+    preview: `The link in this email works for ${resetLinkMinutes} minutes.`,
+    heading: "Choose a new password",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${hello(to)}, someone, hopefully you, asked to set a new password for your account at ${shop.name}.`,
+      },
+      {
+        kind: "button",
+        label: "Choose a new password",
+        url: `${shop.url}/reset-password?token=${token}`,
+      },
+      {
+        kind: "note",
+        text: `The link works once, and for ${resetLinkMinutes} minutes. If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this email on.`,
+      },
+    ],
+  });
+}
+
+/** Tells the owner, so that nobody can change a password in secret. */
+export function passwordChangedLetter(to: To): Mail {
+  const { shop } = to;
+  return accountLetter(to, {
+    subject: `Your ${shop.name} password was changed`,
+    preview: "If it was you, there is nothing you need to do.",
+    heading: "Your password was changed",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${hello(to)}, the password of your account at ${shop.name} has just been changed, and your other devices have been signed out. If it was you, there is nothing you need to do.`,
+      },
+      notYou(
+        to,
+        "If it was not you, please choose a new password at once, and look after your mailbox too: someone may be reading it.",
+      ),
+    ],
+  });
+}
