@@ -10,7 +10,7 @@ export type AskShop = {
 };
 
 type Options = {
-  fetch: typeof fetch;
+  fetch(path: string, init: RequestInit): Promise<Response>;
   /** What shows the shop whose call it is, where that is no cookie. */
   authorize?: () => Promise<HeadersInit>;
   /** Told when the shop knows nobody behind a call. */

@@ -101,6 +101,7 @@ export const googleRows: Row[] = [
       if (outcome.ok) {
         expect(codeOf(withPassword)).toBe("invalid-credential");
       } else {
+        expect(outcome.error.code).toBe("account-not-linked");
         expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
         expect(valueOf(withPassword).emailVerified).toBe(false);
       }

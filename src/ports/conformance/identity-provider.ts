@@ -43,21 +43,18 @@ export function identityConformance(
       expect(Object.keys(except).length).toBeLessThanOrEqual(MOST_EXCEPTIONS);
     });
 
-    test.each(rows.filter(({ row }) => except[row] === undefined))(
-      "row $row: $says",
-      async ({ run }) => {
+    for (const { row, says, run } of rows.filter((each) => except[each.row] === undefined))
+      test(`row ${row}: ${says}`, async () => {
         expect.hasAssertions();
         await run(shop);
-      },
-    );
+      });
 
-    test.each(rows.flatMap((each) => reasonFor(each, except)))(
-      "row $row is not held: $reason",
-      async ({ row, says, run, reason }) => {
+    for (const { row, says, run, reason } of rows.flatMap((each) => reasonFor(each, except)))
+      test(`row ${row} is not held: ${reason}`, async () => {
         console.info(`${name} does not hold row ${row} (${says}): ${reason}`);
-        await expect(run(shop), "It holds by now: take its exception away.").rejects.toThrow(Error);
-      },
-    );
+        const why = "It holds by now: take its exception away.";
+        await expect(run(shop), why).rejects.toThrow(Error);
+      });
   });
 }
 

@@ -35,7 +35,7 @@ export type SentLetter = {
   token: string;
 };
 
-export type SwitchedOff = "password" | "sign-up" | "google" | "profile-writes" | "letters";
+export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "letters";
 
 /**
  * The back door of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.

@@ -65,15 +65,18 @@ export const letterRows: Row[] = [
   },
   {
     row: 24,
-    says: "the same verification link again, or a made-up one, is invalid-action-code and does no harm",
+    says: "a made-up verification link is invalid-action-code, and the same link again does no harm",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
       const { link, token } = await newestLetter(shop, shopper.email, "verify-email");
       const elsewhere = shop.newBrowser();
       const madeUp = link.replace(token, "x".repeat(token.length));
+      expect(madeUp).not.toBe(link);
       expect(await shop.openLink(elsewhere, madeUp)).toBe("invalid-action-code");
       expect(await shop.openLink(elsewhere, link)).toBe("done");
-      expect(await shop.openLink(elsewhere, link)).toBe("invalid-action-code");
+      // Mail programs open links before people do, so a provider may take the same one again.
+      expect(["done", "invalid-action-code"]).toContain(await shop.openLink(elsewhere, link));
+      expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
       valueOf(await browser.identity().provider.refresh());
       expect(await sessionOf(browser.identity())).toMatchObject({
         account: { email: shopper.email, emailVerified: true },

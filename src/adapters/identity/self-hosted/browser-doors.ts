@@ -14,7 +14,7 @@ export type OpenedWindow = {
 
 /** Everything that the adapter asks of the browser it runs in. */
 export type BrowserDoors = {
-  fetch: typeof fetch;
+  fetch(path: string, init: RequestInit): Promise<Response>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether the person is looking at this page, not at another window. */
@@ -34,7 +34,7 @@ export type BrowserDoors = {
 /** The doors of the browser that this page runs in. */
 export function browserDoors(): BrowserDoors {
   return {
-    fetch: (input, init) => fetch(input, init),
+    fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
     hasFocus: () => document.hasFocus(),
     recall(key) {

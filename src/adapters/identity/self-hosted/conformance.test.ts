@@ -1,0 +1,101 @@
+import { startIdentityProvider } from "../../../../e2e/identity-provider.ts";
+import { identityConformance } from "#ports/conformance/identity-provider.ts";
+import type {
+  BrowserUnderTest,
+  IdentityUnderTest,
+  SentLetter,
+  SwitchedOff,
+} from "#ports/conformance/identity-under-test.ts";
+import { openAccountsShop, type AccountsShop } from "#testing/accounts-shop.server.ts";
+import { newBrowserDouble, type BrowserDouble } from "#testing/browser-double.ts";
+import { openSelfHosted } from "./browser.ts";
+
+const purposes: Record<string, SentLetter["purpose"]> = {
+  verifyEmail: "verify-email",
+  resetPassword: "reset-password",
+};
+
+async function open(): Promise<IdentityUnderTest> {
+  const google = await startIdentityProvider();
+  const shop = await openAccountsShop({ google });
+  const { database, clock } = shop;
+  const browsers = new Map<BrowserUnderTest, BrowserDouble>();
+  return {
+    newBrowser() {
+      const number = browsers.size + 1;
+      const { config } = shop.accounts();
+      if (config.kind !== "self-hosted") throw new Error("Another adapter.");
+      const browser = newBrowserDouble({
+        shopUrl: shop.url,
+        clientAddress: `10.0.${number >> 8}.${number & 255}`,
+        now: () => clock.now().getTime(),
+        open: (doors) => openSelfHosted(config, doors),
+      });
+      browsers.set(browser, browser);
+      return browser;
+    },
+    async letters(email) {
+      const { rows } = await database.pool.query<{ subject: string; token: string }>(
+        "select payload->>'subject' as subject, payload->>'text' as token from outbox where payload->>'to' = $1 order by id",
+        [email],
+      );
+      return rows.flatMap(({ subject, token }) => letterOf(shop.url, purposes[subject], token));
+    },
+    async openLink(browser, link) {
+      const last = await browsers.get(browser)?.visit(link);
+      return new URL(last?.url ?? "").searchParams.get("verified") === "1"
+        ? "done"
+        : "invalid-action-code";
+    },
+    async disable(uid) {
+      await database.pool.query("update account set disabled_at = now() where id = $1", [uid]);
+    },
+    turnOff: (what) => turnOff(shop, google, what),
+    advance: async (seconds) => clock.advance(seconds),
+    async close() {
+      await shop.close();
+      await google.close();
+    },
+  };
+}
+
+function letterOf(
+  shopUrl: string,
+  purpose: SentLetter["purpose"] | undefined,
+  token: string,
+): SentLetter[] {
+  if (purpose === undefined) return [];
+  const path = purpose === "verify-email" ? "/api/auth/verify-email" : "/reset-password";
+  return [{ purpose, token, link: `${shopUrl}${path}?token=${token}` }];
+}
+
+async function turnOff(
+  shop: AccountsShop,
+  google: { clientId: string; clientSecret: string; issuer: string },
+  what: SwitchedOff,
+): Promise<() => Promise<void>> {
+  const { pool } = shop.database;
+  switch (what) {
+    case "sign-up":
+      await shop.set({ isSignUpOpen: false });
+      return () => shop.set({ isSignUpOpen: true });
+    case "google":
+      await shop.set({ google: null });
+      return () => shop.set({ google });
+    case "letters":
+      shop.failLetters(true);
+      return async () => shop.failLetters(false);
+    case "profile-writes":
+      await pool.query(`
+        create function refuse_profile() returns trigger language plpgsql as
+          $$ begin raise exception 'The test refuses profiles.'; end $$;
+        create trigger refuse_profile before insert or update on profile
+          for each row execute function refuse_profile()`);
+      return async () =>
+        void (await pool.query(
+          "drop trigger refuse_profile on profile; drop function refuse_profile()",
+        ));
+  }
+}
+
+identityConformance("the shop itself", open);

@@ -1,0 +1,160 @@
+import { runInNewContext } from "node:vm";
+import type {
+  BrowserDoors,
+  Channel,
+  OpenedWindow,
+} from "#adapters/identity/self-hosted/browser-doors.ts";
+import type {
+  BrowserUnderTest,
+  GoogleWindow,
+  TabUnderTest,
+} from "#ports/conformance/identity-under-test.ts";
+import type { Identity } from "#ports/identity.ts";
+import { cookieJar } from "./cookie-jar.ts";
+
+type Options = {
+  shopUrl: string;
+  /** Sent along, so that each browser has a network address of its own. */
+  clientAddress: string;
+  now(): number;
+  open(doors: BrowserDoors): Identity;
+};
+
+export type BrowserDouble = BrowserUnderTest & {
+  /** Goes to an address outside any tab, as someone who opens a link; where it ends. */
+  visit(url: string): Promise<{ url: string }>;
+};
+
+/** A page that a tab shows; one that was left answers and hears nothing any more. */
+type Page = { isLeft: boolean };
+type Listener = { page: Page; name: string; owner: Channel; hear(message: unknown): void };
+
+export const CLIENT_ADDRESS_HEADER = "x-test-client-address";
+
+/** A browser as far as identity needs one: cookies, tabs that hear of each other, windows for Google, real HTTP. */
+export function newBrowserDouble(options: Options): BrowserDouble {
+  const { shopUrl, clientAddress } = options;
+  const jar = cookieJar();
+  const listeners = new Set<Listener>();
+  const looks = new Set<{ page: Page; look: () => void }>();
+  let isOffline = false;
+  let windows = 0;
+  let google: GoogleWindow = { kind: "is-closed" };
+
+  async function send(target: string, init: RequestInit = {}): Promise<Response> {
+    if (isOffline) throw new TypeError("fetch failed");
+    const url = new URL(target, shopUrl);
+    const headers = new Headers(init.headers);
+    headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+    headers.set("Cookie", jar.headerFor(url));
+    if (init.method === "POST") headers.set("Origin", url.origin);
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    jar.keep(url, response);
+    return response;
+  }
+
+  /** Where one ends up, redirects followed. */
+  async function visit(
+    target: string,
+    form?: URLSearchParams,
+  ): Promise<{ url: string; html: string }> {
+    let url = target;
+    let response = await send(url, form ? { method: "POST", body: form } : {});
+    for (let hops = 0; response.status >= 300 && response.status < 400; hops += 1) {
+      if (hops === 20) throw new Error(`Too many redirects: ${url}`);
+      url = new URL(response.headers.get("Location") ?? "", url).href;
+      response = await send(url);
+    }
+    return { url, html: await response.text() };
+  }
+
+  function openChannel(page: Page, name: string): Channel {
+    const owner: Channel = {
+      post(message) {
+        const copy: unknown = structuredClone(message);
+        setImmediate(() => {
+          for (const each of listeners)
+            if (each.name === name && each.owner !== owner && !each.page.isLeft) each.hear(copy);
+        });
+      },
+      listen: (hear) => void listeners.add({ page, name, owner, hear }),
+    };
+    return owner;
+  }
+
+  function openGoogle(): OpenedWindow | null {
+    windows += 1;
+    const plan = google;
+    if (plan.kind === "is-blocked") return null;
+    const page: Page = { isLeft: false };
+    let isClosed = false;
+    const close = () => void (isClosed = true);
+    async function answer(url: string) {
+      if (plan.kind === "is-closed") return close();
+      const asked = await visit(url);
+      const person = plan.kind === "signs-in" ? { email: plan.email, name: plan.name } : {};
+      const said = plan.kind === "signs-in" ? "yes" : "no";
+      const last = await visit(asked.url, new URLSearchParams({ ...person, answer: said }));
+      runScripts(last.html, {
+        BroadcastChannel: function BroadcastChannel(name: string) {
+          return { postMessage: openChannel(page, name).post, close: () => undefined };
+        },
+        location: new URL(last.url),
+        close,
+      });
+    }
+    return {
+      isClosed: () => isClosed,
+      goTo: (url) => void answer(url).catch(close),
+      focus: () => undefined,
+      close,
+    };
+  }
+
+  function openTab(): TabUnderTest {
+    const storage = new Map<string, string>();
+    let page: Page = { isLeft: false };
+    const doorsOf = (shown: Page): BrowserDoors => ({
+      fetch: (target, init) => (shown.isLeft ? new Promise(() => undefined) : send(target, init)),
+      now: options.now,
+      hasFocus: () => true,
+      recall: (key) => storage.get(key) ?? null,
+      remember: (key, text) => void (text === null ? storage.delete(key) : storage.set(key, text)),
+      openChannel: (name) => openChannel(shown, name),
+      openWindow: openGoogle,
+      whenBack: (look) => void looks.add({ page: shown, look }),
+      log: () => undefined,
+    });
+    let identity = options.open(doorsOf(page));
+    return {
+      identity: () => identity,
+      reload() {
+        page.isLeft = true;
+        page = { isLeft: false };
+        identity = options.open(doorsOf(page));
+        return identity;
+      },
+    };
+  }
+
+  return {
+    ...openTab(),
+    openTab,
+    visit,
+    setOffline(next) {
+      isOffline = next;
+      if (!next) for (const { page, look } of looks) if (!page.isLeft) look();
+    },
+    expectGoogle: (next) => void (google = next),
+    googleWindows: () => windows,
+  };
+}
+
+/** Runs the scripts that stand in a page, as the browser does. */
+function runScripts(html: string, globals: Record<string, unknown>): void {
+  const context = { ...globals, URLSearchParams, URL, document: {}, console };
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  if (scripts.length === 0) throw new Error(`A page without a script: ${html.slice(0, 200)}`);
+  for (const code of scripts)
+    runInNewContext(`var window = globalThis, self = globalThis;${code}`, context);
+}
