@@ -25,9 +25,6 @@ const later = [
   "/track-order",
   "/account",
   "/orders",
-  "/auth",
-  "/forgot-password",
-  "/verify-email",
   "/profile",
 ];
 

@@ -3,10 +3,10 @@
  * first visit must stay within the script budget (e2e/speed-budgets.test.ts).
  */
 const modules = [
-  "domain/(cart|money|picture|policy|pricing|product)",
+  "domain/(cart/cart\\.ts|money|picture|policy|pricing|product)",
   "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
   "features/catalogue/(product-card|product-grid|product-label|price-line)",
-  "features/identity/(identity-scope|session-hint)",
+  "features/identity/(account-slot|identity-scope|session-hint)",
   "features/newsletter/newsletter-form",
   "features/search/(search-box|suggestion-list|use-)",
   "features/wishlist/wishlist-(store|button)",

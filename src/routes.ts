@@ -13,13 +13,15 @@ export default [
     route("cart", "routes/shop/cart.tsx"),
     route("wishlist", "routes/shop/wishlist.tsx"),
 
+    route("auth", "routes/identity/auth.tsx"),
+    route("forgot-password", "routes/identity/forgot-password.tsx"),
+    route("reset-password", "routes/identity/reset-password.tsx"),
+    route("verify-email", "routes/identity/verify-email.tsx"),
+
     route("checkout", "routes/later/checkout.tsx"),
     route("track-order", "routes/later/track-order.tsx"),
     route("orders", "routes/later/orders.tsx"),
     route("account", "routes/later/account.tsx"),
-    route("auth", "routes/later/auth.tsx"),
-    route("forgot-password", "routes/later/forgot-password.tsx"),
-    route("verify-email", "routes/later/verify-email.tsx"),
     route("profile", "routes/later/profile.tsx"),
 
     route("about", "routes/pages/about.tsx"),

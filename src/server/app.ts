@@ -52,7 +52,9 @@ export function createApp({
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(isHttps))) c.header(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(isHttps)))
+      // The page behind a mailed link has a stricter word on referrers.
+      if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>

@@ -9,6 +9,7 @@ export function robots(shopUrl: string): string {
     "/track-order",
     "/auth",
     "/forgot-password",
+    "/reset-password",
     "/verify-email",
     "/profile",
     "/newsletter",

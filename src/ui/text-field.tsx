@@ -15,6 +15,11 @@ type FieldProps = {
   error?: string | undefined;
 };
 
+type LineProps = FieldProps & {
+  /** The id of a text elsewhere that says what is wrong with it. */
+  faultId?: string | undefined;
+};
+
 const box =
   "w-full rounded-xl border bg-card px-4 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink/60 disabled:opacity-55";
 
@@ -24,15 +29,16 @@ export function TextField({
   label,
   hint,
   error,
+  faultId,
   className,
   ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+}: LineProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={!input.required}>
       <input
-        {...control(id, hint, error)}
+        {...control(id, hint, error, faultId)}
         {...input}
-        className={classNames(boxLook(error), "min-h-12", className)}
+        className={classNames(boxLook(error ?? faultId), "min-h-12", className)}
       />
     </Field>
   );
@@ -99,7 +105,7 @@ type FieldFrameProps = {
 function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
@@ -118,15 +124,20 @@ function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps
   );
 }
 
-function boxLook(error: string | undefined): string {
-  return classNames(box, error ? "border-sale" : "border-ink/45");
+function boxLook(fault: string | undefined): string {
+  return classNames(box, fault ? "border-sale" : "border-ink/45");
 }
 
-function control(id: string, hint: string | undefined, error: string | undefined) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+function control(
+  id: string,
+  hint: string | undefined,
+  error: string | undefined,
+  faultId?: string,
+) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`, faultId].filter(Boolean);
   return {
     id,
-    "aria-describedby": described || undefined,
-    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described.join(" ") || undefined,
+    "aria-invalid": error || faultId ? true : undefined,
   };
 }

@@ -16,7 +16,10 @@ type Scope = {
   session: SessionState;
   /** Null until it has been fetched. */
   identity: Identity | null;
-  open(): void;
+  /** Whether fetching it has failed: offline, or a new version of the shop. */
+  isOutOfReach: boolean;
+  /** Fetches it, once; after a failure the next call tries again. */
+  open(): Promise<Identity>;
 };
 
 const IdentityContext = createContext<Scope | null>(null);
@@ -27,31 +30,37 @@ type ScopeProps = { openIdentity: () => Promise<Identity>; children: ReactNode }
 export function IdentityScope({ openIdentity, children }: ScopeProps) {
   const [session, setSession] = useState<SessionState>({ state: "resolving" });
   const [identity, setIdentity] = useState<Identity | null>(null);
-  const isOpening = useRef(false);
+  const [isOutOfReach, setOutOfReach] = useState(false);
+  const opening = useRef<Promise<Identity>>(undefined);
 
   const open = useCallback(() => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    openIdentity().then(
+    opening.current ??= openIdentity().then(
       (opened) => {
+        setOutOfReach(false);
         setIdentity(opened);
         opened.provider.observe((settled) => {
           setSessionHint(settled.state === "signed-in");
           setSession(settled);
         });
+        return opened;
       },
-      () => {
-        // Offline, or a new version of the shop: the next click tries again.
-        isOpening.current = false;
+      (error: unknown) => {
+        opening.current = undefined;
+        setOutOfReach(true);
+        throw error;
       },
     );
+    return opening.current;
   }, [openIdentity]);
 
   useEffect(() => {
-    if (hasSessionHint()) open();
+    if (hasSessionHint()) open().catch(() => {});
   }, [open]);
 
-  const scope = useMemo(() => ({ session, identity, open }), [session, identity, open]);
+  const scope = useMemo(
+    () => ({ session, identity, isOutOfReach, open }),
+    [session, identity, isOutOfReach, open],
+  );
   return <IdentityContext value={scope}>{children}</IdentityContext>;
 }
 
@@ -67,8 +76,11 @@ export function useSession(): SessionState {
 }
 
 /** The session and the identity behind it, for screens that can't do without; null until it has been fetched. */
-export function useIdentity(): { session: SessionState; identity: Identity | null } {
-  const { session, identity, open } = useScope();
-  useEffect(open, [open]);
-  return { session, identity };
+export function useIdentity(): Scope {
+  const scope = useScope();
+  const { open } = scope;
+  useEffect(() => {
+    open().catch(() => {});
+  }, [open]);
+  return scope;
 }

@@ -38,24 +38,6 @@ export const laterTexts = {
     meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
     back: home,
   }),
-  auth: later("/auth", {
-    title: "Sign in",
-    willBe: "You will sign in and create an account here.",
-    meanwhile: `Accounts are not open yet; you can look around and fill a cart without one. ${cartIsKept}`,
-    back: home,
-  }),
-  forgotPassword: later("/forgot-password", {
-    title: "Forgot your password?",
-    willBe: "You will be able to have a link mailed to you here that sets a new password.",
-    meanwhile: `Accounts are not open yet, so there is no password to forget. ${cartIsKept}`,
-    back: home,
-  }),
-  verifyEmail: later("/verify-email", {
-    title: "Verify your email address",
-    willBe: "After creating an account you will confirm here that the email address is yours.",
-    meanwhile: `Accounts are not open yet, so there is nothing to verify. ${cartIsKept}`,
-    back: home,
-  }),
   profile: later("/profile", {
     title: "Profile",
     willBe: "Your name, telephone number and address will be kept here, for you to change.",

@@ -4,6 +4,7 @@ import type { MenuCategory } from "#domain/category/category.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
+import { AccountSlot } from "#features/identity/account-slot.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
@@ -15,7 +16,10 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
   return (
     <header className="border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
-        Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day returns
+        <AccountSlot part="notice">
+          Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day
+          returns
+        </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
         <PhoneMenu categories={categories} />
@@ -30,10 +34,15 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
             <Icon name="heart" size={22} />
             <span className="max-sm:sr-only">Wishlist</span>
           </Link>
-          <Link to={href("/auth")} className={tool}>
-            <Icon name="user" size={22} />
-            <span className="max-sm:sr-only">Account</span>
-          </Link>
+          {/* As wide as a name needs, so that nothing moves when it arrives. */}
+          <div className="flex w-11 justify-center sm:w-40">
+            <AccountSlot part="menu">
+              <Link to={href("/auth")} className={tool}>
+                <Icon name="user" size={22} />
+                <span className="max-sm:sr-only">Account</span>
+              </Link>
+            </AccountSlot>
+          </div>
           <CartLink className={tool} />
         </nav>
       </div>
@@ -145,11 +154,13 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
           ))}
         </ul>
         <ul className="mt-3 grid gap-x-6 border-t border-line pt-3 sm:grid-cols-2">
-          <li>
-            <Link to={href("/auth")} className="block py-2.5">
-              Account
-            </Link>
-          </li>
+          <AccountSlot part="phone-menu">
+            <li>
+              <Link to={href("/auth")} className="block py-2.5">
+                Account
+              </Link>
+            </li>
+          </AccountSlot>
           <li>
             <Link to={href("/wishlist")} className="block py-2.5">
               Wishlist

@@ -28,6 +28,10 @@ describe("the one address of a page", () => {
     ["/category/fashion.data?max=50&junk=1", "/category/fashion.data?max=50"],
     ["/_.data", "/_.data"],
     ["/about?x=1", "/about"],
+    ["/auth?next=/profile", "/auth"],
+    ["/auth?verified=1&mode=sign-up&x=1", "/auth?mode=sign-up&verified=1"],
+    ["/auth?mode=x&verified=2", "/auth"],
+    ["/verify-email?x=1", "/verify-email"],
     ["/category/f%61shion", "/category/fashion"],
     ["/c%61rt", "/cart"],
     ["/product/caf%c3%a9", "/product/caf%C3%A9"],
@@ -45,6 +49,7 @@ describe("the one address of a page", () => {
   test.each([
     "/nope",
     "/newsletter/confirm?token=x",
+    "/reset-password?token=x",
     "/profile",
     "/cart/products?id=1",
     "/assets/a.js",

@@ -28,6 +28,15 @@ const variant: Codec = (params) => {
 const part: Codec = (params) =>
   /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "";
 
+/** Signing in: its mode, and what became of a mailed link. Where it leads to afterwards only the browser knows. */
+const auth: Codec = (params) => {
+  const known = new URLSearchParams();
+  if (params.get("mode") === "sign-up") known.set("mode", "sign-up");
+  const verified = params.get("verified");
+  if (verified === "0" || verified === "1") known.set("verified", verified);
+  return known.size > 0 ? `?${known}` : "";
+};
+
 /** The part of a page that is its own, by the name that the router has for it; the browser asks for some parts alone. */
 const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
   [/^\/$/, "/", nothing, "routes/shop/home"],
@@ -40,6 +49,8 @@ const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
   [/^\/search\/suggestions$/, "/search/suggestions", words, "routes/shop/suggestions"],
   [/^\/cart$/, "/cart", nothing, "routes/shop/cart"],
   [/^\/wishlist$/, "/wishlist", nothing, "routes/shop/wishlist"],
+  [/^\/auth$/, "/auth", auth, "routes/identity/auth"],
+  [/^\/(forgot-password|verify-email)$/, "/:page", nothing, "routes/identity/*"],
   [/^\/sitemap\.xml$/, "/sitemap.xml", part, "routes/sitemap-xml"],
   [new RegExp(`^(${textPages.join("|")})$`), "/:page", nothing, "routes/pages/*"],
 ];

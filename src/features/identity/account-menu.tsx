@@ -1,0 +1,81 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Account } from "#domain/account/account.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { accountLinks } from "./account-links.ts";
+import { AccountName } from "./account-name.tsx";
+import { useMenu } from "./use-menu.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
+
+/** §2 The header's account menu. On a phone it has fewer items than on a desk. */
+export function AccountMenu({ account }: { account: Account }) {
+  const { isOpen, toggle, close, frame, button } = useMenu();
+  const signOut = useSignOut();
+  const id = useId();
+  return (
+    <div ref={frame} className="relative w-full">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        className="flex min-h-11 w-full items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center"
+      >
+        <span className="relative shrink-0">
+          <Icon name="user" size={22} />
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "absolute -top-0.5 -right-0.5 size-2.5 rounded-full ring-2 ring-paper",
+              account.emailVerified ? "bg-good" : "bg-sale",
+            )}
+          />
+        </span>
+        <span className="sr-only">Your account: </span>
+        <AccountName account={account} className="flex-1 max-sm:sr-only" />
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={classNames(
+            "shrink-0 transition-transform max-sm:hidden",
+            isOpen && "rotate-180",
+          )}
+        />
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
+      >
+        <p className="truncate border-b border-line px-3 pt-1 pb-3 text-sm text-muted">
+          {account.email}
+        </p>
+        <ul className="mt-2">
+          {accountLinks.map(({ name, to, isOnPhone }) => (
+            <li key={to} className={isOnPhone ? undefined : "max-lg:hidden"}>
+              <Link to={to} onClick={close} className={item}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line pt-2">
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

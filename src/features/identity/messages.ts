@@ -1,0 +1,88 @@
+import {
+  identityErrorCodes,
+  type IdentityError,
+  type IdentityErrorCode,
+} from "#domain/account/identity-error.ts";
+import type { SignUpFault } from "#domain/account/sign-up-form.ts";
+import { policy } from "#domain/policy.ts";
+
+const invalidCredentials = "Invalid email or password. Please check your credentials.";
+const popupBlocked = "Popup window blocked. Please allow popups for this site.";
+const unexpected = (code: string) => `An unexpected error occurred: ${code}. Please try again.`;
+
+/** §8 The sentence for each code; what its table does not list is "any other code" there. */
+export const identityMessages: Record<IdentityErrorCode, string> = {
+  "email-already-in-use": "An account with this email already exists.",
+  "invalid-credential": invalidCredentials,
+  "wrong-password": invalidCredentials,
+  "user-not-found": invalidCredentials,
+  "invalid-email": invalidCredentials,
+  "weak-password": "Password is too weak. Please choose a stronger password.",
+  "popup-closed-by-user": "Google Sign-In window was closed.",
+  // Decision 9: today's providers say `popup-blocked`; both mean this to a shopper.
+  "popup-blocked": popupBlocked,
+  "cancelled-popup-request": popupBlocked,
+  "operation-not-allowed": "Authentication method is not enabled in Firebase settings.",
+  "user-disabled": "This account has been disabled.",
+  "too-many-requests": unexpected("too-many-requests"),
+  "network-request-failed": unexpected("network-request-failed"),
+  "no-current-user": unexpected("no-current-user"),
+  "permission-denied": unexpected("permission-denied"),
+  "invalid-action-code": unexpected("invalid-action-code"),
+  "expired-action-code": unexpected("expired-action-code"),
+  "account-not-linked": unexpected("account-not-linked"),
+  "requires-recent-login": unexpected("requires-recent-login"),
+};
+
+/** What else helps, in words of ours, where the sentence for a code leaves a shopper helpless. */
+const advice: Partial<Record<IdentityErrorCode, string>> = {
+  "operation-not-allowed": "This shop does not offer that way to sign in. Please use another one.",
+  "too-many-requests": "That was too often in a short time. Please wait a few minutes.",
+  "network-request-failed": "You seem to be offline. Please check your connection.",
+  "no-current-user": "You are no longer signed in. Please sign in again.",
+  "account-not-linked":
+    "You already have an account with this email and a password. Please sign in with that.",
+  "requires-recent-login": "Please sign in once more first.",
+};
+
+export type IdentityContext = "sign-in" | "sign-up" | "google";
+
+const inContext: Record<IdentityContext, Partial<Record<IdentityErrorCode, string>>> = {
+  "sign-in": { "email-already-in-use": invalidCredentials },
+  "sign-up": {
+    "email-already-in-use":
+      "An account with this email already exists. Please try signing in instead.",
+  },
+  google: {},
+};
+
+const isKnown = (code: string): code is IdentityErrorCode =>
+  (identityErrorCodes as readonly string[]).includes(code);
+
+/** §8 What a screen says about a failure, and a second sentence where one helps. */
+export function messageOf(
+  { code }: Pick<IdentityError, "code">,
+  context: IdentityContext,
+): { text: string; advice?: string } {
+  if (!isKnown(code)) return { text: unexpected(code) };
+  const text = inContext[context][code] ?? identityMessages[code];
+  const more = advice[code];
+  return more === undefined ? { text } : { text, advice: more };
+}
+
+/** §5 The sentence for each rule that a sign-up breaks. */
+export const signUpFaults: Record<SignUpFault, string> = {
+  "passwords-differ": "Passwords do not match.",
+  "names-missing": "Please enter your first and last name.",
+};
+
+/** §5 What a form says about a field before it is sent. */
+export const fieldFaults = {
+  emailMissing: "Please enter your email address.",
+  emailOdd: "Please enter an email address, such as name@example.com.",
+  passwordMissing: "Please enter your password.",
+  newPasswordMissing: "Please enter a new password.",
+  confirmationMissing: "Please enter the password a second time.",
+} as const;
+
+export const passwordHint = `At least ${policy.account.passwordMinimum} characters. Longer is better than complicated.`;

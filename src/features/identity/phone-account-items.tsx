@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { Account } from "#domain/account/account.ts";
+import { accountLinks } from "./account-links.ts";
+import { AccountName } from "./account-name.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** §2 The account's items in the phone's menu: fewer than on a desk. */
+export function PhoneAccountItems({ account }: { account: Account }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <li className="py-2.5 font-semibold sm:col-span-full">
+        <AccountName account={account} />
+      </li>
+      {accountLinks
+        .filter(({ isOnPhone }) => isOnPhone)
+        .map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className="block py-2.5">
+              {name}
+            </Link>
+          </li>
+        ))}
+      <li>
+        <button
+          type="button"
+          className="block w-full py-2.5 text-left"
+          onClick={(event) => {
+            event.currentTarget.closest("details")?.removeAttribute("open");
+            void signOut();
+          }}
+        >
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from "react";
+import { href, Link } from "react-router";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { faultIn, typedIn } from "./form-fields.ts";
+import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
+import { messageOf, passwordHint, signUpFaults } from "./messages.ts";
+import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { Success } from "./success.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+import { useOperation } from "./use-operation.ts";
+
+export const resetPasswordHead = {
+  title: "Set a new password",
+  description: "Set a new password with the link from your email.",
+  path: "/reset-password",
+  noindex: true,
+};
+
+const formId = "reset-password";
+const fieldIds = { newPassword: `${formId}-new`, confirmPassword: `${formId}-again` };
+
+/** The page behind the link of a reset letter. */
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <NarrowPage title={isDone ? "Your password is changed" : resetPasswordHead.title}>
+      <NeedsScripts />
+      {isDone ? (
+        <>
+          <Success answer={isDone}>
+            You can sign in with the new password now. Everywhere else you have been signed out.
+          </Success>
+          <ButtonLink to={href("/auth")}>Sign In</ButtonLink>
+        </>
+      ) : token === null ? (
+        <DeadLink />
+      ) : (
+        <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+      )}
+    </NarrowPage>
+  );
+}
+
+type NewPasswordFormProps = { token: string | undefined; onDone(): void };
+
+function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const { isBusy, run } = useOperation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isDead, setIsDead] = useState(false);
+
+  async function set(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (token === undefined) return;
+    const form = new FormData(event.currentTarget);
+    const newPassword = typedIn(form, "newPassword");
+    const fault =
+      faultIn(event.currentTarget) ?? differ(newPassword, typedIn(form, "confirmPassword"));
+    setProblem(fault);
+    if (fault) return;
+    const error = await run(({ security }) => security.resetPassword(token, newPassword), onDone);
+    if (error && isOfLink(error)) setIsDead(true);
+    else setProblem(error && problemOf(error));
+  }
+
+  if (isDead) return <DeadLink />;
+  const field = (name: keyof typeof fieldIds) => ({
+    id: fieldIds[name],
+    name,
+    autoComplete: "new-password",
+    faultId: problem?.fieldId === fieldIds[name] ? problemId(formId) : undefined,
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void set(event)}
+      className="flex flex-col gap-5"
+    >
+      <FormProblem formId={formId} problem={problem} />
+      <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">
+        <PasswordField
+          {...field("newPassword")}
+          label="New Password"
+          hint={problem?.hint ?? passwordHint}
+        />
+        <PasswordField {...field("confirmPassword")} label="Confirm Password" />
+        <Button type="submit" disabled={token === undefined} className="min-h-12">
+          {isBusy ? "Processing..." : "Set New Password"}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <FormProblem formId={formId} problem={deadLink} />
+      <p>
+        <Link to={href("/forgot-password")} className={textLink}>
+          Ask for another link
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const deadLink: Problem = {
+  text: "This link no longer works.",
+  advice: "It was used before, a newer one took its place, it is too old, or it was cut short.",
+};
+
+const isOfLink = ({ code }: IdentityError) =>
+  code === "invalid-action-code" || code === "expired-action-code";
+
+function differ(password: string, again: string): Problem | null {
+  return password === again
+    ? null
+    : { text: signUpFaults["passwords-differ"], fieldId: fieldIds.confirmPassword };
+}
+
+function problemOf(error: IdentityError): Problem {
+  const { text, advice } = messageOf(error, "sign-in");
+  if (error.code !== "weak-password") return { text, advice };
+  return { text, fieldId: fieldIds.newPassword, hint: error.message };
+}

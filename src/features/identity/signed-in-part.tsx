@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { Account } from "#domain/account/account.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import type { AccountPart } from "./account-slot.tsx";
+import { PhoneAccountItems } from "./phone-account-items.tsx";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
+
+type SignedInPartProps = { part: AccountPart; account: Account; children: ReactNode };
+
+/** What stands in a place of the header while someone is signed in. */
+export function SignedInPart({ part, account, children }: SignedInPartProps) {
+  if (part === "menu") return <AccountMenu account={account} />;
+  if (part === "phone-menu") return <PhoneAccountItems account={account} />;
+  return account.emailVerified ? children : <UnverifiedNotice />;
+}

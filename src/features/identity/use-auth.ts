@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { href, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { Account } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { safeRedirect } from "#domain/account/safe-redirect.ts";
+import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import type { Problem } from "./form-problem.tsx";
+import { useIdentity } from "./identity-scope.tsx";
+import { messageOf, signUpFaults, type IdentityContext } from "./messages.ts";
+import { useOperation } from "./use-operation.ts";
+import type { VerifyEmailState } from "./verify-email-state.ts";
+
+export type AuthMode = "sign-in" | "sign-up";
+
+export const authFormId = "auth";
+export const authFieldId = (field: keyof TypedSignUp) => `${authFormId}-${field}`;
+
+/** §4 What the screen does with a form, and where each outcome leads. */
+export function useAuth(mode: AuthMode) {
+  const { isBusy, isRunning, run } = useOperation();
+  const navigate = useNavigate();
+  const next = useNext();
+  const [failure, setFailure] = useState<{ mode: AuthMode; problem: Problem } | null>(null);
+  useLeaveWhenSignedIn(isRunning, next);
+
+  const refuse = (problem: Problem | null) => setFailure(problem && { mode, problem });
+  const tell = (error: IdentityError | null, context: IdentityContext) =>
+    refuse(error && problemOf(error, context));
+
+  async function enter(account: Account) {
+    if (account.emailVerified) await navigate(next ?? href("/"));
+    else await navigate(href("/verify-email"), { state: verifyFirst });
+  }
+
+  return {
+    isBusy,
+    problem: failure?.mode === mode ? failure.problem : null,
+    refuse,
+    async signIn(email: string, password: string) {
+      refuse(null);
+      tell(await run(({ provider }) => provider.signIn(email, password), enter), "sign-in");
+    },
+    async signUp(typed: TypedSignUp) {
+      const account = readSignUp(typed);
+      if (!account.ok) return refuse(faultOf(account.error, typed));
+      refuse(null);
+      const error = await run(
+        ({ provider }) => provider.signUp(account.value),
+        async ({ warnings }) => {
+          const state: VerifyEmailState = {
+            notice: warnings.includes("verification") ? "not-sent" : "signed-up",
+          };
+          await navigate(href("/verify-email"), { state });
+        },
+      );
+      tell(error, "sign-up");
+    },
+    async signInWithGoogle() {
+      refuse(null);
+      // §4 Google has verified the address: to the shop, whatever the adapter says of it.
+      const error = await run(
+        ({ provider }) => provider.signInWithGoogle(),
+        async () => {
+          await navigate(next ?? href("/"));
+        },
+      );
+      tell(error, "google");
+    },
+  };
+}
+
+const verifyFirst: VerifyEmailState = { notice: "verify-first" };
+
+/** The page that sent the visitor here; remembered while they change between the modes. */
+function useNext(): string | null {
+  const [params] = useSearchParams();
+  const [next] = useState(() => safeRedirect(params.get("next")));
+  return next;
+}
+
+/** Whoever is signed in already has nothing to do here; someone signing in or up at this moment is led on by the outcome. */
+function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
+  const { session } = useIdentity();
+  const navigate = useNavigate();
+  const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
+  useEffect(() => {
+    if (session.state !== "signed-in" || stays || isRunning.current) return;
+    void navigate(session.account.emailVerified ? (next ?? href("/")) : href("/verify-email"), {
+      replace: true,
+    });
+  }, [session, stays, isRunning, next, navigate]);
+}
+
+function faultOf(fault: keyof typeof signUpFaults, { firstName }: TypedSignUp): Problem {
+  const text = signUpFaults[fault];
+  if (fault === "passwords-differ") return { text, fieldId: authFieldId("confirmPassword") };
+  return { text, fieldId: authFieldId(firstName.trim() === "" ? "firstName" : "lastName") };
+}
+
+function problemOf(error: IdentityError, context: IdentityContext): Problem {
+  const { text, advice } = messageOf(error, context);
+  if (error.code !== "weak-password") return { text, advice };
+  return { text, fieldId: authFieldId("password"), hint: error.message };
+}

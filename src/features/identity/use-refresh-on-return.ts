@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useIdentity } from "./identity-scope.tsx";
+
+/** Asks again who is signed in whenever the visitor comes back, as from their mail. */
+export function useRefreshOnReturn(): void {
+  const { identity } = useIdentity();
+  useEffect(() => {
+    if (!identity) return;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || document.visibilityState !== "visible") return;
+      isAsking = true;
+      await identity.provider.refresh();
+      isAsking = false;
+    };
+    const onReturn = () => void ask();
+    addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [identity]);
+}

@@ -1,0 +1,138 @@
+import { useEffect } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import type { SessionState } from "#domain/account/account.ts";
+import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
+import { Button } from "#ui/button.tsx";
+import { useIdentity } from "./identity-scope.tsx";
+import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
+import { OutOfReach } from "./out-of-reach.tsx";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+import { useResend } from "./use-resend.ts";
+import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
+
+export const verifyEmailHead = {
+  title: "Verify Your Email Address",
+  description: "Verify your email address with the link that we have sent to you.",
+  path: "/verify-email",
+  noindex: true,
+};
+
+/** §2 Where a new customer, or an account that is not verified yet, waits for the letter. Decision 8 says who sees it. */
+export function VerifyEmailPage() {
+  const { session, identity, isOutOfReach } = useIdentity();
+  const navigate = useNavigate();
+  const place = placeOf(session);
+  const leads = place.see === "elsewhere" ? place.to : null;
+  useEffect(() => {
+    if (leads !== null) void navigate(leads, { replace: true });
+  }, [leads, navigate]);
+  if (place.see === "letter") return <WaitForLetter email={place.email} />;
+  return (
+    <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
+      <NeedsScripts />
+      {isOutOfReach && !identity ? (
+        <OutOfReach />
+      ) : (
+        <p role="status" className="text-lg text-muted noscript:hidden">
+          Loading user data...
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Place =
+  | { see: "loading" }
+  | { see: "elsewhere"; to: string }
+  | { see: "letter"; email: string };
+
+/** Decision 8: a bare visit leads to signing in, and whoever has just signed up reads what to do. */
+function placeOf(session: SessionState): Place {
+  switch (session.state) {
+    case "resolving":
+      return { see: "loading" };
+    case "anonymous":
+      return { see: "elsewhere", to: href("/auth") };
+    case "pending":
+      return { see: "letter", email: session.email };
+    case "signed-in":
+      return session.account.emailVerified
+        ? { see: "elsewhere", to: href("/") }
+        : { see: "letter", email: session.account.email };
+  }
+}
+
+const notices: Record<VerifyEmailState["notice"], string | null> = {
+  "verify-first": "Please verify your email address before signing in.",
+  "signed-up": null,
+  "not-sent": "Your account is there, but the email could not be sent. Please resend it.",
+};
+
+const resendMessages: Record<ResendMessage, string> = {
+  sending: "Sending verification email...",
+  sent: "Verification email resent!",
+  failed: "Failed to resend verification email. Please try again later.",
+  again: "You can now resend the verification email.",
+};
+
+function WaitForLetter({ email }: { email: string }) {
+  const { identity } = useIdentity();
+  const { message, seconds, resend } = useResend();
+  const { state } = useLocation();
+  const notice = noticeIn(state);
+  const said = notice && notices[notice];
+  useRefreshOnReturn();
+  return (
+    <NarrowPage title={verifyEmailHead.title}>
+      {said && (
+        <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
+          {said}
+        </p>
+      )}
+      <p className="leading-relaxed">
+        We have sent an email to <strong className="font-semibold break-all">{email}</strong>. Press
+        the button in it to verify your address.
+      </p>
+      <p className="leading-relaxed text-muted">
+        Nothing there? It may take a few minutes. Please check your spam folder, too.
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button
+          variant="secondary"
+          disabled={seconds > 0 || message === "sending" || !identity}
+          onClick={() => void resend()}
+          className="min-h-12 tabular-nums"
+        >
+          {seconds > 0 ? `Resend Email in ${seconds}s` : "Resend Email"}
+        </Button>
+        <p role="status" className="min-h-6 text-center text-sm font-medium">
+          {message && (
+            <span className={message === "failed" ? "text-sale" : undefined}>
+              {resendMessages[message]}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="border-t border-line pt-5 text-center">
+        <BackToSignIn />
+      </p>
+    </NarrowPage>
+  );
+}
+
+/** The form is for somebody who is not signed in: an account that is not verified is left behind. */
+function BackToSignIn() {
+  const { session, identity } = useIdentity();
+  return (
+    <Link
+      to={href("/auth")}
+      state={{ stays: true }}
+      className={textLink}
+      onClick={() => {
+        if (session.state === "signed-in") void identity?.provider.signOut();
+      }}
+    >
+      Back to Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Route } from "./+types/auth";
+import { authHeads, AuthPage, authModeOf } from "#features/identity/auth-page.tsx";
+import { keptPage } from "../kept-page.server.ts";
+import { pageMeta, rootDataOf } from "../page-meta.ts";
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const head = authHeads[authModeOf(new URLSearchParams(location.search))];
+  return pageMeta({ ...head, ...rootDataOf(matches) });
+}
+
+export const middleware = [keptPage];
+
+export default function Auth() {
+  return <AuthPage />;
+}

@@ -1,0 +1,14 @@
+import {
+  forgotPasswordHead,
+  ForgotPasswordPage,
+} from "#features/identity/forgot-password-page.tsx";
+import { keptPage } from "../kept-page.server.ts";
+import { textMeta } from "../text-meta.ts";
+
+export const meta = textMeta(forgotPasswordHead);
+
+export const middleware = [keptPage];
+
+export default function ForgotPassword() {
+  return <ForgotPasswordPage />;
+}

@@ -1,0 +1,11 @@
+import { resetPasswordHead, ResetPasswordPage } from "#features/identity/reset-password-page.tsx";
+import { textMeta } from "../text-meta.ts";
+
+export const meta = textMeta(resetPasswordHead);
+
+/** The link is its reader's alone, and no page that is opened from here hears of it. */
+export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+
+export default function ResetPassword() {
+  return <ResetPasswordPage />;
+}

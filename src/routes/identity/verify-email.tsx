@@ -1,0 +1,11 @@
+import { verifyEmailHead, VerifyEmailPage } from "#features/identity/verify-email-page.tsx";
+import { keptPage } from "../kept-page.server.ts";
+import { textMeta } from "../text-meta.ts";
+
+export const meta = textMeta(verifyEmailHead);
+
+export const middleware = [keptPage];
+
+export default function VerifyEmail() {
+  return <VerifyEmailPage />;
+}
