@@ -17,6 +17,10 @@ type Options = {
   /** Sent along, so that each browser has a network address of its own. */
   clientAddress: string;
   now(): number;
+  /** Instead of real HTTP. */
+  fetch?: (url: URL, init: RequestInit) => Promise<Response>;
+  hasFocus?: () => boolean;
+  log?: (message: string) => void;
   open(doors: BrowserDoors): Identity;
 };
 
@@ -34,6 +38,7 @@ export const CLIENT_ADDRESS_HEADER = "x-test-client-address";
 /** A browser as far as identity needs one: cookies, tabs that hear of each other, windows for Google, real HTTP. */
 export function newBrowserDouble(options: Options): BrowserDouble {
   const { shopUrl, clientAddress } = options;
+  const request = options.fetch ?? fetch;
   const jar = cookieJar();
   const listeners = new Set<Listener>();
   const looks = new Set<{ page: Page; look: () => void }>();
@@ -48,7 +53,7 @@ export function newBrowserDouble(options: Options): BrowserDouble {
     headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
     headers.set("Cookie", jar.headerFor(url));
     if (init.method === "POST") headers.set("Origin", url.origin);
-    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    const response = await request(url, { ...init, headers, redirect: "manual" });
     jar.keep(url, response);
     return response;
   }
@@ -117,13 +122,13 @@ export function newBrowserDouble(options: Options): BrowserDouble {
     const doorsOf = (shown: Page): BrowserDoors => ({
       fetch: (target, init) => (shown.isLeft ? new Promise(() => undefined) : send(target, init)),
       now: options.now,
-      hasFocus: () => true,
+      hasFocus: options.hasFocus ?? (() => true),
       recall: (key) => storage.get(key) ?? null,
       remember: (key, text) => void (text === null ? storage.delete(key) : storage.set(key, text)),
       openChannel: (name) => openChannel(shown, name),
       openWindow: openGoogle,
       whenBack: (look) => void looks.add({ page: shown, look }),
-      log: () => undefined,
+      log: options.log ?? (() => undefined),
     });
     let identity = options.open(doorsOf(page));
     return {
