@@ -2,12 +2,15 @@ import sprite from "./icons.svg?url";
 
 export type IconName =
   | "bag"
+  | "bell"
   | "check"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
   | "close"
+  | "coupon"
   | "filter"
+  | "gift"
   | "grid"
   | "heart"
   | "list"

@@ -18,6 +18,8 @@ type FieldProps = {
 type LineProps = FieldProps & {
   /** The id of a text elsewhere that says what is wrong with it. */
   faultId?: string | undefined;
+  /** False in a form where every field is optional, and saying so each time would only be noise. */
+  marksOptional?: boolean;
 };
 
 const box =
@@ -30,11 +32,13 @@ export function TextField({
   hint,
   error,
   faultId,
+  marksOptional = true,
   className,
   ...input
 }: LineProps & InputHTMLAttributes<HTMLInputElement>) {
+  const isOptional = marksOptional && !input.required;
   return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={!input.required}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <input
         {...control(id, hint, error, faultId)}
         {...input}

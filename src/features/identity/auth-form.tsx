@@ -10,7 +10,7 @@ import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { passwordHint } from "./messages.ts";
 import { asleep, textLink } from "./narrow-page.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { authFieldId, authFormId, useAuth, type AuthMode } from "./use-auth.ts";
 
 /** §2 The form of signing in and of creating an account. */

@@ -6,7 +6,7 @@ import { faultIn, typedIn } from "./form-fields.ts";
 import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
 import { messageOf, passwordHint, signUpFaults } from "./messages.ts";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { Success } from "./success.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useOperation } from "./use-operation.ts";

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from "react";
-import { classNames } from "#ui/class-names.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { classNames } from "./class-names.ts";
+import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = {
   id: string;
