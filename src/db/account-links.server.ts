@@ -50,9 +50,17 @@ export async function deleteLink(tx: Database, tokenHash: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Withdraws every link of an account. */
-export async function deleteLinksOf(tx: Database, uid: string): Promise<void> {
-  await tx.deleteFrom("account_link").where("account_id", "=", uid).execute();
+/** Withdraws every link of an account, or those of one purpose. */
+export async function deleteLinksOf(
+  tx: Database,
+  uid: string,
+  purpose: LinkPurpose | null = null,
+): Promise<void> {
+  await tx
+    .deleteFrom("account_link")
+    .where("account_id", "=", uid)
+    .where((row) => (purpose === null ? row.lit(true) : row("purpose", "=", purpose)))
+    .execute();
 }
 
 /** Forgets links that stopped working before a time. */

@@ -30,6 +30,8 @@ export const limits = {
     perAccountAndClient: { hits: 10, windowSeconds: HOUR / 4 },
     perAccount: { hits: 200, windowSeconds: HOUR },
   },
+  /** Windows of another provider; each is remembered for some minutes. */
+  google: { perClient: { hits: 100, windowSeconds: HOUR } },
   /** Letters that anyone can have sent to an address: verification once more, and a password's reset. */
   verificationLetter: {
     perClient: { hits: 30, windowSeconds: HOUR },
@@ -41,8 +43,11 @@ export const limits = {
     perEmail: { hits: 1, windowSeconds: MINUTE },
     perEmailAndDay: { hits: 5, windowSeconds: DAY },
   },
-  /** Tries of mailed links and of passwords by someone signed in. */
-  proof: { perClient: { hits: 30, windowSeconds: HOUR } },
+  /** Tries of mailed links, and wrong passwords by someone signed in: a stolen session is no licence to guess. */
+  proof: {
+    perClient: { hits: 30, windowSeconds: HOUR },
+    perAccount: { hits: 10, windowSeconds: HOUR },
+  },
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */

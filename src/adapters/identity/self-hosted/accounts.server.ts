@@ -3,6 +3,7 @@ import { deleteAccount } from "#db/accounts.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { admit } from "./admit.server.ts";
+import { openGoogleDoor } from "./google-door.server.ts";
 import type { SelfHosted, SelfHostedOptions } from "./self-hosted.server.ts";
 import { keepSessions } from "./session-keeper.server.ts";
 import { answer } from "./wire.server.ts";
@@ -10,6 +11,7 @@ import { answer } from "./wire.server.ts";
 /** Identity on the shop's own database, with nothing to register anywhere. */
 export async function openSelfHostedAccounts({
   isSignUpOpen = true,
+  google,
   ...options
 }: SelfHostedOptions): Promise<Accounts> {
   const { db } = options;
@@ -19,10 +21,10 @@ export async function openSelfHostedAccounts({
     ...options,
     isSignUpOpen,
     sessions: keepSessions(foundation),
-    google: null,
+    google: google && openGoogleDoor({ ...foundation, google, isSignUpOpen }),
   };
   return {
-    config: { kind: "self-hosted", google: options.google !== null },
+    config: { kind: "self-hosted", google: google !== null },
     async identify({ headers }) {
       const { session } = await shop.sessions.find(headers);
       return session && { account: session.account, authenticatedAt: session.createdAt };

@@ -1,1 +1,125 @@
-export type GoogleDoor = Record<string, never>;
+import { AsyncLocalStorage } from "node:async_hooks";
+import { betterAuth } from "better-auth";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { openProfile } from "#db/profiles.server.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { betterAuthOptions, WIRE, type Foundation } from "./better-auth-options.server.ts";
+import { isReachable } from "./google-discovery.server.ts";
+import { readGooglePerson, type GooglePerson } from "./google-person.server.ts";
+import type { GoogleSettings } from "./self-hosted.server.ts";
+import { cookiesOf, forwarded } from "./session-keeper.server.ts";
+
+export type GoogleDoor = {
+  /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
+  open(headers: Headers): Promise<{ url: string; cookies: string[] } | null>;
+  /** What came of it: the cookies of a new session and whose it is, or why there is none. */
+  enter(request: { headers: Headers; search: string }): Promise<Result<Entered, string>>;
+};
+
+type Entered = { uid: string; cookies: string[] };
+
+/** What one person brings through the door; better-auth's hooks hand it on. */
+type Visit = { person: GooglePerson | null; refusal: string | null; uid: string | null };
+
+type Options = Foundation & { google: GoogleSettings; isSignUpOpen: boolean };
+
+/** Sign-in with Google, or another OpenID provider in tests. It is asked for its addresses when somebody first wants in, and again when it did not answer. */
+export function openGoogleDoor(options: Options): GoogleDoor {
+  const visits = new AsyncLocalStorage<Visit>();
+  let opening: Promise<ReturnType<typeof authWithGoogle> | null> | null = null;
+
+  async function reach() {
+    opening ??= isReachable(options.google.issuer, options.log).then((isThere) =>
+      isThere ? authWithGoogle(options, visits) : null,
+    );
+    const auth = await opening;
+    const { socialProviders } = (await auth?.$context) ?? { socialProviders: [] };
+    if (auth && socialProviders.some(({ id }) => id === "google")) return auth;
+    opening = null;
+    return null;
+  }
+
+  return {
+    async open(headers) {
+      const auth = await reach();
+      if (!auth) return null;
+      const done = `${options.shop.url}${WIRE}/google/done`;
+      const response = await auth.api.signInSocial({
+        body: {
+          provider: "google",
+          callbackURL: done,
+          errorCallbackURL: done,
+          disableRedirect: true,
+        },
+        headers: forwarded(headers),
+        asResponse: true,
+      });
+      const { url } = (await response.json()) as { url?: string };
+      if (url === undefined) throw new Error(`better-auth opened no window: ${response.status}`);
+      return { url, cookies: cookiesOf(response) };
+    },
+    async enter({ headers, search }) {
+      const auth = await reach();
+      if (!auth) return err("network-request-failed");
+      const visit: Visit = { person: null, refusal: null, uid: null };
+      const address = `${options.shop.url}${WIRE}/callback/google${search}`;
+      const response = await visits.run(visit, () =>
+        auth.handler(new Request(address, { headers: forwarded(headers) })),
+      );
+      const error = errorIn(response);
+      if (error !== null) return err(visit.refusal ?? error);
+      if (visit.uid === null) throw new Error("Google's visitor has no account.");
+      return ok({ uid: visit.uid, cookies: cookiesOf(response) });
+    },
+  };
+}
+
+function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>) {
+  const { google, db, clock, admit, isSignUpOpen } = options;
+  const foundation: Foundation = {
+    ...options,
+    async admit(uid) {
+      const refused = await admit(uid);
+      const visit = visits.getStore();
+      if (refused !== null || !visit?.person) return refused;
+      const { email, firstName, lastName } = visit.person;
+      await openProfile(db, { uid, email, firstName, lastName, now: clock.now() });
+      visit.uid = uid;
+      return null;
+    },
+  };
+  const basic = betterAuthOptions(foundation);
+  const provider = {
+    providerId: "google",
+    ...google,
+    discoveryUrl: `${google.issuer}/.well-known/openid-configuration`,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    requireIdTokenVerification: true,
+    disableSignUp: !isSignUpOpen,
+    // Other providers call it an error.
+    ...(google.issuer === "https://accounts.google.com" && { prompt: "select_account" as const }),
+    /** The ID token's signature, issuer, audience and nonce have been checked before this is asked. */
+    async getUserInfo({ idToken }: { idToken?: string | undefined }) {
+      const person = readGooglePerson(idToken);
+      const visit = visits.getStore();
+      if (visit)
+        Object.assign(visit, person.ok ? { person: person.value } : { refusal: person.error });
+      if (!person.ok) return null;
+      const { sub, email, displayName } = person.value;
+      return { id: sub, sub, email, name: displayName, emailVerified: true };
+    },
+  };
+  return betterAuth({
+    ...basic,
+    plugins: [...basic.plugins, genericOAuth({ config: [provider] })],
+  });
+}
+
+/** Why better-auth sends somebody back without a session; null where it made one. */
+function errorIn(response: Response): string | null {
+  const location = response.headers.get("Location");
+  if (location === null) return "internal-error";
+  const error = new URL(location).searchParams.get("error");
+  return error === null ? null : error.toLowerCase().replaceAll("_", "-");
+}

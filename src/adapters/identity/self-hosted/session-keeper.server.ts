@@ -48,14 +48,12 @@ export function keepSessions(foundation: Foundation): SessionKeeper {
     endFormer,
     async begin(headers, uid) {
       const { session: former } = await find(headers);
-      const refused = await foundation.admit(uid);
-      if (refused !== null) return err(refused);
       const response = await auth.api.beginSession({
         body: { uid },
         headers: forwarded(headers),
         asResponse: true,
       });
-      if (!response.ok) throw new Error(`better-auth began no session: ${response.status}`);
+      if (!response.ok) return err(await refusalIn(response));
       await endFormer(former);
       return ok(cookiesOf(response));
     },
@@ -93,4 +91,11 @@ export function cookiesOf(response: Response): string[] {
   return response.headers
     .getSetCookie()
     .filter((cookie) => /^(__Host-)?sundry\.(session|google)=/.test(cookie));
+}
+
+async function refusalIn(response: Response): Promise<RefusalCode> {
+  const body: unknown = await response.json().catch(() => null);
+  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
+  if (code === "user-disabled" || code === "invalid-credential") return code;
+  throw new Error(`better-auth began no session: ${response.status}`);
 }

@@ -1,6 +1,10 @@
 import { err, type Result } from "#domain/result.ts";
 import { WIRE } from "./better-auth-options.server.ts";
 import type { Operation, Reply } from "./operation.server.ts";
+import { changePassword, confirmPassword } from "./password-change.server.ts";
+import { devices, endDevice, endOtherDevices } from "./devices.server.ts";
+import { enterByGoogle, googleDone, openGoogle } from "./google.server.ts";
+import { displayName, signInMethods } from "./own-account.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { refusalOf, refuse, type Refusal } from "./refusal.server.ts";
 import { resetPassword, sendReset } from "./reset.server.ts";
@@ -20,6 +24,16 @@ const operations: ReadonlyMap<string, Operation> = new Map(
     "verify-email": verifyEmail,
     reset: sendReset,
     "reset-password": resetPassword,
+    google: openGoogle,
+    "callback/google": enterByGoogle,
+    "google/done": googleDone,
+    "display-name": displayName,
+    "sign-in-methods": signInMethods,
+    "change-password": changePassword,
+    "confirm-password": confirmPassword,
+    devices,
+    "end-device": endDevice,
+    "end-other-devices": endOtherDevices,
   }),
 );
 

@@ -1,0 +1,345 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openAccountWire, type TestBrowser, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  provider = await startProvider();
+});
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  provider.reset();
+  wire = await openAccountWire(database, { google: provider.settings });
+});
+
+const ada = {
+  sub: "1815",
+  email: "Ada@Example.com",
+  email_verified: true,
+  name: "Ada King Lovelace",
+  given_name: "Ada",
+  family_name: "King Lovelace",
+};
+const signUp = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  password: "correct horse",
+};
+
+/** A provider that signs whatever a test wants a person's ID token to say. */
+async function startProvider() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const stranger = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" };
+  const state = { claims: {} as JWTPayload, forged: false, down: false, challenge: "", asked: 0 };
+  const server = createServer(async (request, response) => {
+    state.asked += 1;
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    if (state.down) return void reply(503, {});
+    if (pathname === "/.well-known/openid-configuration")
+      return void reply(200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        id_token_signing_alg_values_supported: ["RS256"],
+      });
+    if (pathname === "/keys") return void reply(200, { keys: [jwk] });
+    const form = new URLSearchParams(await text(request));
+    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "");
+    if (verifier.digest("base64url") !== state.challenge)
+      return void reply(400, { error: "invalid_grant" });
+    const token = new SignJWT({ iss: issuer, aud: "shop", ...state.claims })
+      .setProtectedHeader({ alg: "RS256", kid: "1" })
+      .setIssuedAt()
+      .setExpirationTime("10m");
+    const id_token = await token.sign(state.forged ? stranger.privateKey : privateKey);
+    reply(200, { id_token, access_token: "at-google", refresh_token: "rt", token_type: "Bearer" });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  const issuer = `http://127.0.0.1:${address.port}`;
+  return {
+    state,
+    settings: { clientId: "shop", clientSecret: "secret", issuer },
+    reset: () => Object.assign(state, { claims: {}, forged: false, down: false, asked: 0 }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
+async function visit(
+  claims: JWTPayload,
+  { browser = wire as TestBrowser, tamper = (_: URL) => {} } = {},
+) {
+  const opened = await browser.post("google", {});
+  expect(opened.status).toBe(200);
+  const asked = new URL((opened.json as { url: string }).url);
+  provider.state.claims = { nonce: asked.searchParams.get("nonce") ?? "", ...claims };
+  provider.state.challenge = asked.searchParams.get("code_challenge") ?? "";
+  const back = new URL("https://shop.example/api/auth/callback/google?code=c");
+  back.searchParams.set("state", asked.searchParams.get("state") ?? "");
+  tamper(back);
+  const answer = await browser.get(back.pathname + back.search);
+  expect(answer.status).toBe(303);
+  const location = new URL(answer.headers.get("Location") ?? "");
+  expect(location.pathname).toBe("/api/auth/google/done");
+  return { asked, answer, error: location.searchParams.get("error") };
+}
+
+const accounts = () => database.db.selectFrom("account").selectAll().execute();
+
+describe("row 29: the first sign-in", () => {
+  test("opens a verified account with one profile record, and signs in", async () => {
+    const { asked, answer, error } = await visit(ada);
+    expect(error).toBe(null);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      redirect_uri: "https://shop.example/api/auth/callback/google",
+      nonce: expect.stringMatching(/.{16}/),
+      state: expect.stringMatching(/.{16}/),
+    });
+    expect(answer.cookies.find((each) => each.startsWith("__Host-sundry.session="))).toMatch(
+      /; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await wire.get("session")).json).toMatchObject({
+      account: { email: "ada@example.com", displayName: "Ada King Lovelace", emailVerified: true },
+    });
+    expect(await database.db.selectFrom("profile").selectAll().execute()).toMatchObject([
+      { email: "ada@example.com", first_name: "Ada", last_name: "King Lovelace" },
+    ]);
+    expect((await wire.get("sign-in-methods")).json).toEqual({ password: false, google: true });
+  });
+
+  test("keeps none of Google's tokens, and knows the person by issuer and subject", async () => {
+    await visit(ada);
+    const methods = await database.db.selectFrom("sign_in_method").selectAll().execute();
+    expect(methods).toMatchObject([
+      {
+        provider: "google",
+        provider_account_id: `${provider.settings.issuer}#1815`,
+        access_token: null,
+        refresh_token: null,
+        id_token: null,
+      },
+    ]);
+    expect(JSON.stringify(methods)).not.toContain("at-google");
+  });
+
+  test("takes the names from the display name where Google tells no others", async () => {
+    await visit({
+      ...ada,
+      given_name: undefined,
+      family_name: undefined,
+      name: " Grace  Hopper\n",
+    });
+    expect(await database.db.selectFrom("profile").selectAll().execute()).toMatchObject([
+      { first_name: "Grace", last_name: "Hopper" },
+    ]);
+  });
+
+  test("is refused where the shop opens no accounts", async () => {
+    wire = await openAccountWire(database, { google: provider.settings, isSignUpOpen: false });
+    expect((await visit(ada)).error).toBe("operation-not-allowed");
+    expect(await accounts()).toEqual([]);
+  });
+});
+
+describe("a later sign-in", () => {
+  test("finds the same account, also when the address at Google has changed", async () => {
+    await visit(ada);
+    await wire.post("sign-out", {});
+    expect((await visit({ ...ada, email: "countess@example.com" })).error).toBe(null);
+    expect((await wire.get("session")).json).toMatchObject({
+      account: { email: "ada@example.com" },
+    });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test("ends the session that this browser had", async () => {
+    await visit(ada);
+    await visit(ada);
+    expect(await database.db.selectFrom("account_session").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("of somebody with another subject and the same name is another account", async () => {
+    await visit(ada);
+    await visit({ ...ada, sub: "1816", email: "eve@example.com" });
+    expect(await accounts()).toHaveLength(2);
+  });
+});
+
+describe("row 34: an account with a password", () => {
+  test("that is verified gets Google as a second way to sign in", async () => {
+    await wire.post("sign-up", signUp);
+    await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    expect((await visit(ada)).error).toBe(null);
+    expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test("that is not verified stays as it is: somebody else may have opened it", async () => {
+    await wire.post("sign-up", signUp);
+    expect((await visit(ada)).error).toBe("account-not-linked");
+    expect((await wire.get("session")).json).toEqual({ account: null });
+    const methods = await database.db.selectFrom("sign_in_method").select("provider").execute();
+    expect(methods).toEqual([{ provider: "credential" }]);
+  });
+
+  test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
+    await wire.post("sign-up", signUp);
+    await wire.post("reset", { email: signUp.email });
+    const token = await wire.newestToken();
+    await wire.post("reset-password", { token, newPassword: "battery staple" });
+    expect((await visit(ada)).error).toBe(null);
+    const { email, password } = signUp;
+    expect((await wire.browser().post("sign-in", { email, password })).status).toBe(401);
+  });
+});
+
+test("a reset gives an account that came by Google its first password", async () => {
+  await visit(ada);
+  await wire.post("reset", { email: "ada@example.com" });
+  const token = await wire.newestToken();
+  await wire.post("reset-password", { token, newPassword: "battery staple" });
+  const body = { email: "ada@example.com", password: "battery staple" };
+  expect((await wire.post("sign-in", body)).status).toBe(200);
+  expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+});
+
+describe("row 16: a disabled account", () => {
+  test("does not get in by Google either", async () => {
+    await visit(ada);
+    await wire.post("sign-out", {});
+    await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
+    const { error, answer } = await visit(ada);
+    expect(error).toBe("user-disabled");
+    expect(answer.cookies.filter((each) => /session=[^;]/.test(each))).toEqual([]);
+    expect((await wire.get("session")).json).toEqual({ account: null });
+  });
+});
+
+describe("what is not believed", () => {
+  test.for<[string, JWTPayload]>([
+    ["an address that Google has not verified", { email_verified: false }],
+    ["no word on whether the address is verified", { email_verified: undefined }],
+    ["no address", { email: undefined }],
+    ["an empty subject", { sub: "" }],
+    ["another issuer", { iss: "https://evil.example" }],
+    ["a token for another shop", { aud: "other" }],
+    ["the nonce of another window", { nonce: "n-0S6_WzA2Mj" }],
+    ["no nonce", { nonce: undefined }],
+  ])("%s", async ([, claims]) => {
+    const { error } = await visit({ ...ada, ...claims });
+    expect(error).toMatch(/^(google-|unable-to-get-user-info)/);
+    expect(await accounts()).toEqual([]);
+    expect((await wire.get("session")).json).toEqual({ account: null });
+  });
+
+  test("a token signed by somebody else", async () => {
+    provider.state.forged = true;
+    expect((await visit(ada)).error).toBe("unable-to-get-user-info");
+    expect(await accounts()).toEqual([]);
+  });
+
+  test("a state of another browser, or of none", async () => {
+    const other = wire.browser();
+    const opened = await other.post("google", {});
+    const state = new URL((opened.json as { url: string }).url).searchParams.get("state") ?? "";
+    const { error } = await visit(ada, {
+      tamper: (back) => back.searchParams.set("state", state),
+    });
+    expect(error).toBe("state-mismatch");
+    const without = await visit(ada, { tamper: (back) => back.searchParams.delete("state") });
+    expect(without.error).toBe("state-not-found");
+    expect(await accounts()).toEqual([]);
+  });
+
+  test("the same answer twice", async () => {
+    let back = new URL("https://shop.example");
+    await visit(ada, { tamper: (url) => (back = new URL(url)) });
+    await wire.post("sign-out", {});
+    const again = await wire.get(back.pathname + back.search);
+    expect(again.headers.get("Location")).toContain("error=state-mismatch");
+    expect((await wire.get("session")).json).toEqual({ account: null });
+  });
+});
+
+test("row 30: whoever says no at Google has closed the window", async () => {
+  const { error } = await visit(ada, {
+    tamper(back) {
+      back.searchParams.delete("code");
+      back.searchParams.set("error", "access_denied");
+    },
+  });
+  expect(error).toBe("popup-closed-by-user");
+});
+
+test("row 33: without credentials Google is not allowed", async () => {
+  wire = await openAccountWire(database);
+  expect(wire.accounts.config).toEqual({ kind: "self-hosted", google: false });
+  expect(await wire.post("google", {})).toMatchObject({
+    status: 403,
+    json: { code: "operation-not-allowed" },
+  });
+  const back = await wire.get("callback/google?code=c&state=s");
+  expect(back.headers.get("Location")).toContain("done?error=operation-not-allowed");
+});
+
+test("a provider that does not answer is asked again at the next click", async () => {
+  provider.state.down = true;
+  expect(await wire.post("google", {})).toMatchObject({
+    status: 503,
+    json: { code: "network-request-failed" },
+  });
+  provider.state.down = false;
+  expect((await visit(ada)).error).toBe(null);
+});
+
+test("nobody asks the provider before somebody wants in", async () => {
+  await wire.get("session");
+  expect(provider.state.asked).toBe(0);
+});
+
+describe("the last page in Google's window", () => {
+  test("runs its own script only, and is framed by nobody", async () => {
+    const page = await wire.get("google/done");
+    const script = /<script>([^]*)<\/script>/.exec(String(page.json))?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(page.headers.get("Content-Security-Policy")).toBe(
+      `default-src 'none'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(script).toContain('new BroadcastChannel("sundry.google")');
+  });
+
+  test.for([
+    ["popup-closed-by-user", "popup-closed-by-user"],
+    ["", ""],
+    ['"><img src=x>', ""],
+    ["UPPER", ""],
+  ])("told %j it passes %j on", async ([given, passed]) => {
+    const page = await wire.get(`google/done?${new URLSearchParams({ error: given ?? "" })}`);
+    expect(page.json).toContain(`<body data-error="${passed}">`);
+  });
+});
