@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
+/** What needs Firebase's emulator. */
+const withEmulator = ["src/adapters/identity/firebase/emulator/**", "e2e/firebase/**"];
 const databaseSetup = "src/testing/database-setup.ts";
 
 /** Tests that need nothing but Node: the rulebook, the design system, the ports, our own tools. */
@@ -19,6 +21,7 @@ const db = {
     "src/{db,features,adapters,server,cli,routes,testing}/**/*.test.{ts,tsx}",
     "src/*.test.{ts,tsx}",
   ],
+  exclude: [...configDefaults.exclude, ...withEmulator],
   globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
@@ -29,9 +32,20 @@ const db = {
 const e2e = {
   name: "e2e",
   include: ["e2e/**/*.test.ts"],
+  exclude: [...configDefaults.exclude, ...withEmulator],
   globalSetup: ["e2e/setup.ts"],
   setupFiles: ["e2e/matchers.ts"],
   testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Tests of identity by Firebase, against its emulator and in a browser; `npm run test:firebase` fetches that first. */
+const firebase = {
+  name: "firebase",
+  include: withEmulator.map((folder) => `${folder}/*.test.ts`),
+  globalSetup: [databaseSetup, "tools/firebase/setup.ts"],
+  setupFiles: ["e2e/matchers.ts"],
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
@@ -40,6 +54,6 @@ export default defineConfig({
     pool: "forks",
     // Two workers, also on a large machine: the shop, its database and the browser want cores too.
     maxWorkers: 2,
-    projects: [unit, db, e2e].map((test) => ({ extends: true as const, test })),
+    projects: [unit, db, e2e, firebase].map((test) => ({ extends: true as const, test })),
   },
 });

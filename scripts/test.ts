@@ -1,24 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
 import { installedPostgres } from "#testing/installed-postgres.server.ts";
-import { checkSteps, root, run, runSteps } from "./steps.ts";
-import { tallyOf, type Tally } from "./test-report.ts";
+import { build, reportTallies, results, runFirebaseTests, runTests } from "./run-tests.ts";
+import { checkSteps, runSteps } from "./steps.ts";
+import type { Tally } from "./test-report.ts";
 
 // Everything a change must pass. The last line counts it: each check is one, each test is one.
-const results = path.join(root, ".cache/test-results");
-const build = { name: "build", commands: [["npm", "run", "--silent", "build"]] };
-
-async function test(projects: string[], files: string[] = [], server = "embedded"): Promise<Tally> {
-  const on = server === "embedded" ? "" : ` on another server: ${server}`;
-  console.log(`\n--- ${projects.join(" and ")} tests${on} ---`);
-  const report = path.join(results, `${projects.join("-")}-${server}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const only = projects.map((project) => `--project=${project}`);
-  // A forgotten `test.only` would hide all other tests of its file.
-  const command = ["vitest", "run", "--allowOnly=false", ...reporters, ...only, ...files];
-  const { code } = await run(command, { show: true });
-  return tallyOf(report, code);
-}
 
 /** What the shop asks of its database, asked of other servers too: over TCP, and of the machine's own where it has one. */
 async function otherServers(): Promise<Tally> {
@@ -26,7 +12,7 @@ async function otherServers(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: [] };
   for (const server of servers) {
     process.env.TEST_DATABASE_URL = server;
-    const { passed, failed } = await test(["db"], ["src/db", "src/features"], server);
+    const { passed, failed } = await runTests(["db"], ["src/db", "src/features"], server);
     tally.passed += passed;
     tally.failed.push(...failed.map((name) => `${name} (${server})`));
   }
@@ -34,10 +20,11 @@ async function otherServers(): Promise<Tally> {
   return tally;
 }
 
-function endToEndTests(isBuilt: boolean): Promise<Tally> | Tally {
-  return isBuilt
-    ? test(["e2e"])
-    : { passed: 0, failed: ["end-to-end tests: nothing to run them on"] };
+/** Firebase's too where everything is tested; its emulator is 240 MB that a contributor need not have. */
+async function browserTests(isBuilt: boolean): Promise<Tally[]> {
+  if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: nothing to run them on"] }];
+  const endToEnd = await runTests(["e2e"]);
+  return process.env.CI ? [endToEnd, await runFirebaseTests()] : [endToEnd];
 }
 
 // A report of an earlier run must not be taken for this one's.
@@ -45,14 +32,8 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
 const checks = await runSteps([build, ...checkSteps]);
-const tests = await test(["unit", "db"]);
+const tests = await runTests(["unit", "db"]);
 const elsewhere = await otherServers();
-const endToEnd = await endToEndTests(!checks.failed.includes(build.name));
+const inBrowser = await browserTests(!checks.failed.includes(build.name));
 
-const all = [checks, tests, elsewhere, endToEnd];
-const passed = all.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = all.flatMap((tally) => tally.failed);
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}\n`);
-const isNothingTested = tests.passed + endToEnd.passed === 0;
-process.exitCode = failed.length > 0 || isNothingTested ? 1 : 0;
-console.log(`${passed} passed, ${failed.length} failed`);
+reportTallies(checks, [tests, elsewhere, ...inBrowser]);

@@ -1,3 +1,4 @@
+import { openFirebaseAccounts } from "#adapters/identity/firebase/accounts.server.ts";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
@@ -19,5 +20,7 @@ type Options = {
 /** The identity that the environment asks for. */
 export function chooseAccounts({ config, shop, ...services }: Options): Promise<Accounts> {
   const letters = accountLetters(shop);
+  if (config.firebase !== null)
+    return openFirebaseAccounts({ ...services, ...config.firebase, shop, letters });
   return openSelfHostedAccounts({ ...services, shop, letters, google: config.google });
 }

@@ -1,0 +1,116 @@
+import { deleteClosure, findClosure } from "#db/closures.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { queueMail } from "#db/outbox.server.ts";
+import type { AccountLetters } from "#ports/account-letters.ts";
+import type { Accounts, RequestIdentity } from "#ports/accounts.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import { answerFirebase } from "./answer.server.ts";
+import { idTokenReader } from "./id-token.server.ts";
+import { identityToolkit, type IdentityToolkit } from "./identity-toolkit.server.ts";
+import { mayUseEmulator } from "./may-use-emulator.server.ts";
+import {
+  emulatorsServiceAccount,
+  openServiceAccount,
+  type ServiceAccount,
+} from "./service-account.server.ts";
+
+export type FirebaseOptions = {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** A service account's key file as text; null: ending sessions and erasing identities is left to the Firebase console. */
+  serviceAccount: string | null;
+  /** host:port, in tests only. */
+  emulatorHost: string | null;
+  shop: { url: string };
+  db: Database;
+  clock: Clock;
+  log: Log;
+  letters: AccountLetters;
+  wakeOutbox(): void;
+};
+
+/** Identity by Firebase: people sign in there, in their browser, and show the shop an ID token with each call. */
+export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Accounts> {
+  const { projectId, apiKey, authDomain, emulatorHost, shop, clock, log } = options;
+  const isEmulator = mayUseEmulator({ emulatorHost, projectId, shopUrl: shop.url });
+  const serviceAccount = await serviceAccountOf(options, isEmulator);
+  const toolkit = identityToolkit({ ...options, shopUrl: shop.url, serviceAccount });
+  const readToken = idTokenReader({ projectId, clock, isEmulator });
+  const accounts: Accounts = {
+    config: {
+      kind: "firebase",
+      apiKey,
+      authDomain,
+      projectId,
+      emulatorUrl: isEmulator ? `http://${emulatorHost}` : null,
+    },
+    async identify(request) {
+      const token = bearerOf(request);
+      if (token === null) return null;
+      const read = await readToken(token);
+      if (read === null) return null;
+      const user = await toolkit.findByToken(token);
+      if (user === null || user.uid !== read.uid || user.isDisabled) return null;
+      if (read.sessionBegan < user.validSince) return null;
+      const { uid, email, displayName, emailVerified } = user;
+      const account = { uid, email: email.toLowerCase(), displayName, emailVerified };
+      return openOrReopened(options, { account, authenticatedAt: read.authenticatedAt });
+    },
+    answer: (request) =>
+      answerFirebase({ accounts, toolkit, serviceAccount, shop, clock }, request),
+    endSessions: (uid) => endSessions(options, toolkit, serviceAccount, uid),
+    async remove(uid) {
+      await toolkit.remove(uid);
+      log.info({ uid }, "An identity was removed from Firebase.");
+    },
+  };
+  return accounts;
+}
+
+async function serviceAccountOf(
+  { serviceAccount, clock }: FirebaseOptions,
+  isEmulator: boolean,
+): Promise<ServiceAccount | null> {
+  if (isEmulator) return emulatorsServiceAccount();
+  return serviceAccount === null ? null : openServiceAccount(serviceAccount, clock);
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}
+
+/** A closed account opens again by a new proof of identity; sessions from before it was closed stay closed out. */
+async function openOrReopened(
+  { db, letters, wakeOutbox, log }: FirebaseOptions,
+  identity: RequestIdentity,
+): Promise<RequestIdentity | null> {
+  const { account, authenticatedAt } = identity;
+  const closure = await findClosure(db, account.uid);
+  if (closure === null) return identity;
+  if (authenticatedAt <= closure.requestedAt) return null;
+  const isReopened = await db.transaction().execute(async (tx) => {
+    if (!(await deleteClosure(tx, account.uid))) return false;
+    await queueMail(tx, letters.reopened(account));
+    return true;
+  });
+  if (isReopened) {
+    wakeOutbox();
+    log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
+  }
+  return identity;
+}
+
+async function endSessions(
+  { clock, log }: FirebaseOptions,
+  toolkit: IdentityToolkit,
+  serviceAccount: ServiceAccount | null,
+  uid: string,
+): Promise<void> {
+  if (serviceAccount !== null) return toolkit.endSessions(uid, clock.now());
+  log.warn(
+    { uid },
+    "Sessions at Firebase go on without FIREBASE_SERVICE_ACCOUNT; a closed account is refused here all the same.",
+  );
+}

@@ -1,0 +1,71 @@
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Accounts } from "#ports/accounts.ts";
+import type { Clock } from "#ports/clock.ts";
+import { PROVEN_AT } from "./id-token.server.ts";
+import type { IdentityToolkit } from "./identity-toolkit.server.ts";
+import type { ServiceAccount } from "./service-account.server.ts";
+
+type Wire = {
+  accounts: Pick<Accounts, "identify">;
+  toolkit: IdentityToolkit;
+  serviceAccount: ServiceAccount | null;
+  shop: { url: string };
+  clock: Clock;
+};
+
+/** The two addresses of the shop that Firebase's browser side and letters use; all else happens between browser and Firebase. */
+export async function answerFirebase(wire: Wire, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (request.method === "GET" && pathname === "/api/auth/action") return followLink(wire, request);
+  if (request.method === "POST" && pathname === "/api/auth/end-other-devices")
+    return endOtherDevices(wire, request);
+  return refusal(404, { code: "not-found", message: "There is nothing at this address." });
+}
+
+/**
+ * Where links in Firebase's letters lead, if its templates say so: an address is verified at once, a new password is
+ * asked for on the shop's own page.
+ */
+async function followLink({ toolkit, shop }: Wire, request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get("oobCode") ?? "";
+  const mode = searchParams.get("mode");
+  if (mode === "resetPassword") {
+    return seeOther(`${shop.url}/reset-password?${new URLSearchParams({ token: code })}`);
+  }
+  if (mode !== "verifyEmail") return seeOther(`${shop.url}/auth`);
+  const isVerified = code !== "" && (await toolkit.applyVerification(code));
+  return seeOther(`${shop.url}/auth?verified=${isVerified ? 1 : 0}`);
+}
+
+/**
+ * Firebase knows sessions only together. So all are ended, and this browser gets a token for a new one, which says when
+ * its owner really proved who they are: a session kept alive is no fresh proof.
+ */
+async function endOtherDevices(
+  { accounts, toolkit, serviceAccount, clock }: Wire,
+  request: Request,
+): Promise<Response> {
+  const identity = await accounts.identify(request);
+  if (identity === null)
+    return refusal(401, { code: "no-current-user", message: "Please sign in first." });
+  if (serviceAccount === null)
+    return refusal(400, {
+      code: "operation-not-allowed",
+      message: "This shop can't sign out other devices; a new password does.",
+    });
+  const { uid } = identity.account;
+  await toolkit.endSessions(uid, clock.now());
+  const provenAt = Math.floor(identity.authenticatedAt.getTime() / 1000);
+  const customToken = await serviceAccount.customToken(uid, { [PROVEN_AT]: provenAt });
+  return Response.json({ customToken }, { headers: { "Cache-Control": "no-store" } });
+}
+
+function seeOther(address: string): Response {
+  const headers = { Location: address, "Referrer-Policy": "no-referrer" };
+  return new Response(null, { status: 303, headers });
+}
+
+function refusal(status: number, error: IdentityError): Response {
+  return Response.json(error, { status });
+}

@@ -1,0 +1,19 @@
+const PATIENCE_MS = 10_000;
+
+/** One question over HTTP with an end to its patience; a network that fails is thrown with its cause. */
+export async function askForJson(
+  address: string,
+  init: RequestInit,
+): Promise<{ isGood: boolean; status: number; body: unknown }> {
+  try {
+    const answer = await fetch(address, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    return { isGood: answer.ok, status: answer.status, body };
+  } catch (error) {
+    throw new Error(`${new URL(address).host} can't be reached.`, { cause: error });
+  }
+}

@@ -1,0 +1,95 @@
+import { initializeApp } from "@firebase/app";
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPopup,
+  type Auth,
+  type Dependencies,
+  type User,
+} from "@firebase/auth";
+import type { IdentityConfig } from "#ports/identity.ts";
+import type { TabMemory } from "../pending-sign-up.ts";
+
+export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
+
+/**
+ * Everything that the adapter asks of the browser it runs in. Signing up and Google's window have an `Auth` of their
+ * own: what happens in it is told to nobody, in this tab or another, until it is done.
+ */
+export type FirebaseDoors = TabMemory & {
+  fetch: typeof fetch;
+  /** Where this page comes from; letters lead back to it. */
+  origin: string;
+  /** Whoever is signed in in this browser. */
+  openSession(): Auth;
+  openSignUp(): Auth;
+  openGoogle(): GoogleDoor;
+  log(message: string): void;
+};
+
+export type GoogleDoor = {
+  /** Opens Google's window, within the click; answers who came back from it. */
+  signIn(): Promise<User>;
+  /** Forgets them here, once they are signed in elsewhere. */
+  forget(): Promise<void>;
+};
+
+/** The doors of the browser that this page runs in. */
+export function firebaseDoors(config: FirebaseConfig): FirebaseDoors {
+  const open = (name: string, dependencies: Dependencies): Auth => {
+    const { apiKey, authDomain, projectId, emulatorUrl } = config;
+    const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }, name), {
+      ...dependencies,
+    });
+    if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+    return auth;
+  };
+  return {
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+    origin: location.origin,
+    recall(key) {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    remember(key, text) {
+      try {
+        if (text === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+      } catch {
+        // Then a reload forgets.
+      }
+    },
+    openSession: () =>
+      open("session", { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
+    openSignUp: () => open("sign-up", { persistence: inMemoryPersistence }),
+    openGoogle() {
+      // Given here, Firebase prepares the window ahead where a browser would else block it (Safari, telephones).
+      const auth = open("google", {
+        persistence: inMemoryPersistence,
+        popupRedirectResolver: browserPopupRedirectResolver,
+      });
+      return {
+        signIn: async () => (await signInWithPopup(auth, googleProvider())).user,
+        forget: () => auth.signOut(),
+      };
+    },
+    // §8 Sign-out errors are only logged.
+    // oxlint-disable-next-line no-console
+    log: (message) => console.warn(message),
+  };
+}
+
+function googleProvider(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: "select_account" });
+  return provider;
+}

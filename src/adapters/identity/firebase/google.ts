@@ -1,0 +1,36 @@
+import { updateCurrentUser, type Auth } from "@firebase/auth";
+import { namesOf, type Account } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { shopApi } from "../shop-api.ts";
+import type { FirebaseDoors, GoogleDoor } from "./firebase-doors.ts";
+import { outcomeOf } from "./identity-errors.ts";
+import { accountOf, type FirebaseSession } from "./session.ts";
+import { shopOf } from "./shop-of.ts";
+
+type Outcome = Result<Account, IdentityError>;
+
+/** Sign-in through Google's window; while one is open, every call has its outcome. */
+export function googleSignIn(doors: FirebaseDoors, auth: Auth, session: FirebaseSession) {
+  let door: GoogleDoor | null = null;
+  let running: Promise<Outcome> | null = null;
+
+  async function run(): Promise<Outcome> {
+    const { signIn, forget } = (door ??= doors.openGoogle());
+    const came = await outcomeOf(signIn());
+    if (!came.ok) return came;
+    const user = came.value;
+    // Without the record the names still come from the display name.
+    await shopApi(shopOf(doors, async () => user)).openProfile(namesOf(user.displayName ?? ""));
+    const entered = await outcomeOf(updateCurrentUser(auth, user));
+    await forget();
+    session.settle();
+    return entered.ok ? ok(accountOf(user)) : entered;
+  }
+
+  return {
+    /** Makes ready what a click would else have to wait for. */
+    prepare: () => void (door ??= doors.openGoogle()),
+    signIn: () => (running ??= run().finally(() => (running = null))),
+  };
+}

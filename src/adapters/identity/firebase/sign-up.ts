@@ -1,0 +1,63 @@
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  updateProfile,
+  type Auth,
+  type User,
+} from "@firebase/auth";
+import { displayNameOf, type NewAccount } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { policy } from "#domain/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
+import { shopApi } from "../shop-api.ts";
+import type { FirebaseDoors } from "./firebase-doors.ts";
+import { outcomeOf, refusal } from "./identity-errors.ts";
+import { shopOf } from "./shop-of.ts";
+
+type Created = SignedUp & { user: User };
+
+/**
+ * §4 Creates the account, sets its name, writes the profile record, sends the verification letter and signs out. All
+ * of it happens in an `Auth` of its own, so that no observer hears of a session. The person it answers can still ask
+ * for letters in this page.
+ */
+export async function signUp(
+  doors: FirebaseDoors,
+  auth: Auth,
+  { email, password, ...names }: NewAccount,
+): Promise<Result<Created, IdentityError>> {
+  const weak = weakness(password);
+  if (weak) return weak;
+  const created = await outcomeOf(createUserWithEmailAndPassword(auth, email, password));
+  if (!created.ok) {
+    return created;
+  }
+  const { user } = created.value;
+  const warnings: SignUpWarning[] = [];
+  // From here on the account stays, whatever fails: its owner can do the rest later.
+  const named = await outcomeOf(updateProfile(user, { displayName: displayNameOf(names) }));
+  const record = await shopApi(shopOf(doors, async () => user)).openProfile(names);
+  if (!named.ok || !record.ok) warnings.push("profile");
+  if (!(await sendVerificationTo(user, doors.origin)).ok) warnings.push("verification");
+  await auth.signOut();
+  return ok({ email: user.email ?? email, warnings, user });
+}
+
+/** Sends the letter whose link verifies a person's address; from there they come back to sign in. */
+export function sendVerificationTo(user: User, origin: string) {
+  return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
+}
+
+/** The shop's own shortest password; Firebase's policy, set in its console, is the one on the server. */
+export function weakness(password: string) {
+  const { passwordMinimum, passwordMaximum } = policy.account;
+  const { length } = [...password];
+  if (length < passwordMinimum)
+    return err({
+      code: "weak-password",
+      message: `Please choose a password of at least ${passwordMinimum} characters.`,
+    });
+  if (length > passwordMaximum) return refusal("weak-password");
+  return null;
+}

@@ -1,0 +1,156 @@
+import { vi } from "vitest";
+import { ownerOf } from "../../../tools/firebase/emulator.ts";
+import { interceptRequests, firebaseRefusal, limitGuesses, realFetch } from "./transport.ts";
+import { openFirebaseAccounts } from "#adapters/identity/firebase/accounts.server.ts";
+import { openFirebase } from "#adapters/identity/firebase/browser.ts";
+import type {
+  BrowserUnderTest,
+  IdentityUnderTest,
+  SwitchedOff,
+  TabUnderTest,
+} from "#ports/conformance/identity-under-test.ts";
+import { systemClock } from "#ports/clock.ts";
+import type { Identity } from "#ports/identity.ts";
+import type { Services } from "#ports/services.ts";
+import { openTestDatabase } from "../database.server.ts";
+import { rememberingLog, testServices } from "../services.ts";
+import { doorsUnderTest, type BrowserState } from "./doors.ts";
+import { apiOf } from "./shop-api.server.ts";
+
+const SHOP_URL = "http://localhost:3000";
+const PROJECT = "demo-sundry";
+/** As many wrong passwords as the live service lets pass; it does not say how many. */
+const GUESSES = 20;
+
+type OobCodes = {
+  oobCodes: { email: string; requestType: string; oobCode: string; oobLink: string }[];
+};
+
+/** The Firebase adapter with both its sides, the shop's API on a real database, and the emulator for Firebase. */
+export async function openFirebaseUnderTest(emulatorHost: string) {
+  const asOwner = ownerOf(emulatorHost);
+  const database = await openTestDatabase("empty");
+  const shared = testServices(database.db);
+  const shop = { ...shared.shop, url: SHOP_URL };
+  const accounts = await openFirebaseAccounts({
+    projectId: PROJECT,
+    apiKey: "demo-key",
+    authDomain: emulatorHost,
+    serviceAccount: null,
+    emulatorHost,
+    shop,
+    db: database.db,
+    clock: systemClock,
+    log: rememberingLog(),
+    letters: shared.accountLetters,
+    wakeOutbox: () => {},
+  });
+  const services: Services = { ...shared, shop, clock: systemClock, accounts };
+  const api = apiOf(services);
+  const { tenantId: closedTenant } = (await asOwner("POST", `v2/projects/${PROJECT}/tenants`, {
+    displayName: "closed",
+    allowPasswordSignup: false,
+  })) as { tenantId: string };
+
+  const off = new Set<SwitchedOff>();
+  let isOffline = false;
+  const stops = [
+    limitGuesses(GUESSES),
+    interceptRequests(() => (isOffline ? Promise.reject(new TypeError("fetch failed")) : null)),
+    interceptRequests(({ pathname }) =>
+      off.has("letters") && pathname.endsWith("accounts:sendOobCode")
+        ? Promise.resolve(firebaseRefusal("QUOTA_EXCEEDED"))
+        : null,
+    ),
+  ];
+
+  const askShop: typeof fetch = async (path, init) => {
+    if (isOffline) throw new TypeError("fetch failed");
+    const request = new Request(new URL(path as string, SHOP_URL), init);
+    if (off.has("profile-writes") && request.method === "POST" && request.url.includes("/profile"))
+      return new Response("Something went wrong on our side.", { status: 500 });
+    return api(request);
+  };
+
+  function openTab(browser: BrowserState): TabUnderTest {
+    const tab = new Map<string, string>();
+    const { config } = accounts;
+    if (config.kind !== "firebase") throw new Error("This is another adapter.");
+    const load = () =>
+      openFirebase(
+        config,
+        doorsUnderTest({
+          config,
+          origin: SHOP_URL,
+          fetch: askShop,
+          browser,
+          tab,
+          isOff: (what) => off.has(what),
+          closedTenant,
+        }),
+      );
+    let page: Identity | null = null;
+    return { identity: () => (page ??= load()), reload: () => (page = load()) };
+  }
+
+  function newBrowser(): BrowserUnderTest {
+    const browser: BrowserState = {
+      kept: new Map(),
+      google: { next: { kind: "is-closed" }, opened: 0 },
+    };
+    return {
+      ...openTab(browser),
+      openTab: () => openTab(browser),
+      setOffline: (offline) => void (isOffline = offline),
+      expectGoogle: (next) => void (browser.google.next = next),
+      googleWindows: () => browser.google.opened,
+    };
+  }
+
+  const under: IdentityUnderTest = {
+    newBrowser,
+    async letters(email) {
+      const { oobCodes } = (await asOwner(
+        "GET",
+        `/emulator/v1/projects/${PROJECT}/oobCodes`,
+      )) as OobCodes;
+      const own = oobCodes.filter((letter) => letter.email === email);
+      // Firebase counts in whole seconds: a session that began in the second of a reset would outlive it.
+      if (own.some(({ requestType }) => requestType === "PASSWORD_RESET")) await nextSecond();
+      return own.map(({ requestType, oobCode: token, oobLink: link }) => ({
+        purpose: requestType === "PASSWORD_RESET" ? "reset-password" : "verify-email",
+        link,
+        token,
+      }));
+    },
+    async openLink(_browser, link) {
+      // As the project's template says: the letter's link leads to the shop.
+      const { search } = new URL(link);
+      const answer = await api(new Request(`${SHOP_URL}/api/auth/action${search}`));
+      const { searchParams } = new URL(answer.headers.get("Location") ?? SHOP_URL);
+      return searchParams.get("verified") === "1" ? "done" : "invalid-action-code";
+    },
+    async disable(uid) {
+      await asOwner("POST", `v1/projects/${PROJECT}/accounts:update`, {
+        localId: uid,
+        disableUser: true,
+      });
+    },
+    async turnOff(what) {
+      off.add(what);
+      return async () => void off.delete(what);
+    },
+    // Neither the emulator's links nor its letters follow a clock.
+    advance: async () => {},
+    async close() {
+      for (const stop of stops) stop();
+      await database.drop();
+    },
+  };
+  return { under, services, api, asOwner, realFetch };
+}
+
+async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > now, { timeout: 2000, interval: 20 });
+}

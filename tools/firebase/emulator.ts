@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Firebase's Auth emulator on this machine, with the settings of a project of today. */
+export type Emulator = {
+  /** host:port, as `FIREBASE_AUTH_EMULATOR_HOST` names it. */
+  host: string;
+  projectId: string;
+  /** Asks it as the project's owner. */
+  asOwner(method: string, path: string, body?: object): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+// "demo-" is Firebase's own mark of a project that can't exist.
+const PROJECT = "demo-sundry";
+const PATIENCE_MS = 60_000;
+const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/bin/firebase.js");
+
+/** Starts it in a folder of its own, on free ports of the loopback. */
+export async function startEmulator(): Promise<Emulator> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sundry-firebase-"));
+  const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const at = (port: number) => ({ host: "127.0.0.1", port });
+  const emulators = {
+    auth: at(auth),
+    hub: at(hub),
+    logging: at(logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  await writeFile(path.join(folder, "firebase.json"), JSON.stringify({ emulators }));
+  const command = ["emulators:start", "--only", "auth", "--project", PROJECT];
+  const child = spawn(process.execPath, [program, ...command], {
+    cwd: folder,
+    // A home of its own: no login of whoever runs the tests, no question about statistics.
+    env: { PATH: process.env.PATH, HOME: folder, CI: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  const stop = async () => {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const host = `127.0.0.1:${auth}`;
+  const asOwner = ownerOf(host);
+  try {
+    await untilReady(host, child);
+    // New projects protect against finding out addresses; the emulator does not unless it is told.
+    await asOwner("PATCH", `v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`, {
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    });
+  } catch (error) {
+    await stop();
+    throw new Error(`The emulator did not start. It printed:\n${printed}`, { cause: error });
+  }
+  return { host, projectId: PROJECT, asOwner, stop };
+}
+
+/** Asks the emulator as the project's owner; `path` is one of Identity Toolkit, or begins with a slash. */
+export function ownerOf(host: string): Emulator["asOwner"] {
+  return async (method, address, body) => {
+    const inside = address.startsWith("/") ? address : `/identitytoolkit.googleapis.com/${address}`;
+    const answer = await fetch(`http://${host}${inside}`, {
+      method,
+      headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The emulator refused: ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+async function untilReady(host: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100)) {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}.`);
+    const answer = await fetch(`http://${host}/`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error(`It was not ready within ${PATIENCE_MS / 1000} seconds.`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = once(child, "exit");
+  child.kill("SIGTERM");
+  const hurry = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await end;
+  clearTimeout(hurry);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

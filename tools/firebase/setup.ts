@@ -1,0 +1,44 @@
+import type { TestProject } from "vitest/node";
+import { startBrowser } from "../../e2e/browser.ts";
+import { startShop } from "../../e2e/shop.ts";
+import { startEmulator } from "./emulator.ts";
+
+declare module "vitest" {
+  // Declaration merging works with interfaces only.
+  interface ProvidedContext {
+    /** host:port of Firebase's Auth emulator. */
+    emulatorHost: string;
+  }
+}
+
+/** The emulator, a browser and a shop that keeps its accounts with Firebase; all end with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    const emulator = await startEmulator();
+    ends.push(emulator.stop);
+    const browser = await startBrowser();
+    ends.push(browser.stop);
+    const shop = await startShop({
+      env: {
+        FIREBASE_PROJECT_ID: emulator.projectId,
+        FIREBASE_API_KEY: "demo-key",
+        // The emulator also plays the pages that Google's window passes through.
+        FIREBASE_AUTH_DOMAIN: emulator.host,
+        FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+      },
+    });
+    ends.push(shop.discard);
+    project.provide("emulatorHost", emulator.host);
+    project.provide("browserEndpoint", browser.wsEndpoint);
+    project.provide("shopUrl", shop.url);
+    project.provide("shopDataDir", shop.dataDir);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
