@@ -157,7 +157,10 @@ export function newBrowserDouble(options: Options): BrowserDouble {
 
 /** Runs the scripts that stand in a page, as the browser does. */
 function runScripts(html: string, globals: Record<string, unknown>): void {
-  const context = { ...globals, URLSearchParams, URL, document: {}, console };
+  const dataset = Object.fromEntries(
+    [...html.matchAll(/ data-([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+  const context = { ...globals, document: { body: { dataset } } };
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
   if (scripts.length === 0) throw new Error(`A page without a script: ${html.slice(0, 200)}`);
   for (const code of scripts)

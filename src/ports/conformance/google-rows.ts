@@ -16,7 +16,7 @@ export const googleRows: Row[] = [
       expect(account).toMatchObject({ email, displayName: "Grace Hopper", emailVerified: true });
       expect(await sessionOf(identity)).toEqual({ state: "signed-in", account });
       expect(await sessionOf(browser.reload())).toEqual({ state: "signed-in", account });
-      const record = valueOf(await identity.profiles.read(account.uid));
+      const record = valueOf(await browser.identity().profiles.read(account.uid));
       expect(record).toMatchObject({
         uid: account.uid,
         email,
