@@ -22,7 +22,7 @@ export async function insertAccount(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("account")
     .values({ id: uid, email, display_name: displayName, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return false;
   await setPasswordHash(tx, { uid, passwordHash, now });

@@ -8,4 +8,6 @@ export const retention = {
   formerSubscriberDays: 30,
   /** How long the link in a newsletter confirmation letter works. */
   confirmationLinkDays: 7,
+  /** A mailed link of an account that works no more: until then its page can say that it is too old. */
+  expiredLinkDays: 7,
 } as const;

@@ -24,9 +24,33 @@ describe("the environment", () => {
     ],
     ["MAIL_URL", "http://x", "MAIL_URL must look like smtp://user:password@host:587."],
     ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an e-mail address."],
+    ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
+    ["GOOGLE_ISSUER", "google", "GOOGLE_ISSUER must look like https://accounts.google.com."],
+    ["GOOGLE_CLIENT_ID", "shop", "GOOGLE_CLIENT_SECRET must be set too where GOOGLE_CLIENT_ID is."],
+    [
+      "GOOGLE_CLIENT_SECRET",
+      "secret",
+      "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
   ])("%s=%s is one clear sentence", (name, value, sentence) => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, error: sentence });
+  });
+
+  test("accounts may be opened by anybody unless it says no", () => {
+    expect(readConfig({})).toMatchObject({ value: { isSignUpOpen: true, google: null } });
+    expect(readConfig({ SIGN_UP: "closed" })).toMatchObject({ value: { isSignUpOpen: false } });
+  });
+
+  test("Google is the real one unless it names another", () => {
+    const credentials = { GOOGLE_CLIENT_ID: "shop", GOOGLE_CLIENT_SECRET: "secret" };
+    const google = { clientId: "shop", clientSecret: "secret" };
+    expect(readConfig(credentials)).toMatchObject({
+      value: { google: { ...google, issuer: "https://accounts.google.com" } },
+    });
+    expect(readConfig({ ...credentials, GOOGLE_ISSUER: "http://127.0.0.1:9/" })).toMatchObject({
+      value: { google: { ...google, issuer: "http://127.0.0.1:9" } },
+    });
   });
 
   test("a public address loses its trailing slash", () => {

@@ -16,6 +16,8 @@ export type Config = {
   shopEmail: string;
   /** How many proxies in front of the shop append to X-Forwarded-For. */
   trustedProxies: number;
+  /** Whether visitors may open accounts, by a password or by Google. */
+  isSignUpOpen: boolean;
   /** Null: the button of Google sign-in says that it is not enabled. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Null: the shop keeps accounts itself. */
@@ -66,6 +68,10 @@ const environment = z.object({
     blankIsAbsent,
     z.email("must be an e-mail address").default("hello@sundry.example"),
   ),
+  SIGN_UP: z.preprocess(
+    blankIsAbsent,
+    z.enum(["open", "closed"], { error: "must be open or closed" }).default("open"),
+  ),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: z.preprocess(
@@ -110,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     mailUrl: values.MAIL_URL ?? null,
     shopEmail: values.SHOP_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
+    isSignUpOpen: values.SIGN_UP === "open",
     google: googleOf(values),
     firebase: firebaseOf(values),
     logLevel: values.LOG_LEVEL,

@@ -5,6 +5,7 @@ import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import type { Config } from "./config.ts";
 import { chooseAccounts } from "./accounts.server.ts";
+import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
 import { chooseMailer } from "./mailer.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
 import { startOutboxRunner } from "./outbox-runner.ts";
@@ -12,6 +13,8 @@ import { startTidying } from "./tidy.ts";
 
 type OpenServices = {
   services: Services;
+  /** Somebody to try the shop as, where it is only tried. */
+  demo: DemoAccount | null;
   /** Ends the work in hand, then closes the database. */
   close(): Promise<void>;
 };
@@ -34,6 +37,7 @@ export async function openServices(
     log,
     wakeOutbox: outbox.wake,
   });
+  const demo = await keepDemoAccount({ config, db, clock: systemClock, log });
   const services: Services = {
     db,
     clock: systemClock,
@@ -50,6 +54,7 @@ export async function openServices(
   });
   return {
     services,
+    demo,
     async close() {
       await Promise.all([tidying.stop(), outbox.stop()]);
       await close();

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { readPageChanges } from "#db/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import type { DemoAccount } from "./demo-account.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { openServices } from "./open-services.server.ts";
@@ -15,7 +16,7 @@ const HALF_AN_HOUR = 30 * 60_000;
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const { services, close } = await openServices(config, log, say).catch(endWith);
+  const { services, demo, close } = await openServices(config, log, say).catch(endWith);
   const app = createApp({ services, build, isProduction: true, log });
   const stores = createPageStores();
   const feed = createChangeFeed({
@@ -48,7 +49,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     );
   });
   const { port } = server.address() as AddressInfo;
-  announce(config, port);
+  announce(config, port, demo);
 
   const stop = once(async () => {
     await closed(server);
@@ -64,10 +65,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, demo: DemoAccount | null): void {
   say(
     `\nSundry is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`,
   );
+  if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
   say(
     config.mailUrl
       ? "Mail goes out through the server in MAIL_URL."

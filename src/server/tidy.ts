@@ -1,8 +1,11 @@
+import { forgetOldLinks } from "#db/account-links.server.ts";
+import { forgetOldSessions } from "#db/account-sessions.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { forgetFormerSubscribers } from "#db/newsletter.server.ts";
 import { forgetOldMails } from "#db/outbox.server.ts";
 import { forgetOldPageChanges } from "#db/page-changes.server.ts";
 import { forgetOldCounters } from "#db/rate-counters.server.ts";
+import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -46,6 +49,8 @@ async function tidy(
     () => forgetOldCounters(db, before(retention.rateCounterDays)),
     () => forgetFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => forgetOldPageChanges(db),
+    () => forgetOldLinks(db, before(retention.expiredLinkDays)),
+    () => forgetOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
     eraseDueAccounts,
   ];
   for (const task of tasks) {

@@ -1,0 +1,35 @@
+import type { Database } from "#db/database.server.ts";
+import { demoAccount, openDemoAccount, removeDemoAccount } from "#db/seed/demo-account.server.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { Config } from "./config.ts";
+
+export type DemoAccount = { email: string; password: string };
+
+type Options = {
+  config: Pick<Config, "appUrl" | "firebase">;
+  db: Database;
+  clock: Clock;
+  log: Log;
+};
+
+/** Keeps an account to try the sample shop with, on this machine only: a shop that others can reach loses it. */
+export async function keepDemoAccount({
+  config,
+  db,
+  clock,
+  log,
+}: Options): Promise<DemoAccount | null> {
+  if (config.firebase === null && isThisMachine(config.appUrl)) {
+    const { email, password } = demoAccount;
+    return (await openDemoAccount(db, clock.now())) ? { email, password } : null;
+  }
+  if (await removeDemoAccount(db))
+    log.warn({}, "The demo account was removed: this shop can be reached by others.");
+  return null;
+}
+
+function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+}
