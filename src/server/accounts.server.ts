@@ -22,5 +22,6 @@ export function chooseAccounts({ config, shop, ...services }: Options): Promise<
   const letters = accountLetters(shop);
   if (config.firebase !== null)
     return openFirebaseAccounts({ ...services, ...config.firebase, shop, letters });
-  return openSelfHostedAccounts({ ...services, shop, letters, google: config.google });
+  const { google, isSignUpOpen } = config;
+  return openSelfHostedAccounts({ ...services, shop, letters, google, isSignUpOpen });
 }
