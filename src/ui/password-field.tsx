@@ -1,38 +1,40 @@
 import { useState, type InputHTMLAttributes } from "react";
-import { classNames } from "./class-names.ts";
 import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = {
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: string;
+  error?: string;
+  errorRole?: "alert";
+  faultId?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>;
 
 /** A password with a way to see what one types. It can be pasted, and password managers know it. */
-export function PasswordField({ id, hint, className, ...field }: PasswordFieldProps) {
+export function PasswordField({ id, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      // The field's label, so that nobody hears a bare "Show".
+      aria-describedby={`${id}-label`}
+      onClick={() => setIsShown((was) => !was)}
+      className="absolute inset-y-1.5 right-1.5 rounded-lg px-3 text-sm font-medium text-accent hover:underline disabled:text-muted"
+    >
+      {isShown ? "Hide" : "Show"}
+    </button>
+  );
   return (
-    <div className="relative">
-      <TextField
-        {...field}
-        {...(hint === undefined ? {} : { hint })}
-        id={id}
-        type={isShown ? "text" : "password"}
-        required
-        autoCapitalize="none"
-        spellCheck={false}
-        className={classNames("pr-20", className)}
-      />
-      <button
-        type="button"
-        aria-pressed={isShown}
-        // The label of the field, so that nobody hears a bare "Show".
-        aria-describedby={`${id}-label`}
-        onClick={() => setIsShown((was) => !was)}
-        className="absolute right-1.5 bottom-1.5 min-h-9 rounded-lg px-3 text-sm font-medium text-accent hover:underline"
-      >
-        {isShown ? "Hide" : "Show"}
-      </button>
-    </div>
+    <TextField
+      {...field}
+      id={id}
+      type={isShown ? "text" : "password"}
+      required
+      autoCapitalize="none"
+      spellCheck={false}
+      action={toggle}
+      className="pr-20"
+    />
   );
 }

@@ -20,6 +20,10 @@ type LineProps = FieldProps & {
   faultId?: string | undefined;
   /** False in a form where every field is optional, and saying so each time would only be noise. */
   marksOptional?: boolean;
+  /** An error that has just come up, on a page that stays, is read out. */
+  errorRole?: "alert" | undefined;
+  /** Stands within the field, at its end. */
+  action?: ReactNode;
 };
 
 const box =
@@ -33,17 +37,23 @@ export function TextField({
   error,
   faultId,
   marksOptional = true,
+  errorRole,
+  action,
   className,
   ...input
 }: LineProps & InputHTMLAttributes<HTMLInputElement>) {
   const isOptional = marksOptional && !input.required;
+  const frame = { id, label, hint, error, errorRole, isOptional };
   return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <input
-        {...control(id, hint, error, faultId)}
-        {...input}
-        className={classNames(boxLook(error ?? faultId), "min-h-12", className)}
-      />
+    <Field {...frame}>
+      <div className="relative">
+        <input
+          {...control(id, hint, error, faultId)}
+          {...input}
+          className={classNames(boxLook(error ?? faultId), "min-h-12", className)}
+        />
+        {action}
+      </div>
     </Field>
   );
 }
@@ -102,11 +112,12 @@ type FieldFrameProps = {
   label: string;
   hint: string | undefined;
   error: string | undefined;
+  errorRole?: "alert" | undefined;
   isOptional: boolean;
   children: ReactNode;
 };
 
-function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
+function Field({ id, label, hint, error, errorRole, isOptional, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
@@ -120,7 +131,7 @@ function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-sale">
+        <p id={`${id}-error`} role={errorRole} className="text-sm font-medium text-sale">
           {error}
         </p>
       )}

@@ -3,15 +3,15 @@ import { href, Link } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { faultIn, typedIn } from "./form-fields.ts";
-import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
+import { errorOf, FormProblem, type Problem } from "./form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { passwordHint } from "./messages.ts";
 import { asleep, textLink } from "./narrow-page.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { authFieldId, authFormId, useAuth, type AuthMode } from "./use-auth.ts";
+import { authFieldId, useAuth, type AuthMode } from "./use-auth.ts";
 
 /** §2 The form of signing in and of creating an account. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
@@ -39,7 +39,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
   return (
     // The method keeps what is typed out of the address, should it ever be sent without scripts.
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblem formId={authFormId} problem={problem} />
+      <FormProblem problem={problem} />
       <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">
         <AuthFields mode={mode} problem={problem} />
         <Button
@@ -70,7 +70,7 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
     id: authFieldId(name),
     name,
     required: true,
-    faultId: problem?.fieldId === authFieldId(name) ? problemId(authFormId) : undefined,
+    ...errorOf(authFieldId(name), problem),
   });
   return (
     <>
@@ -93,7 +93,7 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
         {...field("password")}
         label="Password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        hint={isSignUp ? (problem?.hint ?? passwordHint) : undefined}
+        {...(isSignUp && { hint: problem?.hint ?? passwordHint })}
       />
       {isSignUp ? (
         <PasswordField

@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { faultIn, typedIn } from "./form-fields.ts";
-import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
+import { errorOf, FormProblem, type Problem } from "./form-problem.tsx";
 import { asleep, NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
 import { Success } from "./success.tsx";
 import { useOperation } from "./use-operation.ts";
@@ -19,7 +19,6 @@ export const forgotPasswordHead = {
   noindex: true,
 };
 
-const formId = "forgot-password";
 const emailId = "forgot-password-email";
 
 /** §2 Asks for a letter with a link that sets a new password. */
@@ -56,7 +55,7 @@ export function ForgotPasswordPage() {
         onSubmit={(event) => void ask(event)}
         className="flex flex-col gap-5"
       >
-        <FormProblem formId={formId} problem={problem} />
+        <FormProblem problem={problem} />
         {sentTo !== null && (
           // The same for every address, so that nobody learns who has an account.
           <Success answer={sentTo}>
@@ -76,7 +75,7 @@ export function ForgotPasswordPage() {
             spellCheck={false}
             required
             maxLength={EMAIL_ADDRESS_LENGTH}
-            faultId={problem?.fieldId === emailId ? problemId(formId) : undefined}
+            {...errorOf(emailId, problem)}
           />
           <Button
             type="submit"

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from "react";
 import { href, Link } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { faultIn, typedIn } from "./form-fields.ts";
-import { FormProblem, problemId, type Problem } from "./form-problem.tsx";
+import { errorOf, FormProblem, type Problem } from "./form-problem.tsx";
 import { messageOf, passwordHint, signUpFaults } from "./messages.ts";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { Success } from "./success.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useOperation } from "./use-operation.ts";
@@ -18,8 +18,7 @@ export const resetPasswordHead = {
   noindex: true,
 };
 
-const formId = "reset-password";
-const fieldIds = { newPassword: `${formId}-new`, confirmPassword: `${formId}-again` };
+const fieldIds = { newPassword: "reset-password-new", confirmPassword: "reset-password-again" };
 
 /** The page behind the link of a reset letter. */
 export function ResetPasswordPage() {
@@ -70,7 +69,7 @@ function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     id: fieldIds[name],
     name,
     autoComplete: "new-password",
-    faultId: problem?.fieldId === fieldIds[name] ? problemId(formId) : undefined,
+    ...errorOf(fieldIds[name], problem),
   });
   return (
     <form
@@ -79,7 +78,7 @@ function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       onSubmit={(event) => void set(event)}
       className="flex flex-col gap-5"
     >
-      <FormProblem formId={formId} problem={problem} />
+      <FormProblem problem={problem} />
       <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">
         <PasswordField
           {...field("newPassword")}
@@ -98,7 +97,7 @@ function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
 function DeadLink() {
   return (
     <>
-      <FormProblem formId={formId} problem={deadLink} />
+      <FormProblem problem={deadLink} />
       <p>
         <Link to={href("/forgot-password")} className={textLink}>
           Ask for another link

@@ -25,9 +25,10 @@ export function UnverifiedNotice() {
       {outcome !== "sent" && (
         <>
           {outcome !== "failed" && (
-            <span>
-              <span className="max-sm:hidden">Your email address is </span>not verified yet.
-            </span>
+            <>
+              <span className="max-sm:hidden">Your email address is not verified yet.</span>
+              <span className="sm:hidden">Email not verified.</span>
+            </>
           )}{" "}
           <button
             type="button"

@@ -12,8 +12,7 @@ import type { VerifyEmailState } from "./verify-email-state.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 
-export const authFormId = "auth";
-export const authFieldId = (field: keyof TypedSignUp) => `${authFormId}-${field}`;
+export const authFieldId = (field: keyof TypedSignUp) => `auth-${field}`;
 
 /** §4 What the screen does with a form, and where each outcome leads. */
 export function useAuth(mode: AuthMode) {

@@ -3,9 +3,9 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import type { SessionState } from "#domain/account/account.ts";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
 import { useIdentity } from "./identity-scope.tsx";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
-import { OutOfReach } from "./out-of-reach.tsx";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
 import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
@@ -19,7 +19,7 @@ export const verifyEmailHead = {
 
 /** §2 Where a new customer, or an account that is not verified yet, waits for the letter. Decision 8 says who sees it. */
 export function VerifyEmailPage() {
-  const { session, identity, isOutOfReach } = useIdentity();
+  const { session, isOutOfReach, open } = useIdentity();
   const navigate = useNavigate();
   const place = placeOf(session);
   const leads = place.see === "elsewhere" ? place.to : null;
@@ -30,8 +30,11 @@ export function VerifyEmailPage() {
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <NeedsScripts />
-      {isOutOfReach && !identity ? (
-        <OutOfReach />
+      {isOutOfReach ? (
+        <TryAgain
+          text="We can’t reach the shop at the moment. Please check your connection."
+          onRetry={() => void open().catch(() => {})}
+        />
       ) : (
         <p role="status" className="text-lg text-muted noscript:hidden">
           Loading user data...

@@ -154,13 +154,6 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
           ))}
         </ul>
         <ul className="mt-3 grid gap-x-6 border-t border-line pt-3 sm:grid-cols-2">
-          <AccountSlot part="phone-menu">
-            <li>
-              <Link to={href("/auth")} className="block py-2.5">
-                Account
-              </Link>
-            </li>
-          </AccountSlot>
           <li>
             <Link to={href("/wishlist")} className="block py-2.5">
               Wishlist
@@ -171,6 +164,13 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
               Contact
             </Link>
           </li>
+          <AccountSlot part="phone-menu">
+            <li>
+              <Link to={href("/auth")} className="block py-2.5">
+                Account
+              </Link>
+            </li>
+          </AccountSlot>
         </ul>
       </nav>
     </details>
