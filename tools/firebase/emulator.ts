@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,6 +24,8 @@ const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/
 
 /** Starts it in a folder of its own, on free ports of the loopback. */
 export async function startEmulator(): Promise<Emulator> {
+  if (!existsSync(program))
+    throw new Error("Firebase's emulator is not here yet; `npm run test:firebase` fetches it.");
   const folder = await mkdtemp(path.join(tmpdir(), "sundry-firebase-"));
   const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
   const at = (port: number) => ({ host: "127.0.0.1", port });

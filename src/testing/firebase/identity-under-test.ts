@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { ownerOf } from "../../../tools/firebase/emulator.ts";
-import { interceptRequests, firebaseRefusal, limitGuesses, realFetch } from "./transport.ts";
+import { interceptRequests, firebaseRefusal, limitGuesses } from "./transport.ts";
 import { openFirebaseAccounts } from "#adapters/identity/firebase/accounts.server.ts";
 import { openFirebase } from "#adapters/identity/firebase/browser.ts";
 import type {
@@ -52,6 +52,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     allowPasswordSignup: false,
   })) as { tenantId: string };
 
+  const requestsSeen: Request[] = [];
   const off = new Set<SwitchedOff>();
   let isOffline = false;
   const stops = [
@@ -69,6 +70,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     const request = new Request(new URL(path as string, SHOP_URL), init);
     if (off.has("profile-writes") && request.method === "POST" && request.url.includes("/profile"))
       return new Response("Something went wrong on our side.", { status: 500 });
+    requestsSeen.push(request.clone());
     return api(request);
   };
 
@@ -147,7 +149,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       await database.drop();
     },
   };
-  return { under, services, api, asOwner, realFetch };
+  return { under, services, requestsSeen };
 }
 
 async function nextSecond(): Promise<void> {

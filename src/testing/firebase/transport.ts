@@ -20,9 +20,6 @@ export function interceptRequests(intercept: Interception): () => void {
   return () => void interceptions.delete(intercept);
 }
 
-/** `fetch` as it is without any of this, for a test's own back door. */
-export { realFetch };
-
 /** What Firebase answers when it refuses. */
 export function firebaseRefusal(code: string): Response {
   return Response.json({ error: { code: 400, message: code } }, { status: 400 });

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
+import { interceptRequests } from "#testing/firebase/transport.ts";
+import {
+  codeOf,
+  OTHER_PASSWORD,
+  sessionOf,
+  signedIn,
+  valueOf,
+} from "#ports/conformance/shopper.ts";
+import type { TabUnderTest } from "#ports/conformance/identity-under-test.ts";
+
+type Shop = Awaited<ReturnType<typeof openFirebaseUnderTest>>;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openFirebaseUnderTest(inject("emulatorHost"));
+});
+afterAll(() => shop.under.close());
+
+/** What a browser shows the shop with its next call. */
+async function callOf(tab: TabUnderTest, uid: string): Promise<Request> {
+  const seen = shop.requestsSeen.length;
+  await tab.identity().profiles.read(uid);
+  const [request] = shop.requestsSeen.slice(seen);
+  if (!request) throw new Error("The shop was not asked.");
+  return request;
+}
+
+const identify = (request: Request) => shop.services.accounts.identify(request);
+
+/** Firebase counts in whole seconds. */
+async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > now, { interval: 20, timeout: 2000 });
+}
+
+async function lettersTo(email: string): Promise<string[]> {
+  const rows = await shop.services.db.selectFrom("outbox").select("payload").execute();
+  const letters = rows.map(({ payload }) => payload as { to: string; subject: string });
+  return letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+test("a call without a token, or with something else for one, is nobody's", async () => {
+  const ask = (headers: HeadersInit) =>
+    identify(new Request("http://localhost:3000/api/profile", { headers }));
+  expect(await ask({})).toBeNull();
+  expect(await ask({ Authorization: "Basic YWRhOmFkYQ==" })).toBeNull();
+  expect(await ask({ Authorization: "Bearer nonsense" })).toBeNull();
+  expect(await ask({ Cookie: "session=1" })).toBeNull();
+});
+
+test("a session that the shop ends is over at once, here and in the browser", async () => {
+  const { browser, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  expect(await identify(call)).toMatchObject({ account });
+  await nextSecond();
+  await shop.services.accounts.endSessions(account.uid);
+  expect(await identify(call)).toBeNull();
+  await browser.identity().provider.refresh();
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+});
+
+test("a removed identity is gone, once or often", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  await shop.services.accounts.remove(account.uid);
+  await shop.services.accounts.remove(account.uid);
+  expect(await identify(call)).toBeNull();
+  const { provider } = browser.identity();
+  await provider.refresh();
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+  expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
+});
+
+test("a closed account refuses what was signed in before, and opens by signing in again, with a letter", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  const call = await callOf(elsewhere, account.uid);
+  await nextSecond();
+  valueOf(await browser.identity().security.confirmPassword(shopper.password));
+  valueOf(await browser.identity().security.closeAccount("deactivated"));
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+  expect(await identify(call)).toBeNull();
+
+  await nextSecond();
+  valueOf(await browser.identity().provider.signIn(shopper.email, shopper.password));
+  const again = await callOf(browser, account.uid);
+  expect(await identify(again)).toMatchObject({ account: { uid: account.uid } });
+  const subjects = await lettersTo(shopper.email);
+  expect(subjects).toHaveLength(2);
+  expect(await identify(again)).not.toBeNull();
+  expect(await lettersTo(shopper.email)).toEqual(subjects);
+  expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
+});
+
+test("signing out other devices keeps this one, and is no fresh proof of who is there", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const before = await identify(await callOf(browser, account.uid));
+  const elsewhere = shop.under.newBrowser();
+  await nextSecond();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  await nextSecond();
+  const { security, provider } = browser.identity();
+  valueOf(await security.endOtherDevices());
+  valueOf(await provider.refresh());
+  expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
+  await elsewhere.identity().provider.refresh();
+  expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
+  const after = await identify(await callOf(browser, account.uid));
+  expect(after?.authenticatedAt.getTime()).toBeLessThan(Date.now() - 1000);
+  expect(after?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(
+    before?.authenticatedAt.getTime() ?? Infinity,
+  );
+});
+
+test("a new password needs the current one, ends the others and keeps this browser", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  await nextSecond();
+  const { security } = browser.identity();
+  expect(codeOf(await security.changePassword("not this one", OTHER_PASSWORD))).toBe(
+    "invalid-credential",
+  );
+  expect(codeOf(await security.changePassword("", OTHER_PASSWORD))).toBe("invalid-credential");
+  expect(codeOf(await security.changePassword(shopper.password, "1234567"))).toBe("weak-password");
+  valueOf(await security.changePassword(shopper.password, OTHER_PASSWORD));
+  expect(await identify(await callOf(browser, account.uid))).not.toBeNull();
+  await elsewhere.identity().provider.refresh();
+  expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
+});
+
+test("a confirmed password is a proof of this moment; a wrong one is none", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { security } = browser.identity();
+  await nextSecond();
+  const since = Math.floor(Date.now() / 1000) * 1000;
+  expect(codeOf(await security.confirmPassword("not this one"))).toBe("invalid-credential");
+  const old = await identify(await callOf(browser, account.uid));
+  expect(old?.authenticatedAt.getTime()).toBeLessThan(since);
+  valueOf(await security.confirmPassword(shopper.password));
+  const fresh = await identify(await callOf(browser, account.uid));
+  expect(fresh?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(since);
+});
+
+test("an owner sees how they sign in, can't see devices, and takes their data along", async () => {
+  const { browser, account } = await signedIn(shop.under);
+  const { security } = browser.identity();
+  expect(valueOf(await security.signInMethods())).toEqual({ password: true, google: false });
+  expect(valueOf(await security.listDevices())).toBeNull();
+  expect(codeOf(await security.endDevice("1"))).toBe("operation-not-allowed");
+  expect(JSON.parse(valueOf(await security.downloadData()))).toMatchObject({
+    account: { uid: account.uid, email: account.email },
+  });
+});
+
+test("a Google account says so, and has no password to confirm", async () => {
+  const browser = shop.under.newBrowser();
+  const { provider, security } = browser.identity();
+  browser.expectGoogle({ kind: "signs-in", email: "only-google@example.com", name: "Ida" });
+  valueOf(await provider.signInWithGoogle());
+  expect(valueOf(await security.signInMethods())).toEqual({ password: false, google: true });
+  codeOf(await security.confirmPassword("anything at all"));
+});
+
+test("a pending sign-up that a reload has made forget who they are asks to sign in for another letter", async () => {
+  const { browser, shopper } = await signedIn(shop.under);
+  valueOf(await browser.identity().provider.signUp({ ...shopper, email: `x-${shopper.email}` }));
+  expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
+  const outcome = await browser.reload().provider.sendVerification();
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { code: "no-current-user", message: "Please sign in to have the letter sent again." },
+  });
+});
+
+test("the link of a reset letter leads to the shop's own page; other addresses of the wire are none", async () => {
+  const { accounts } = shop.services;
+  const ask = (path: string, init?: RequestInit) =>
+    accounts.answer(new Request(`http://localhost:3000${path}`, init), "127.0.0.1");
+  const reset = await ask("/api/auth/action?mode=resetPassword&oobCode=a%2Bb&apiKey=x");
+  expect(reset.status).toBe(303);
+  expect(reset.headers.get("Location")).toBe("http://localhost:3000/reset-password?token=a%2Bb");
+  const other = await ask("/api/auth/action?mode=signIn&continueUrl=https%3A%2F%2Fevil.example");
+  expect(other.headers.get("Location")).toBe("http://localhost:3000/auth");
+  for (const path of ["/api/auth/session", "/api/auth/sign-in"]) {
+    const unknown = await ask(path, { method: "POST", body: "{}" });
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "not-found" }]);
+  }
+  const nobody = await ask("/api/auth/end-other-devices", { method: "POST", body: "{}" });
+  expect(nobody.status).toBe(401);
+});
+
+test("a Firebase that can't be reached is a failure, never a stranger let in or an owner sent away", async () => {
+  const { browser, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  const stop = interceptRequests(() => Promise.reject(new TypeError("fetch failed")));
+  await expect(identify(call)).rejects.toThrow("can't be reached");
+  stop();
+  expect(await identify(call)).toMatchObject({ account });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { mayUseEmulator } from "./may-use-emulator.server.ts";
+
+const home = {
+  emulatorHost: "127.0.0.1:9099",
+  projectId: "demo-shop",
+  shopUrl: "http://localhost:3000",
+};
+
+test("the emulator speaks for Firebase on one's own machine, for a project that can't exist", () => {
+  expect(mayUseEmulator(home)).toBe(true);
+  expect(mayUseEmulator({ ...home, shopUrl: "http://127.0.0.1:80" })).toBe(true);
+  expect(mayUseEmulator({ ...home, emulatorHost: null })).toBe(false);
+});
+
+test.for([
+  { projectId: "sundry-shop" },
+  { projectId: "my-demo-shop" },
+  { shopUrl: "https://shop.example" },
+  { shopUrl: "http://localhost.shop.example" },
+  { shopUrl: "http://127.0.0.1.shop.example" },
+])("a shop does not start with the emulator and %o", (change) => {
+  expect(() => mayUseEmulator({ ...home, ...change })).toThrow("is for tests");
+});
