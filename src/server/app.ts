@@ -5,7 +5,7 @@ import { isDatabaseReady } from "#db/health.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
 import { isForeignWrite } from "./foreign-write.ts";
 import { pictures } from "./pictures.ts";
@@ -40,9 +40,11 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
+  const hosts = hostsOfIdentity(services.accounts.config);
   const seal = (html: string, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (isProduction) headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps));
+    if (isProduction)
+      headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps, hosts));
   };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
