@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { startIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
+import { mailTo } from "./mail.ts";
+import { expect, test } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+let google: IdentityProvider;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  google = await startIdentityProvider();
+  shop = await startShop({ env: google.env });
+});
+afterAll(async () => {
+  await shop.discard();
+  await google.close();
+});
+
+/** Google stands elsewhere: its window leaves the shop, and nothing else does. */
+const options = () => ({
+  shopUrl: shop.url,
+  allow: [`left the shop: GET ${google.issuer}/`, `left the shop: POST ${google.issuer}/`],
+});
+
+const password = "wind mill tangerine 42";
+
+const googleButton = (page: Page) => page.getByRole("button", { name: "Sign in with Google" });
+
+async function openGoogle(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);
+  await popup.getByRole("heading", { name: "Who are you?" }).waitFor();
+  return popup;
+}
+
+async function answerAs(popup: Page, email: string, name = "Grace Hopper"): Promise<void> {
+  await popup.getByLabel("Email").fill(email);
+  await popup.getByLabel("Name").fill(name);
+  await Promise.all([
+    popup.waitForEvent("close"),
+    popup.getByRole("button", { name: "Continue" }).click(),
+  ]);
+}
+
+/** A call of the page's own, as its scripts make it. */
+function call(page: Page, path: string, sent?: object): Promise<{ status: number; json: unknown }> {
+  return page.evaluate(
+    async ({ address, body }) => {
+      const headers = { "Content-Type": "application/json" };
+      const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+      const response = await fetch(address, init);
+      return { status: response.status, json: (await response.json()) as unknown };
+    },
+    { address: path, body: sent },
+  );
+}
+
+const session = async (page: Page) => (await call(page, "/api/auth/session")).json;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const names = { firstName: "Ada", lastName: "Lovelace" };
+  expect(await call(page, "/api/auth/sign-up", { ...names, email, password })).toMatchObject({
+    status: 200,
+  });
+}
+
+async function refusedWith(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole("alert")).toContainText(sentence);
+  await expect(page).toHaveAddress("/auth");
+  expect(await session(page)).toEqual({ account: null });
+  // The screen can be used again.
+  await expect(googleButton(page)).toBeEnabled();
+}
+
+describe("signing in with Google", () => {
+  test("row 29: leads home, signed in and verified, with one profile record, however often", async ({
+    openPage,
+  }) => {
+    const email = "grace@example.com";
+    for (const visit of ["first", "second"]) {
+      const page = await openPage("/auth", options());
+      await answerAs(await openGoogle(page), email);
+      await expect(page).toHaveAddress("/");
+      await expect(page.getByRole("banner")).toContainText("Grace Hopper");
+      await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
+      expect([visit, await session(page)]).toMatchObject([
+        visit,
+        { account: { email, displayName: "Grace Hopper", emailVerified: true } },
+      ]);
+    }
+    const records = await sql(
+      shop.dataDir,
+      "select first_name, last_name from profile join account on account.id = uid where account.email = $1",
+      [email],
+    );
+    expect(records).toEqual([{ first_name: "Grace", last_name: "Hopper" }]);
+  });
+
+  test("stays after a reload, and no token is within reach of the page", async ({ openPage }) => {
+    const page = await openPage("/auth", options());
+    await answerAs(await openGoogle(page), "reload@example.com");
+    await expect(page).toHaveAddress("/");
+    await page.reload();
+    await expect(page.getByRole("banner")).toContainText("Grace Hopper");
+    const kept = await page.evaluate(() => ({
+      cookies: document.cookie,
+      local: Object.keys(localStorage).filter((key) => /token|session|email/i.test(key)),
+      tab: Object.keys(sessionStorage).filter((key) => /token|session|email/i.test(key)),
+    }));
+    expect(kept).toEqual({ cookies: "", local: [], tab: [] });
+    const rows = await sql(
+      shop.dataDir,
+      "select access_token, refresh_token, id_token from sign_in_method where provider = 'google'",
+    );
+    expect(new Set(rows.flatMap((row) => Object.values(row)))).toEqual(new Set([null]));
+  });
+
+  test("asks with state, nonce and a proof key of its own each time", async ({ openPage }) => {
+    const before = google.requests.length;
+    const page = await openPage("/auth", options());
+    for (let times = 0; times < 2; times += 1) {
+      const popup = await openGoogle(page);
+      await popup.close();
+      await expect(page.getByRole("alert")).toBeVisible();
+    }
+    const asked = google.requests.slice(before);
+    expect(asked).toHaveLength(2);
+    for (const request of asked)
+      expect(Object.fromEntries(request)).toMatchObject({
+        response_type: "code",
+        code_challenge_method: "S256",
+        redirect_uri: `${shop.url}/api/auth/callback/google`,
+      });
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      const values = asked.map((request) => request.get(name));
+      expect([name, new Set(values).size, values.includes(null)]).toEqual([name, 2, false]);
+    }
+  });
+
+  test("with the verified address of a password account opens that account", async ({
+    openPage,
+  }) => {
+    const email = "verified@example.com";
+    const page = await openPage("/auth", options());
+    await signUp(page, email);
+    const { link } = await mailTo(email, { dataDir: shop.dataDir });
+    await page.goto(link);
+    await expect(page).toHaveAddress("/auth?verified=1");
+    await answerAs(await openGoogle(page), email, "Another Name");
+    await expect(page).toHaveAddress("/");
+    expect(await session(page)).toMatchObject({ account: { email, displayName: "Ada Lovelace" } });
+    expect((await call(page, "/api/auth/sign-in-methods")).json).toEqual({
+      password: true,
+      google: true,
+    });
+  });
+});
+
+describe("Google sign-in that comes to nothing says why on /auth", () => {
+  test("row 30: the window was closed", async ({ openPage }) => {
+    const page = await openPage("/auth", options());
+    const popup = await openGoogle(page);
+    await popup.close();
+    await refusedWith(page, "Google Sign-In window was closed.");
+  });
+
+  test("row 30: the person said no to Google", async ({ openPage }) => {
+    const page = await openPage("/auth", options());
+    const popup = await openGoogle(page);
+    await Promise.all([
+      popup.waitForEvent("close"),
+      popup.getByRole("button", { name: "Cancel" }).click(),
+    ]);
+    await refusedWith(page, "Google Sign-In window was closed.");
+  });
+
+  test("row 31: the browser blocked the window", async ({ openPage }) => {
+    const page = await openPage("/auth", options());
+    await page.evaluate(() => (window.open = () => null));
+    await googleButton(page).click();
+    await refusedWith(page, "Popup window blocked. Please allow popups for this site.");
+  });
+
+  test("row 32: a second click opens no second window, and the first one still counts", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth", options());
+    const popups: Page[] = [];
+    page.on("popup", (popup) => void popups.push(popup));
+    await googleButton(page).dblclick();
+    await expect.poll(() => popups.length).toBe(1);
+    const popup = popups[0]!;
+    await popup.getByRole("heading", { name: "Who are you?" }).waitFor();
+    await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+    await answerAs(popup, "twice@example.com");
+    await expect(page).toHaveAddress("/");
+    expect(popups).toHaveLength(1);
+  });
+
+  test("row 33: Google is not set up", async ({ openPage }) => {
+    const page = await openPage("/auth", { shopUrl: inject("shopUrl") });
+    const popups: Page[] = [];
+    page.on("popup", (popup) => void popups.push(popup));
+    await googleButton(page).click();
+    await refusedWith(page, "Authentication method is not enabled in Firebase settings.");
+    expect(popups).toEqual([]);
+  });
+
+  test("row 34: an unverified password account has the address, and stays its owner's", async ({
+    openPage,
+  }) => {
+    const email = "unverified@example.com";
+    const page = await openPage("/auth", options());
+    await signUp(page, email);
+    await answerAs(await openGoogle(page), email);
+    await refusedWith(page, "An unexpected error occurred: account-not-linked. Please try again.");
+    expect(await call(page, "/api/auth/sign-in", { email, password })).toMatchObject({
+      json: { account: { email, emailVerified: false } },
+    });
+  });
+
+  test("row 16: the account is disabled", async ({ openPage }) => {
+    const email = "disabled@example.com";
+    const first = await openPage("/auth", options());
+    await answerAs(await openGoogle(first), email);
+    await expect(first).toHaveAddress("/");
+    await sql(shop.dataDir, "update account set disabled_at = now() where email = $1", [email]);
+    const page = await openPage("/auth", options());
+    await answerAs(await openGoogle(page), email);
+    await refusedWith(page, "This account has been disabled.");
+  });
+});
