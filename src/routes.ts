@@ -20,9 +20,20 @@ export default [
 
     route("checkout", "routes/later/checkout.tsx"),
     route("track-order", "routes/later/track-order.tsx"),
-    route("orders", "routes/later/orders.tsx"),
-    route("account", "routes/later/account.tsx"),
-    route("profile", "routes/later/profile.tsx"),
+
+    layout("routes/account/layout.tsx", [
+      route("profile", "routes/account/profile.tsx"),
+      ...prefix("account", [
+        index("routes/account/overview.tsx"),
+        route("security", "routes/account/security.tsx"),
+        route("orders", "routes/account/orders.tsx"),
+        route("wishlist", "routes/account/wishlist.tsx"),
+        route("coupons", "routes/account/coupons.tsx"),
+        route("gift-cards", "routes/account/gift-cards.tsx"),
+        route("notifications", "routes/account/notifications.tsx"),
+      ]),
+    ]),
+    route("account/closed", "routes/account/closed.tsx"),
 
     route("about", "routes/pages/about.tsx"),
     route("contact", "routes/pages/contact.tsx"),
@@ -48,6 +59,7 @@ export default [
   ]),
 
   // Answers that are not pages.
+  route("orders", "routes/account/orders-address.ts"),
   route("search/suggestions", "routes/shop/suggestions.ts"),
   route("cart/products", "routes/shop/cart-products.ts"),
   route("product-summaries", "routes/shop/product-summaries.ts"),

@@ -26,22 +26,4 @@ export const laterTexts = {
     meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
     back: home,
   }),
-  account: later("/account", {
-    title: "Your account",
-    willBe: "Your orders, addresses and details will be kept here.",
-    meanwhile: `Accounts are not open yet; you can look around and fill a cart without one. ${cartIsKept}`,
-    back: home,
-  }),
-  orders: later("/orders", {
-    title: "Your orders",
-    willBe: "Everything you have ordered will be listed here, with invoices, parcels and returns.",
-    meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
-    back: home,
-  }),
-  profile: later("/profile", {
-    title: "Profile",
-    willBe: "Your name, telephone number and address will be kept here, for you to change.",
-    meanwhile: `Accounts are not open yet, and we keep no profile of you. ${cartIsKept}`,
-    back: home,
-  }),
 } satisfies Record<string, ComingLaterText>;

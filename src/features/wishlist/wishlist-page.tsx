@@ -31,17 +31,10 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   const ids = useWishlist();
   const isHydrated = useHydrated();
   const known = ids.filter((id) => props.products.has(id));
-  let content;
-  if (isHydrated && ids.length === 0) content = <EmptyWishlist />;
-  else if (props.status === "failed") content = <UnreachableShop onRetry={props.onRetry} />;
-  else if (known.length === 0) content = <LoadingWishlist count={isHydrated ? ids.length : 4} />;
-  else content = <Wishes {...props} ids={ids} />;
-  // The footer stays below the first screen, so that nothing jumps when the cards arrive.
-  return (
-    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
-      {content}
-    </div>
-  );
+  if (isHydrated && ids.length === 0) return <EmptyWishlist />;
+  if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
+  if (known.length === 0) return <LoadingWishlist count={isHydrated ? ids.length : 4} />;
+  return <Wishes {...props} ids={ids} />;
 }
 
 function Wishes<Product extends Wished>({

@@ -1,12 +1,8 @@
 import { href } from "react-router";
 import type { Route } from "./+types/wishlist";
-import { MoveToCart } from "#features/cart/move-to-cart.tsx";
-import { useProducts } from "#features/cart/use-products.ts";
-import { ProductCard } from "#features/catalogue/product-card.tsx";
-import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
-import { useWishlist } from "#features/wishlist/wishlist-store.ts";
 import { showsOnly } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { WishedProducts } from "./wished-products.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   showsOnly(context, "wishlist-page");
@@ -24,16 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Wishlist() {
-  const { status, products, retry } = useProducts(useWishlist());
+  // The footer stays below the first screen, so that nothing jumps when the cards arrive.
   return (
-    <WishlistPage
-      status={status}
-      products={products}
-      onRetry={retry}
-      card={(product, corner) => (
-        <ProductCard product={product} corner={corner} headingLevel="h2" />
-      )}
-      action={(product, leave) => <MoveToCart product={product} leave={leave} />}
-    />
+    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
+      <WishedProducts />
+    </div>
   );
 }

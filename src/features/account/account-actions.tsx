@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { ClosureKind } from "#domain/account/closure.ts";
+import { Button } from "#ui/button.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import { CloseAccountDialog } from "./close-account-dialog.tsx";
+import { closingTexts } from "./closing-texts.ts";
+import type { CloseAccountTools } from "./use-close-account.ts";
+
+const kinds: ClosureKind[] = ["deactivated", "deletion"];
+
+/** §2 Account Actions: to rest an account, or to have it erased. */
+export function AccountActions({ tools }: { tools: CloseAccountTools }) {
+  const [asked, setAsked] = useState<ClosureKind | null>(null);
+  return (
+    <SectionCard id="account-actions" title="Account Actions">
+      <ul className="grid gap-4">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="max-w-prose text-muted">{closingTexts[kind].inShort}</p>
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setAsked(kind)}
+              className={kind === "deletion" ? "border-sale! text-sale" : ""}
+            >
+              {closingTexts[kind].action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && <CloseAccountDialog tools={tools} kind={asked} onClose={() => setAsked(null)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { TryAgain } from "#ui/try-again.tsx";
+
+/** Until it is known who is signed in: quiet, and as high as what will stand here. */
+export function ResolvingAccount() {
+  return (
+    <>
+      <noscript>
+        <p className="max-w-prose rounded-card bg-card p-6">
+          Your account needs JavaScript. Please switch it on to see it; you can look around the shop
+          without.
+        </p>
+      </noscript>
+      <div role="status" className="sr-only noscript:hidden">
+        Loading your account…
+      </div>
+      <div aria-hidden="true" className="grid gap-6 noscript:hidden">
+        <div className="h-9 w-56 rounded-full bg-tile/60 md:h-10" />
+        <div className="h-5 w-80 max-w-full rounded-full bg-tile/40" />
+        <div className="h-72 rounded-card bg-tile/30" />
+      </div>
+    </>
+  );
+}
+
+export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
+  return (
+    <TryAgain
+      text="We can't show your account at the moment: the shop did not answer. Nothing in it is lost."
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Account } from "#domain/account/account.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Identity } from "#ports/identity.ts";
+
+/** What the pages of the account work with. */
+export type AccountTools = {
+  account: Account;
+  identity: Identity;
+  /** §8 The sentence for a failure. */
+  sentenceOf(error: IdentityError): string;
+};

@@ -1,0 +1,27 @@
+import { href } from "react-router";
+import type { ClosureKind } from "#domain/account/closure.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { closingTexts } from "./closing-texts.ts";
+
+export const closedHead = {
+  title: "Your account is closed",
+  description: "What happens now, and how to open it again.",
+  path: href("/account/closed"),
+  noindex: true,
+};
+
+/** The last page of an account: it is closed, and what happens now. */
+export function ClosedPage({ kind }: { kind: ClosureKind }) {
+  const { title, text } = closingTexts[kind].done;
+  return (
+    <div className="container-shop">
+      <EmptyState icon="check" heading={title} text={text}>
+        <ButtonLink to={href("/")}>Continue shopping</ButtonLink>
+        <ButtonLink variant="secondary" to={href("/auth")}>
+          Sign in
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

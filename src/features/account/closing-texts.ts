@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import type { ClosureKind } from "#domain/account/closure.ts";
+import { policy } from "#domain/policy.ts";
+
+type ClosingText = {
+  /** §2 What its button says. */
+  action: string;
+  busy: string;
+  /** One sentence beside the button. */
+  inShort: string;
+  question: string;
+  /** Exactly what happens. */
+  consequences: string[];
+  /** What the page says afterwards. */
+  done: { title: string; text: string };
+};
+
+const days = policy.account.deletionGraceDays;
+const newsletter =
+  "If you get our newsletter, it goes on: it has a link of its own to leave. The cart and wishlist in this browser stay, too.";
+
+/** Everything that is said about closing an account. */
+export const closingTexts: Record<ClosureKind, ClosingText> = {
+  deactivated: {
+    action: "Deactivate Account",
+    busy: "Deactivating...",
+    inShort: "Close it for now. Signing in opens it again.",
+    question: "Deactivate your account?",
+    consequences: [
+      "Your account is closed at once, and every device is signed out.",
+      "We keep it as it is, with your profile, for as long as you stay away.",
+      "Sign in whenever you like, and it is open again.",
+      newsletter,
+    ],
+    done: {
+      title: "Your account is deactivated",
+      text: "You are signed out everywhere. We have written you an email about it. Sign in whenever you like, and your account is open again, just as you left it.",
+    },
+  },
+  deletion: {
+    action: "Delete Account",
+    busy: "Deleting...",
+    inShort: `Close it now; after ${days} days it is erased for good.`,
+    question: "Delete your account?",
+    consequences: [
+      "Your account is closed at once, and every device is signed out.",
+      `For ${days} days you can change your mind: sign in, and everything is as it was.`,
+      "After that your account, your profile and your ways to sign in are erased. That can’t be undone, and nobody can bring them back.",
+      newsletter,
+    ],
+    done: {
+      title: "Your account will be deleted",
+      text: `You are signed out everywhere. We have written you an email with the day on which your account is erased, in ${days} days. If you change your mind before then, sign in, and everything is as it was.`,
+    },
+  },
+};
+
+/** Where one finds oneself after closing an account. */
+export function closedAddress(kind: ClosureKind): string {
+  return `${href("/account/closed")}?${new URLSearchParams({ kind })}`;
+}
+
+/** The kind that such an address names. */
+export function closureKindIn(params: URLSearchParams): ClosureKind {
+  return params.get("kind") === "deletion" ? "deletion" : "deactivated";
+}

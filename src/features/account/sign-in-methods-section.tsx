@@ -1,0 +1,65 @@
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Result } from "#domain/result.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
+import type { AccountTools } from "./account-tools.ts";
+
+export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
+
+type SectionProps = { tools: AccountTools; methods: Methods; onRetry(): void };
+
+/** By what this account can be signed in to. */
+export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) {
+  return (
+    <SectionCard id="sign-in-methods" title="Ways to sign in">
+      {methods === null && (
+        <p role="status" className="min-h-24 text-muted">
+          Loading your ways to sign in…
+        </p>
+      )}
+      {methods?.ok === false && (
+        <TryAgain text={tools.sentenceOf(methods.error)} onRetry={onRetry} />
+      )}
+      {methods?.ok && (
+        <ul className="divide-y divide-line border-y border-line">
+          <Method
+            name="Email and password"
+            isOpen={methods.value.password}
+            text={methods.value.password ? tools.account.email : "You have not set a password."}
+          />
+          <Method
+            name="Google"
+            isOpen={methods.value.google}
+            text={
+              methods.value.google
+                ? "Google says who you are; we never see your password there."
+                : "Use “Sign in with Google” with the same, verified address, and it is added."
+            }
+          />
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: string }) {
+  return (
+    <li className="flex items-center justify-between gap-6 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{text}</p>
+      </div>
+      <p
+        className={
+          isOpen
+            ? "inline-flex shrink-0 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good"
+            : "shrink-0 text-sm text-muted"
+        }
+      >
+        {isOpen && <Icon name="check" size={16} />}
+        {isOpen ? "On" : "Off"}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from "react";
+import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { profileLabels, type ProfileField, type ProfileValues } from "./profile-fields.ts";
+
+/** §2 What may be changed, in its order; `isWide` takes the whole row. */
+const fields: { name: ProfileField; autoComplete: string; type?: "tel"; isWide?: true }[] = [
+  { name: "gender", autoComplete: "sex" },
+  { name: "mobileNumber", autoComplete: "tel", type: "tel" },
+  { name: "address1", autoComplete: "address-line1", isWide: true },
+  { name: "address2", autoComplete: "address-line2", isWide: true },
+  { name: "city", autoComplete: "address-level2" },
+  { name: "state", autoComplete: "address-level1" },
+  { name: "zipCode", autoComplete: "postal-code" },
+  { name: "country", autoComplete: "country-name" },
+];
+
+type ProfileFormProps = {
+  owner: { firstName: string; lastName: string; email: string };
+  values: ProfileValues;
+  onChange(field: ProfileField, value: string): void;
+  onSave(): void;
+  isSaving: boolean;
+};
+
+export function ProfileForm({ owner, values, onChange, onSave, isSaving }: ProfileFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <ReadOnly id="first-name" label="First Name" value={owner.firstName} />
+      <ReadOnly id="last-name" label="Last Name" value={owner.lastName} />
+      <div className="sm:col-span-2">
+        <ReadOnly id="email" label="Email" value={owner.email} />
+      </div>
+      {fields.map(({ name, autoComplete, type = "text", isWide }) => (
+        <div key={name} className={isWide && "sm:col-span-2"}>
+          <TextField
+            id={name}
+            name={name}
+            type={type}
+            label={profileLabels[name]}
+            marksOptional={false}
+            autoComplete={autoComplete}
+            maxLength={PROFILE_FIELD_LENGTH}
+            value={values[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        </div>
+      ))}
+      <div className="mt-1 sm:col-span-2">
+        <Button type="submit" disabled={isSaving} className="max-xs:w-full">
+          {isSaving ? "Saving..." : "Save Profile"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ReadOnly({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      marksOptional={false}
+      value={value}
+      readOnly
+      className="bg-paper! text-muted!"
+    />
+  );
+}

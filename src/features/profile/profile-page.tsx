@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { Account } from "#domain/account/account.ts";
+import type { ProfileStore } from "#ports/profile-store.ts";
+import { Button } from "#ui/button.tsx";
+import { SectionCard, PageTitle } from "#ui/section-card.tsx";
+import { profileMessages } from "./messages.ts";
+import { ProfileFaqs } from "./profile-faqs.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { useProfile } from "./use-profile.ts";
+
+export const profileHead = {
+  title: "Profile",
+  description: "Your name, telephone number and address at Sundry.",
+  path: href("/profile"),
+  noindex: true,
+};
+
+type ProfilePageProps = {
+  account: Account;
+  profiles: ProfileStore;
+  /** The section about closing the account. */
+  actions: ReactNode;
+};
+
+/** §2 The profile of whoever is signed in. */
+export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
+  const profile = useProfile(profiles, account);
+  return (
+    <>
+      <PageTitle title="Profile Information" />
+      <p role="status" className="min-h-6 pt-1 font-medium text-good">
+        {profile.isReading ? profileMessages.loading : profile.notice}
+      </p>
+      <div className="mt-3 grid gap-6">
+        <div className="grid gap-5 rounded-card bg-card p-5 sm:p-6 md:p-8">
+          {profile.readFault !== null && (
+            <Fault text={profileMessages.notRead(profile.readFault)} onRetry={profile.readAgain} />
+          )}
+          {profile.isReading ? (
+            <FormToCome />
+          ) : (
+            <ProfileForm
+              owner={profile.owner}
+              values={profile.values}
+              onChange={profile.change}
+              onSave={profile.save}
+              isSaving={profile.isSaving}
+            />
+          )}
+          {profile.saveFault !== null && (
+            <Fault text={profileMessages.notSaved(profile.saveFault)} />
+          )}
+        </div>
+        <SectionCard id="faqs" title="FAQs">
+          <ProfileFaqs />
+        </SectionCard>
+        {actions}
+      </div>
+    </>
+  );
+}
+
+/** As high as the form, so that nothing below it jumps. */
+function FormToCome() {
+  return (
+    <div aria-hidden="true" className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      {Array.from({ length: 11 }, (_, index) => (
+        <div key={index} className="grid gap-1.5">
+          <div className="h-6 w-28 rounded-full bg-tile/40" />
+          <div className="h-12 rounded-xl bg-tile/30" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Fault({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-sale bg-sale-soft px-4 py-3"
+    >
+      <p className="font-medium">{text}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from "react";
+import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
+import type { Account } from "#domain/account/account.ts";
+import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
+import { useIdentity } from "#features/identity/identity-scope.tsx";
+import type { Identity } from "#ports/identity.ts";
+
+type SignedIn = {
+  account: Account;
+  identity: Identity;
+  /** Where to go once nobody is signed in any more, instead of the sign-in page; null takes it back. */
+  leaveFor(address: string | null): void;
+};
+
+/** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
+export function SignedInOnly() {
+  const { session, identity, isOutOfReach, open } = useIdentity();
+  const { pathname, search } = useLocation();
+  const [farewell, leaveFor] = useState<string | null>(null);
+  const account = session.state === "signed-in" ? session.account : null;
+  const signedIn = useMemo(
+    () => account && identity && { account, identity, leaveFor },
+    [account, identity],
+  );
+
+  if (signedIn) return <Outlet context={signedIn} />;
+  if (isOutOfReach) return <UnreachableAccount onRetry={() => void open().catch(() => {})} />;
+  if (session.state === "resolving") return <ResolvingAccount />;
+  return (
+    <Navigate
+      to={farewell ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
+      replace
+    />
+  );
+}
+
+/** Who is signed in, for a page behind the guard. */
+export function useSignedIn(): SignedIn {
+  return useOutletContext<SignedIn>();
+}

@@ -1,9 +1,0 @@
-import { ComingLater } from "#features/pages/coming-later.tsx";
-import { laterTexts } from "#features/pages/later-texts.ts";
-import { textMeta } from "../text-meta.ts";
-
-export const meta = textMeta(laterTexts.account);
-
-export default function Account() {
-  return <ComingLater text={laterTexts.account} />;
-}

@@ -1,9 +1,0 @@
-import { ComingLater } from "#features/pages/coming-later.tsx";
-import { laterTexts } from "#features/pages/later-texts.ts";
-import { textMeta } from "../text-meta.ts";
-
-export const meta = textMeta(laterTexts.orders);
-
-export default function Orders() {
-  return <ComingLater text={laterTexts.orders} />;
-}
