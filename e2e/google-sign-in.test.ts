@@ -157,6 +157,27 @@ describe("signing in with Google", () => {
   });
 });
 
+describe("a window that Google cuts off from the shop, and that looks closed", () => {
+  beforeAll(() => google.cutOff(true));
+  afterAll(() => google.cutOff(false));
+
+  test.for([
+    ["is waited for while the person is in it", false],
+    ["still signs in where it was given up too early", true],
+  ] as const)("%s", async ([, seemsBack], { openPage }) => {
+    const page = await openPage("/auth", options());
+    // Driven by a test every page says that it has the focus; people look at one at a time.
+    await page.evaluate((focus) => (document.hasFocus = () => focus), seemsBack);
+    const popup = await openGoogle(page);
+    if (seemsBack) await expect(page.getByRole("alert")).toBeVisible();
+    await popup.getByLabel("Email").fill("cut-off@example.com");
+    await popup.getByLabel("Name").fill("Grace Hopper");
+    await popup.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveAddress("/");
+    await expect(page.getByRole("banner")).toContainText("Grace Hopper");
+  });
+});
+
 describe("Google sign-in that comes to nothing says why on /auth", () => {
   test("row 30: the window was closed", async ({ openPage }) => {
     const page = await openPage("/auth", options());

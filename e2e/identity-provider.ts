@@ -14,6 +14,8 @@ export type IdentityProvider = {
   env: Record<string, string>;
   /** What every question to sign someone in brought along, oldest first. */
   requests: URLSearchParams[];
+  /** Lets its page cut itself off from whoever opened it, whose hold on the window then looks closed. */
+  cutOff(isCutOff: boolean): void;
   close(): Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const issuer = `http://127.0.0.1:${address.port}`;
   const people = new Map<string, Person>();
   const requests: URLSearchParams[] = [];
+  let isCutOff = false;
   const provider = new Provider(issuer, await configuration(people));
   // Each test's shop has a port of its own, which it gets after this provider is up.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
@@ -37,6 +40,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const answer = provider.callback();
   server.on("request", (request, response) => {
     const url = new URL(request.url ?? "/", issuer);
+    if (isCutOff) response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     if (url.pathname === "/auth") requests.push(url.searchParams);
     void (url.pathname.startsWith("/ask/")
       ? ask({ provider, people }, request, response)
@@ -52,6 +56,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       GOOGLE_ISSUER: issuer,
     },
     requests,
+    cutOff: (next) => void (isCutOff = next),
     async close() {
       server.closeAllConnections();
       server.close();
