@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { expect } from "vitest";
+import { vi } from "vitest";
 
 /** A mail as its receiver sees it; `link` is the first address in its text. */
 export type ReceivedMail = { subject: string; text: string; html: string; link: string };
@@ -17,15 +17,20 @@ export async function mailTo(
         mail.subject?.includes(subject) &&
         mail.to?.some((receiver) => receiver.address === address),
     );
-  await expect
-    .poll(newest, { timeout: 10_000, message: `no mail "${subject}" to ${address}` })
-    .toBeDefined();
-  const mail = await newest();
-  const text = mail?.text ?? "";
+  // Not `expect.poll`, which hooks may not use.
+  const mail = await vi.waitFor(
+    async () => {
+      const found = await newest();
+      if (!found) throw new Error(`no mail "${subject}" to ${address}`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  const text = mail.text ?? "";
   return {
-    subject: mail?.subject ?? "",
+    subject: mail.subject ?? "",
     text,
-    html: mail?.html ?? "",
+    html: mail.html ?? "",
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
   };
 }

@@ -68,8 +68,14 @@ export function createApp({
   app.route("/pictures", pictures(services.db));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
-  // Whoever says the length is refused earlier; this counts what comes without one.
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text(TOO_MUCH, 413) }));
+  // Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so
+  // the connection can't carry a next request.
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
+    }),
+  );
   app.use(async (c, next) =>
     isForeignWrite(c.req.raw, services.shop.url)
       ? c.text("This request came from another site and was refused.", 403)
