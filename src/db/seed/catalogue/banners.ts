@@ -11,6 +11,14 @@ export const sampleBanners: SampleBanner[] = [
   },
   {
     placement: "carousel",
+    title: "Breakfast, without the hurry",
+    description: "Whole-bean coffee, Earl Grey, raw honey and a mug to hold on to.",
+    link: "/category/grocery-gourmet",
+    callToAction: "Shop Grocery & Gourmet",
+    picture: "banner-breakfast",
+  },
+  {
+    placement: "carousel",
     title: "A chair, a lamp, an evening",
     description: "Quiet pieces for the corner of the room where you end up.",
     link: "/category/home-office",
@@ -19,11 +27,27 @@ export const sampleBanners: SampleBanner[] = [
   },
   {
     placement: "carousel",
+    title: "A rainy afternoon, solved",
+    description: "Books to disappear into, and toys that never ask for batteries.",
+    link: "/category/toys-games",
+    callToAction: "Shop Toys & Games",
+    picture: "banner-playroom",
+  },
+  {
+    placement: "carousel",
     title: "Made to be worn in",
     description: "Leather, steel and tortoiseshell that change with you.",
     link: "/category/fashion",
     callToAction: "Shop Fashion",
     picture: "banner-fashion",
+  },
+  {
+    placement: "carousel",
+    title: "Two square metres are enough",
+    description: "A mat, something heavy and cold water: a gym you can roll up.",
+    link: "/category/sports-outdoors",
+    callToAction: "Shop Sports & Outdoors",
+    picture: "banner-sports",
   },
   {
     placement: "promo",
