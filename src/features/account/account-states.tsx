@@ -4,6 +4,7 @@ import { TryAgain } from "#ui/try-again.tsx";
 export function ResolvingAccount() {
   return (
     <>
+      <h1 className="sr-only">Your account</h1>
       <noscript>
         <p className="max-w-prose rounded-card bg-card p-6">
           Your account needs JavaScript. Please switch it on to see it; you can look around the shop

@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
 import { namesOf, type Account } from "#domain/account/account.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
-import { accountPages } from "./account-nav.ts";
+import { accountPages, type AccountPage } from "./account-nav.ts";
 
 export const overviewHead = {
   title: "Your account",
@@ -18,53 +19,74 @@ export function OverviewPage({ account }: { account: Account }) {
     <>
       <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
       <WhoYouAre account={account} />
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {accountPages.map(({ name, to, icon, text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-                <Icon name={icon} size={22} />
-              </span>
-              <span>
-                <span className="font-semibold underline-offset-4 group-hover:underline">
-                  {name}
-                </span>
-                <span className="mt-0.5 block text-sm text-muted">{text}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {accountPages
+          .filter(({ to }) => to !== profilePath)
+          .map((page) => (
+            <li key={page.to}>
+              <Tile page={page} />
+            </li>
+          ))}
       </ul>
     </>
   );
 }
 
+const profilePath = href("/profile");
+
 function WhoYouAre({ account }: { account: Account }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      <p>
-        {account.displayName && <span className="text-ink">{account.displayName} · </span>}
-        <span className="wrap-anywhere">{account.email}</span>
-      </p>
-      {account.emailVerified ? (
-        <p className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good">
-          <Icon name="check" size={16} />
-          Verified
-        </p>
-      ) : (
-        <p className="inline-flex flex-wrap items-center gap-x-2 rounded-full bg-sale-soft px-3 py-1 text-sm font-medium text-sale">
-          Not verified yet
-          <Link
-            to={href("/verify-email")}
-            className="text-ink underline decoration-ink/40 underline-offset-4 hover:decoration-ink"
-          >
-            Verify your email address
-          </Link>
-        </p>
-      )}
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-card p-5 sm:p-6">
+      <div className="grid min-w-0 gap-2">
+        {account.displayName && <p className="text-lg font-semibold">{account.displayName}</p>}
+        <p className="wrap-anywhere text-muted">{account.email}</p>
+        {account.emailVerified ? <Verified /> : <Unverified />}
+      </div>
+      <ButtonLink variant="secondary" to={profilePath}>
+        Edit your profile
+      </ButtonLink>
     </div>
+  );
+}
+
+function Verified() {
+  return (
+    <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good">
+      <Icon name="check" size={16} />
+      Verified
+    </p>
+  );
+}
+
+function Unverified() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="rounded-full bg-sale-soft px-3 py-1 font-medium text-sale">
+        Not verified yet
+      </span>
+      <Link
+        to={href("/verify-email")}
+        className="py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      >
+        Verify your email address
+      </Link>
+    </p>
+  );
+}
+
+function Tile({ page: { name, to, icon, text } }: { page: AccountPage }) {
+  return (
+    <Link
+      to={to}
+      className="group flex h-full items-start gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon name={icon} size={22} />
+      </span>
+      <span>
+        <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
+        <span className="mt-0.5 block text-sm text-muted">{text}</span>
+      </span>
+    </Link>
   );
 }
