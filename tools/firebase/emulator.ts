@@ -51,7 +51,8 @@ export async function startEmulator(): Promise<Emulator> {
     await ended(child);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  const host = `127.0.0.1:${auth}`;
+  // The same site as a shop on localhost: browsers shut other sites' frames out of storage.
+  const host = `localhost:${auth}`;
   const asOwner = ownerOf(host);
   try {
     await untilReady(host, child);

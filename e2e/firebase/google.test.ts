@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { expect, goTo, test } from "../page.ts";
+import { stayAwayFromGoogle } from "./gapi.ts";
+
+type NewPage = (options?: { allow?: (string | RegExp)[] }) => Promise<Page>;
+
+/** Google's window is the emulator's; both it and Google's script are outside the shop. */
+async function openAuth(newPage: NewPage): Promise<Page> {
+  const page = await newPage({
+    allow: [
+      `http://${inject("emulatorHost")}/`,
+      /^left the shop: GET https:\/\/(apis\.google|unpkg|fonts\.googleapis)\.com\//,
+      // The emulator's own window and frame, which are none of ours.
+      /^(console error|uncaught error) on http:\/\/localhost:\d+\/emulator\//,
+    ],
+  });
+  await stayAwayFromGoogle(page.context());
+  await goTo(page, "/auth");
+  return page;
+}
+
+const googleButton = (page: Page) => page.getByRole("button", { name: "Sign in with Google" });
+
+async function openGoogle(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);
+  await popup.waitForLoadState();
+  return popup;
+}
+
+async function answerAs(popup: Page, email: string, name: string): Promise<void> {
+  await popup.getByText("Add new account").click();
+  await popup.locator("#email-input").fill(email);
+  await popup.locator("#display-name-input").fill(name);
+  await Promise.all([popup.waitForEvent("close"), popup.locator("#sign-in").click()]);
+}
+
+test("row 29: Google's window signs in, and one profile record is there with both names", async ({
+  newPage,
+}) => {
+  const page = await openAuth(newPage);
+  await answerAs(await openGoogle(page), "grace-firebase@example.com", "Grace Hopper");
+  await expect(page).toHaveAddress("/");
+  await expect(page.getByRole("button", { name: "Grace Hopper" })).toBeVisible();
+  await goTo(page, "/profile");
+  await expect(page.getByLabel("First Name")).toHaveValue("Grace");
+  await expect(page.getByLabel("Last Name")).toHaveValue("Hopper");
+});
+
+test("row 30: a window that is closed is told within 15 seconds, and the screen can be used again", async ({
+  newPage,
+}) => {
+  const page = await openAuth(newPage);
+  const popup = await openGoogle(page);
+  const began = performance.now();
+  await popup.close();
+  await page.getByText("Google Sign-In window was closed.").first().waitFor({ timeout: 15_000 });
+  // The SDK itself waits ten seconds, in case the window's last word is still on its way.
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await expect(googleButton(page)).toBeEnabled();
+});
+
+test("row 31: a browser that lets no window open is told in the shop's sentence", async ({
+  newPage,
+}) => {
+  const page = await openAuth(newPage);
+  await page.evaluate(() => void (window.open = () => null));
+  await googleButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Popup window blocked. Please allow popups for this site.",
+  );
+});
