@@ -24,11 +24,10 @@ export async function findLiveSession(
     .where("session.expires_at", ">", now)
     .where("session.created_at", ">", oldest)
     .where("account.disabled_at", "is", null)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("account_closure")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account_closure")
             .select("uid")
             .whereRef("account_closure.uid", "=", "account.id"),
         ),

@@ -6,6 +6,14 @@ import type { Accounts } from "#ports/accounts.ts";
 import type { TestDatabase } from "./database.server.ts";
 import { rememberingLog, stoppedClock } from "./services.ts";
 
+/** Somebody who signs up in tests. */
+export const ada = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  password: "correct horse",
+};
+
 export type Answer = {
   status: number;
   json: unknown;
@@ -22,19 +30,25 @@ export type TestWire = TestBrowser & {
   letters(): Promise<Mail[]>;
   /** The newest letter's secret. */
   newestToken(): Promise<string>;
+  /** Ada's account, and this browser signed in to it. */
+  signedIn(): Promise<void>;
 };
 
 type BrowserOptions = { address?: string; userAgent?: string };
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The wire of self-hosted identity on an emptied database, with a browser that keeps cookies. */
+/** The wire of self-hosted identity on a database without accounts, with a browser that keeps cookies. */
 export async function openAccountWire(
   database: TestDatabase,
-  options: Partial<SelfHostedOptions> = {},
+  {
+    keepsAccounts = false,
+    ...options
+  }: Partial<SelfHostedOptions> & { keepsAccounts?: boolean } = {},
 ): Promise<TestWire> {
-  await database.pool.query(
-    "truncate account, profile, account_closure, outbox, rate_counter, sign_in_attempt cascade",
-  );
+  if (!keepsAccounts)
+    await database.pool.query(
+      "truncate account, profile, account_closure, outbox, rate_counter, sign_in_attempt cascade",
+    );
   // Sessions are also measured by the machine's own clock.
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
@@ -51,12 +65,13 @@ export async function openAccountWire(
     shop,
   });
   const browser = (more?: BrowserOptions) => openBrowser(accounts, shop.url, more);
+  const first = browser();
   const readLetters = async () => {
     const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
     return rows.map(({ payload }) => payload as Mail);
   };
   return {
-    ...browser(),
+    ...first,
     accounts,
     clock,
     log,
@@ -67,7 +82,16 @@ export async function openAccountWire(
       if (!token) throw new Error("The newest letter carries no token.");
       return token;
     },
+    async signedIn() {
+      await first.post("sign-up", ada);
+      await first.post("sign-in", { email: ada.email, password: ada.password });
+    },
   };
+}
+
+/** The status of each answer, in ascending order: which of many at once wins is left to chance. */
+export function statusesOf(answers: Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
 
 function openBrowser(

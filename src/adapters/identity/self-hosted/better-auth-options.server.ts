@@ -52,7 +52,8 @@ export function betterAuthOptions(foundation: Foundation) {
     advanced: {
       // A proxy's header can be forged; what the shop needs of an address it counts itself.
       ipAddress: { disableIpTracking: true },
-      database: { generateId: () => randomUUID() },
+      // The shop's own migrations make the schema; a look at all of it at each start would only take time.
+      database: { generateId: () => randomUUID(), validateSchema: false },
       ...cookies(shop.url.startsWith("https:")),
     },
     telemetry: { enabled: false },

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Log } from "#ports/log.ts";
 
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
+
 const ANSWERS_WITHIN_MS = 5000;
 
 const document = z.object({

@@ -4,9 +4,8 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { openProfile } from "#db/profiles.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { betterAuthOptions, WIRE, type Foundation } from "./better-auth-options.server.ts";
-import { isReachable } from "./google-discovery.server.ts";
+import { isReachable, type GoogleSettings } from "./google-discovery.server.ts";
 import { readGooglePerson, type GooglePerson } from "./google-person.server.ts";
-import type { GoogleSettings } from "./self-hosted.server.ts";
 import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 
 export type GoogleDoor = {

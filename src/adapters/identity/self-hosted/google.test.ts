@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openAccountWire, type TestBrowser, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
 
 let database: TestDatabase;
 let wire: TestWire;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: OpenIdDouble;
 
 beforeAll(async () => {
   database = await openTestDatabase("empty");
-  provider = await startProvider();
+  provider = await startOpenIdDouble();
 });
 afterAll(async () => {
   await provider.close();
@@ -38,54 +36,6 @@ const signUp = {
   email: "ada@example.com",
   password: "correct horse",
 };
-
-/** A provider that signs whatever a test wants a person's ID token to say. */
-async function startProvider() {
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const stranger = await generateKeyPair("RS256", { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" };
-  const state = { claims: {} as JWTPayload, forged: false, down: false, challenge: "", asked: 0 };
-  const server = createServer(async (request, response) => {
-    state.asked += 1;
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const reply = (status: number, body: unknown) =>
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-    if (state.down) return void reply(503, {});
-    if (pathname === "/.well-known/openid-configuration")
-      return void reply(200, {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/keys`,
-        id_token_signing_alg_values_supported: ["RS256"],
-      });
-    if (pathname === "/keys") return void reply(200, { keys: [jwk] });
-    const form = new URLSearchParams(await text(request));
-    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "");
-    if (verifier.digest("base64url") !== state.challenge)
-      return void reply(400, { error: "invalid_grant" });
-    const token = new SignJWT({ iss: issuer, aud: "shop", ...state.claims })
-      .setProtectedHeader({ alg: "RS256", kid: "1" })
-      .setIssuedAt()
-      .setExpirationTime("10m");
-    const id_token = await token.sign(state.forged ? stranger.privateKey : privateKey);
-    reply(200, { id_token, access_token: "at-google", refresh_token: "rt", token_type: "Bearer" });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
-  const issuer = `http://127.0.0.1:${address.port}`;
-  return {
-    state,
-    settings: { clientId: "shop", clientSecret: "secret", issuer },
-    reset: () => Object.assign(state, { claims: {}, forged: false, down: false, asked: 0 }),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-}
 
 /** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
 async function visit(
@@ -258,7 +208,7 @@ describe("what is not believed", () => {
   });
 
   test("a token signed by somebody else", async () => {
-    provider.state.forged = true;
+    provider.state.isForged = true;
     expect((await visit(ada)).error).toBe("unable-to-get-user-info");
     expect(await accounts()).toEqual([]);
   });
@@ -308,12 +258,12 @@ test("row 33: without credentials Google is not allowed", async () => {
 });
 
 test("a provider that does not answer is asked again at the next click", async () => {
-  provider.state.down = true;
+  provider.state.isDown = true;
   expect(await wire.post("google", {})).toMatchObject({
     status: 503,
     json: { code: "network-request-failed" },
   });
-  provider.state.down = false;
+  provider.state.isDown = false;
   expect((await visit(ada)).error).toBe(null);
 });
 

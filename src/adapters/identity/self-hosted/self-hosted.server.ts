@@ -2,10 +2,9 @@ import type { Database } from "#db/database.server.ts";
 import type { AccountLetters } from "#ports/account-letters.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
+import type { GoogleSettings } from "./google-discovery.server.ts";
 import type { GoogleDoor } from "./google-door.server.ts";
 import type { SessionKeeper } from "./session-keeper.server.ts";
-
-export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 export type SelfHostedOptions = {
   db: Database;

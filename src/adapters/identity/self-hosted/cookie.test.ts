@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.post("sign-up", ada);
+});
+
+const { email, password } = ada;
+const sessions = () => database.db.selectFrom("account_session").selectAll().execute();
+
+describe("the cookie", () => {
+  const cookieOf = async (shop: { name: string; url: string }) => {
+    wire = await openAccountWire(database, { shop });
+    await wire.post("sign-up", ada);
+    const { cookies, json } = await wire.post("sign-in", { email, password });
+    return { cookies, json };
+  };
+
+  test("on https belongs to this very host, and no script can read it", async () => {
+    const { cookies } = await cookieOf({ name: "Sundry", url: "https://shop.example" });
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-sundry\.session=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test("on http is the same without what only works on https", async () => {
+    const { cookies } = await cookieOf({ name: "Sundry", url: "http://localhost:3000" });
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^sundry\.session=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test("is the only place that the session's secret travels in", async () => {
+    const { json } = await wire.post("sign-in", { email, password });
+    const [session] = await sessions();
+    const answers = [json, (await wire.get("session")).json, (await wire.get("devices")).json];
+    expect(JSON.stringify(answers)).not.toContain(session?.token);
+    expect(JSON.stringify(answers)).not.toContain("token");
+  });
+
+  test("is worth nothing when it was made up, cut or changed", async () => {
+    await wire.post("sign-in", { email, password });
+    const [[name, value] = ["", ""]] = wire.jar;
+    const [session] = await sessions();
+    const changed = value.replace(/^./, (first) => (first === "a" ? "b" : "a"));
+    for (const forged of [session?.token ?? "", changed, value.slice(0, -4), "", "x.y", "%ff"]) {
+      wire.jar.set(name, forged);
+      expect(await wire.identify()).toBe(null);
+      expect((await wire.get("session")).json).toEqual({ account: null });
+    }
+  });
+
+  test("as a bearer token opens nothing", async () => {
+    await wire.post("sign-in", { email, password });
+    const [session] = await sessions();
+    const request = new Request("https://shop.example/api/auth/session", {
+      headers: { Authorization: `Bearer ${session?.token}` },
+    });
+    expect(await (await wire.accounts.answer(request, "::1")).json()).toEqual({ account: null });
+    expect(await wire.accounts.identify(request)).toBe(null);
+  });
+
+  test("of a shop is understood by its other nodes", async () => {
+    await wire.post("sign-in", { email, password });
+    const cookie = [...wire.jar].map((pair) => pair.join("=")).join("; ");
+    const node = await openAccountWire(database, { keepsAccounts: true });
+    const request = new Request("https://shop.example/", { headers: { Cookie: cookie } });
+    expect((await node.accounts.identify(request))?.account.email).toBe(email);
+  });
+});

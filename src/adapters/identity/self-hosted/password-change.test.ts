@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.signedIn();
+});
+
+const { email, password } = ada;
+const newPassword = "battery staple";
+const change = (currentPassword: string, next = newPassword) =>
+  wire.post("change-password", { currentPassword, newPassword: next });
+const signIn = async (typed: string) =>
+  (await wire.browser().post("sign-in", { email, password: typed })).status;
+const wrong = { status: 401, json: { code: "invalid-credential" } };
+
+describe("a new password", () => {
+  test("needs the current one, renews this session and ends all others", async () => {
+    const phone = wire.browser();
+    await phone.post("sign-in", { email, password });
+    const before = [...wire.jar.values()];
+    const answer = await change(password);
+    expect(answer).toMatchObject({ status: 200, json: {} });
+    expect([...wire.jar.values()]).not.toEqual(before);
+    expect(await wire.identify()).not.toBe(null);
+    expect(await phone.identify()).toBe(null);
+    expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
+  });
+
+  test("is told to the owner by mail", async () => {
+    await change(password);
+    expect((await wire.letters()).at(-1)?.subject).toBe("Your Sundry password was changed");
+  });
+
+  test("is refused with a wrong current one, and nothing changes", async () => {
+    for (const guess of ["", "wrong", `${password} `])
+      expect(await change(guess)).toMatchObject(wrong);
+    expect([await signIn(password), await signIn(newPassword)]).toEqual([200, 401]);
+    expect(await wire.identify()).not.toBe(null);
+  });
+
+  test("has to be as good as at sign-up", async () => {
+    expect(await change(password, "password1")).toMatchObject({
+      status: 400,
+      json: { code: "weak-password" },
+    });
+    expect(await signIn(password)).toBe(200);
+  });
+
+  test("withdraws links to a new password, which somebody else may hold", async () => {
+    await wire.post("reset", { email });
+    const token = await wire.newestToken();
+    await change(password);
+    expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+      json: { code: "invalid-action-code" },
+    });
+  });
+
+  test("asked for twice at once is set once", async () => {
+    const phone = wire.browser();
+    await phone.post("sign-in", { email, password });
+    const other = { currentPassword: password, newPassword: "another staple" };
+    const answers = await Promise.all([change(password), phone.post("change-password", other)]);
+    expect(statusesOf(answers)).toEqual([200, 401]);
+  });
+});
+
+describe("confirming the password", () => {
+  test("makes the proof fresh, in a session that is new", async () => {
+    const before = await wire.identify();
+    const [cookie] = wire.jar.values();
+    wire.clock.advance(3600);
+    expect(await wire.post("confirm-password", { password })).toMatchObject({
+      status: 200,
+      json: {},
+    });
+    const after = await wire.identify();
+    expect(after?.account).toEqual(before?.account);
+    expect(after?.authenticatedAt).toEqual(wire.clock.now());
+    expect([...wire.jar.values()]).not.toEqual([cookie]);
+    expect(await database.db.selectFrom("account_session").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("fails with a wrong one, and the session stays", async () => {
+    const before = await wire.identify();
+    expect(await wire.post("confirm-password", { password: "wrong" })).toMatchObject(wrong);
+    expect(await wire.identify()).toEqual(before);
+  });
+
+  test("is not for an account without a password", async () => {
+    await database.db.deleteFrom("sign_in_method").execute();
+    expect(await wire.post("confirm-password", { password })).toMatchObject({
+      status: 403,
+      json: { code: "operation-not-allowed" },
+    });
+  });
+});
+
+describe("limits", () => {
+  test("whoever has a stolen session does not get to guess, from wherever", async () => {
+    const { hits } = limits.proof.perAccount;
+    for (let guess = 0; guess < hits; guess++) {
+      const thief = wire.browser({ address: `203.0.113.${guess}` });
+      for (const [name, value] of wire.jar) thief.jar.set(name, value);
+      expect(await thief.post("confirm-password", { password: `${guess}` })).toMatchObject(wrong);
+    }
+    const stopped = await change(password);
+    expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
+    expect(await signIn(password)).toBe(200);
+  });
+
+  test("right ones are not counted", async () => {
+    for (let time = 0; time < limits.proof.perAccount.hits + 1; time++)
+      expect((await wire.post("confirm-password", { password })).status).toBe(200);
+  });
+});

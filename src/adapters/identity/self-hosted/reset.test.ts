@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passwordSentences } from "#domain/account/password.ts";
+import { policy } from "#domain/policy.ts";
+import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.signedIn();
+});
+
+const { email, password } = ada;
+const newPassword = "battery staple";
+const signIn = async (typed: string) =>
+  (await wire.browser().post("sign-in", { email, password: typed })).status;
+
+/** Asks for a link, at least a minute after the last one. */
+async function newLink(): Promise<string> {
+  wire.clock.advance(60);
+  await wire.post("reset", { email });
+  return wire.newestToken();
+}
+
+describe("asking for a link", () => {
+  test("row 25: is answered alike for known and unknown addresses; only the known one gets a letter", async () => {
+    const before = (await wire.letters()).length;
+    const known = await wire.post("reset", { email: " ADA@example.com " });
+    const unknown = await wire.post("reset", { email: "nobody@example.com" });
+    expect([known.status, known.json, known.cookies]).toEqual([200, {}, []]);
+    expect([unknown.status, unknown.json, unknown.cookies]).toEqual([200, {}, []]);
+    const letters = (await wire.letters()).slice(before);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, "Choose a new password for Sundry"],
+    ]);
+  });
+
+  test("row 11: needs an address", async () => {
+    expect(await wire.post("reset", { email: "nope" })).toMatchObject({
+      status: 400,
+      json: { code: "invalid-email" },
+    });
+  });
+
+  test("changes nothing about the account, its sessions and its password", async () => {
+    await newLink();
+    expect(await wire.identify()).not.toBe(null);
+    expect(await signIn(password)).toBe(200);
+  });
+
+  test.for(["ada@example.com", "nobody@example.com"])(
+    "is done once a minute for %s, and says when again",
+    async (to) => {
+      await wire.post("reset", { email: to });
+      const answer = await wire.browser({ address: "198.51.100.1" }).post("reset", { email: to });
+      expect(answer).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
+      wire.clock.advance(Number(answer.headers.get("Retry-After")));
+      expect((await wire.post("reset", { email: to })).status).toBe(200);
+    },
+  );
+});
+
+describe("the link", () => {
+  test("row 26: a weak password leaves it unused, a good one uses it, then it is used up", async () => {
+    const token = await newLink();
+    for (const [weak, message] of [
+      ["123", passwordSentences["too-short"]],
+      ["password1", passwordSentences.common],
+      ["sundry sundry", passwordSentences["shop-name"]],
+    ] as const)
+      expect(await wire.post("reset-password", { token, newPassword: weak })).toMatchObject({
+        status: 400,
+        json: { code: "weak-password", message },
+      });
+    expect(await signIn(password)).toBe(200);
+    expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+      status: 200,
+      json: {},
+      cookies: [],
+    });
+    expect(await wire.post("reset-password", { token, newPassword: "yet another" })).toMatchObject({
+      status: 400,
+      json: { code: "invalid-action-code" },
+    });
+    expect(await signIn(newPassword)).toBe(200);
+  });
+
+  test("row 27: ends every session, makes none, and the old password is gone", async () => {
+    const phone = wire.browser();
+    await phone.post("sign-in", { email, password });
+    const token = await newLink();
+    await wire.post("reset-password", { token, newPassword });
+    expect([await wire.identify(), await phone.identify()]).toEqual([null, null]);
+    expect(await signIn(password)).toBe(401);
+  });
+
+  test("tells the owner by mail", async () => {
+    const token = await newLink();
+    await wire.post("reset-password", { token, newPassword });
+    const letter = (await wire.letters()).at(-1);
+    expect([letter?.to, letter?.subject]).toEqual([email, "Your Sundry password was changed"]);
+  });
+
+  test("row 28: an older one works until one of them is used, and then none does", async () => {
+    const verification = await wire.newestToken();
+    const [first, second, third] = [await newLink(), await newLink(), await newLink()];
+    const weak = await wire.post("reset-password", { token: first, newPassword: "1" });
+    expect(weak.json).toMatchObject({ code: "weak-password" });
+    expect((await wire.post("reset-password", { token: second, newPassword })).status).toBe(200);
+    for (const token of [first, second, third])
+      expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+        json: { code: "invalid-action-code" },
+      });
+    expect(await database.db.selectFrom("account_link").selectAll().execute()).toEqual([]);
+    const visit = await wire.get(`verify-email?token=${verification}`);
+    expect(visit.headers.get("Location")).toContain("verified=0");
+  });
+
+  test("used many times at once sets one password and writes one letter", async () => {
+    const token = await newLink();
+    const before = (await wire.letters()).length;
+    const passwords = ["first of four", "second of four", "third of four", "fourth of four"];
+    const answers = await Promise.all(
+      passwords.map((each) => wire.post("reset-password", { token, newPassword: each })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)];
+    expect(await signIn(winner ?? "")).toBe(200);
+    expect((await wire.letters()).slice(before)).toHaveLength(1);
+  });
+
+  test("and another of the same account, used at once, can't both win", async () => {
+    const tokens = [await newLink(), await newLink()];
+    const answers = await Promise.all(
+      tokens.map((token) => wire.post("reset-password", { token, newPassword })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  test("works for half an hour, and says that it is too old after that", async () => {
+    const token = await newLink();
+    wire.clock.advance(policy.account.resetLinkMinutes * 60);
+    expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+      status: 400,
+      json: { code: "expired-action-code" },
+    });
+    expect(await signIn(password)).toBe(200);
+  });
+
+  test.for(["", "x", "a".repeat(24), "' or true --"])(
+    "with the token %j is nobody's",
+    async (token) => {
+      expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+        status: 400,
+        json: { code: "invalid-action-code" },
+      });
+    },
+  );
+
+  test("has 144 random bits, of which only the hash is kept", async () => {
+    const token = await newLink();
+    expect(token).toMatch(/^[\w-]{24}$/);
+    const kept = await database.db.selectFrom("account_link").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test("shows that its user reads the mail of the address", async () => {
+    const token = await newLink();
+    await wire.post("reset-password", { token, newPassword });
+    expect(await wire.post("sign-in", { email, password: newPassword })).toMatchObject({
+      json: { account: { emailVerified: true } },
+    });
+  });
+
+  test("is written down without its secret", async () => {
+    const token = await newLink();
+    await wire.post("reset-password", { token, newPassword });
+    const messages = wire.log.lines.map(({ message }) => message);
+    expect(messages).toContain("A password was reset.");
+    const written = JSON.stringify(wire.log.lines);
+    for (const secret of [token, newPassword, email]) expect(written).not.toContain(secret);
+  });
+});

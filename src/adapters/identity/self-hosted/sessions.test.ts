@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { policy } from "#domain/policy.ts";
+import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.signedIn();
+});
+
+const DAY = 86_400;
+const { email, password } = ada;
+const sessions = () =>
+  database.db.selectFrom("account_session").selectAll().orderBy("created_at").execute();
+
+/** A browser on another device, signed in too. */
+async function device(userAgent: string) {
+  const browser = wire.browser({ userAgent });
+  await browser.post("sign-in", { email, password });
+  return browser;
+}
+
+describe("identify", () => {
+  test("tells whose request it is, and since when they have proven it", async () => {
+    expect(await wire.identify()).toEqual({
+      account: {
+        uid: expect.any(String),
+        email,
+        displayName: "Ada Lovelace",
+        emailVerified: false,
+      },
+      authenticatedAt: wire.clock.now(),
+    });
+  });
+
+  test("knows nobody without a cookie", async () => {
+    const request = new Request("https://shop.example/api/profile");
+    expect(await wire.accounts.identify(request)).toBe(null);
+  });
+});
+
+describe("a session", () => {
+  test("ends after days without a visit", async () => {
+    wire.clock.advance(policy.account.sessionIdleDays * DAY - 60);
+    expect(await wire.identify()).not.toBe(null);
+    wire.clock.advance(61);
+    expect(await wire.identify()).toBe(null);
+  });
+
+  test("is moved on by a visit, and its cookie with it", async () => {
+    await database.pool.query(
+      `update account_session set expires_at = now() + interval '2 days', updated_at = now() - interval '5 days'`,
+    );
+    const answer = await wire.get("session");
+    expect(answer.json).toMatchObject({ account: { email } });
+    expect(answer.cookies).toEqual([expect.stringContaining("Max-Age=604800; ")]);
+    const [session] = await sessions();
+    const idle = policy.account.sessionIdleDays * DAY * 1000;
+    expect(Math.abs((session?.expires_at.getTime() ?? 0) - Date.now() - idle)).toBeLessThan(60_000);
+    expect(wire.clock.now().getTime() - (session?.updated_at.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  test("ends after its longest time, however often it was moved on", async () => {
+    const longest = policy.account.sessionLongestDays;
+    const begun = (days: number) =>
+      database.pool.query(`update account_session set created_at = now() - $1 * interval '1 day'`, [
+        days,
+      ]);
+    await begun(longest - 0.01);
+    expect(await wire.identify()).not.toBe(null);
+    await begun(longest + 0.01);
+    expect(await wire.identify()).toBe(null);
+    expect((await wire.get("session")).json).toEqual({ account: null });
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+describe("signing out", () => {
+  test("row 35: ends the session for good, once or often", async () => {
+    const replay = wire.browser();
+    for (const [name, value] of wire.jar) replay.jar.set(name, value);
+    const answer = await wire.post("sign-out", {});
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^__Host-sundry\.session=; Max-Age=0; /),
+    ]);
+    expect(await wire.post("sign-out", {})).toMatchObject({ status: 200, json: {} });
+    expect(await replay.identify()).toBe(null);
+    expect((await replay.get("session")).json).toEqual({ account: null });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("leaves other devices as they are", async () => {
+    const phone = await device("Phone");
+    await wire.post("sign-out", {});
+    expect(await phone.identify()).not.toBe(null);
+  });
+});
+
+describe("devices", () => {
+  test("are listed newest first, with the one that asks", async () => {
+    wire.clock.advance(60);
+    const phone = await device("Phone");
+    const { json } = await phone.get("devices");
+    const at = (ago: number) => new Date(wire.clock.now().getTime() - ago).toISOString();
+    expect(json).toEqual({
+      devices: [
+        {
+          id: expect.any(String),
+          userAgent: "Phone",
+          signedInAt: at(0),
+          lastSeenAt: at(0),
+          isThisOne: true,
+        },
+        {
+          id: expect.any(String),
+          userAgent: "Test browser",
+          signedInAt: at(60_000),
+          lastSeenAt: at(60_000),
+          isThisOne: false,
+        },
+      ],
+    });
+  });
+
+  test("that are signed out are not listed", async () => {
+    await device("Phone");
+    wire.clock.advance(policy.account.sessionIdleDays * DAY + 1);
+    await wire.post("sign-in", { email, password });
+    const { json } = await wire.get("devices");
+    expect(json).toMatchObject({ devices: [{ userAgent: "Test browser", isThisOne: true }] });
+    expect((json as { devices: unknown[] }).devices).toHaveLength(1);
+  });
+
+  test("can be signed out one by one", async () => {
+    const phone = await device("Phone");
+    const [mine, theirs] = await sessions();
+    const id = [mine, theirs].find((each) => each?.user_agent === "Phone")?.id;
+    expect(await wire.post("end-device", { id })).toMatchObject({ status: 200, json: {} });
+    expect(await phone.identify()).toBe(null);
+    expect(await wire.identify()).not.toBe(null);
+    expect(await wire.post("end-device", { id })).toMatchObject({ status: 404 });
+  });
+
+  test("of somebody else can't be signed out, nor found", async () => {
+    const eve = wire.browser();
+    await eve.post("sign-up", { ...ada, email: "eve@example.com" });
+    await eve.post("sign-in", { email: "eve@example.com", password });
+    const [mine] = await sessions();
+    expect(await eve.post("end-device", { id: mine?.id })).toMatchObject({
+      status: 404,
+      json: { code: "no-such-device" },
+    });
+    expect(await eve.post("end-device", { id: "' or true --" })).toMatchObject({ status: 404 });
+    await eve.post("end-other-devices", {});
+    expect(await wire.identify()).not.toBe(null);
+  });
+
+  test("but this one can be signed out together", async () => {
+    const [phone, tablet] = [await device("Phone"), await device("Tablet")];
+    expect(await wire.post("end-other-devices", {})).toMatchObject({ status: 200, json: {} });
+    expect([await phone.identify(), await tablet.identify()]).toEqual([null, null]);
+    expect(await wire.identify()).not.toBe(null);
+  });
+});
+
+test("the shop can end every session of an account, and of no other", async () => {
+  const eve = wire.browser();
+  await eve.post("sign-up", { ...ada, email: "eve@example.com" });
+  await eve.post("sign-in", { email: "eve@example.com", password });
+  const uid = (await wire.identify())?.account.uid ?? "";
+  await wire.accounts.endSessions(uid);
+  expect(await wire.identify()).toBe(null);
+  expect(await eve.identify()).not.toBe(null);
+});
+
+test("removing an account leaves nothing of it among identities, once or often", async () => {
+  await wire.post("reset", { email });
+  const uid = (await wire.identify())?.account.uid ?? "";
+  await wire.accounts.remove(uid);
+  await wire.accounts.remove(uid);
+  for (const table of ["account", "sign_in_method", "account_session", "account_link"] as const)
+    expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await wire.identify()).toBe(null);
+  expect((await wire.post("sign-in", { email, password })).status).toBe(401);
+});
+
+describe("the display name", () => {
+  test("is changed for whoever is signed in", async () => {
+    expect(await wire.post("display-name", { displayName: " Ada King " })).toMatchObject({
+      status: 200,
+      json: {},
+    });
+    expect((await wire.identify())?.account.displayName).toBe("Ada King");
+  });
+
+  test.for(["", "  ", "a".repeat(402), "Ada\u0007"])("is not %j", async (displayName) => {
+    expect((await wire.post("display-name", { displayName })).status).toBe(400);
+    expect((await wire.identify())?.account.displayName).toBe("Ada Lovelace");
+  });
+});
+
+test("an account says how it can prove itself", async () => {
+  expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: false });
+});

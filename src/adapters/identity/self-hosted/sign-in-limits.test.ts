@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.post("sign-up", ada);
+});
+
+const { email, password } = ada;
+const signIn = (browser = wire as Pick<TestWire, "post">, typed = { email, password }) =>
+  browser.post("sign-in", typed);
+
+describe("row 18: limits", () => {
+  const { perClient, perAccount, perAccountAndClient } = limits.signIn;
+  const fill = (bucket: string, limit: { hits: number; windowSeconds: number }) =>
+    database.pool.query(
+      `insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)`,
+      [bucket, windowOf(limit), limit.hits],
+    );
+  const windowOf = ({ windowSeconds }: { windowSeconds: number }) =>
+    Math.floor(wire.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
+
+  test("whoever guesses is stopped, even with the right password then, but not the owner elsewhere", async () => {
+    const guesses = [];
+    for (let guess = 0; guess < perAccountAndClient.hits; guess++)
+      guesses.push((await signIn(wire, { email, password: `guess ${guess}` })).status);
+    expect(new Set(guesses)).toEqual(new Set([401]));
+    const stopped = await signIn();
+    expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
+    const wait = Number(stopped.headers.get("Retry-After"));
+    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(200);
+    wire.clock.advance(wait);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test("many guesses at once are not more than one after the other", async () => {
+    const guesses = Array.from({ length: perAccountAndClient.hits + 5 }, (_, guess) =>
+      signIn(wire, { email, password: `guess ${guess}` }),
+    );
+    const stopped = (await Promise.all(guesses)).filter(({ status }) => status === 429);
+    expect(stopped).toHaveLength(5);
+  });
+
+  test("addresses without an account are counted alike", async () => {
+    const typed = { email: "nobody@example.com", password };
+    for (let guess = 0; guess < perAccountAndClient.hits; guess++) await signIn(wire, typed);
+    expect((await signIn(wire, typed)).status).toBe(429);
+  });
+
+  test("one network guesses only so often, whatever the account", async () => {
+    await fill("sign-in from 203.0.113.7", perClient);
+    expect((await signIn()).status).toBe(429);
+    const forged = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.9" };
+    const body = JSON.stringify({ email, password });
+    expect((await wire.ask("sign-in", { method: "POST", body, headers: forged })).status).toBe(429);
+    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(200);
+  });
+
+  test("neighbours in one IPv6 network count together", async () => {
+    await fill("sign-in from 2001:db8:0:0::/64", perClient);
+    expect((await signIn(wire.browser({ address: "2001:db8::1234" }))).status).toBe(429);
+  });
+
+  test("one account is guessed only so often, from wherever", async () => {
+    await fill(`sign-in to ${email}`, perAccount);
+    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(429);
+  });
+
+  test("right passwords are not counted", async () => {
+    for (let time = 0; time < perAccountAndClient.hits + 2; time++)
+      expect((await signIn()).status).toBe(200);
+    const { rows } = await database.pool.query(
+      "select hits from rate_counter where bucket like 'sign-in %'",
+    );
+    expect(rows.map(({ hits }) => hits)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertClosure } from "#db/closures.server.ts";
+import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.post("sign-up", ada);
+});
+
+const { email, password } = ada;
+const sessions = () => database.db.selectFrom("account_session").selectAll().execute();
+const signIn = (browser = wire as Pick<TestWire, "post">, typed = { email, password }) =>
+  browser.post("sign-in", typed);
+
+describe("a sign-in", () => {
+  test("row 14: with the right password is good for an unverified address too", async () => {
+    expect(await signIn()).toMatchObject({
+      status: 200,
+      json: { account: { email, displayName: "Ada Lovelace", emailVerified: false } },
+    });
+  });
+
+  test("finds the account in any spelling of its address", async () => {
+    expect((await signIn(wire, { email: " ADA@Example.com", password })).status).toBe(200);
+  });
+
+  test("row 13: fails alike for wrong, empty and cut passwords and unknown addresses", async () => {
+    const answers = [
+      await signIn(wire, { email, password: "wrong" }),
+      await signIn(wire, { email, password: "" }),
+      await signIn(wire, { email, password: `${password} ` }),
+      await signIn(wire, { email, password: password.toUpperCase() }),
+      await signIn(wire, { email, password: "x".repeat(4000) }),
+      await signIn(wire, { email: "nobody@example.com", password }),
+      await signIn(wire, { email: "nobody@example.com", password: "" }),
+    ];
+    const bodies = new Set(answers.map(({ status, json }) => JSON.stringify({ status, json })));
+    expect([...bodies]).toEqual([
+      '{"status":401,"json":{"code":"invalid-credential","message":"The email address or the password is not right."}}',
+    ]);
+    expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("row 11: with something that is no address says so", async () => {
+    expect(await signIn(wire, { email: "nope", password })).toMatchObject({
+      status: 400,
+      json: { code: "invalid-email" },
+    });
+  });
+
+  test("is written down without address, password or token, and so is a failure", async () => {
+    await signIn();
+    await signIn(wire, { email, password: "wrong" });
+    await signIn(wire, { email: "nobody@example.com", password: "wrong" });
+    const [account] = await database.db.selectFrom("account").select("id").execute();
+    expect(wire.log.lines).toMatchObject([
+      { message: "An account was opened." },
+      { level: "info", fields: { uid: account?.id }, message: "Somebody signed in." },
+      { level: "warn", fields: { uid: account?.id }, message: "A sign-in failed." },
+      { level: "warn", fields: { uid: null }, message: "A sign-in failed." },
+    ]);
+    const written = JSON.stringify(wire.log.lines);
+    const [session] = await sessions();
+    for (const secret of [email, "nobody@", password, "wrong", session?.token ?? "?"])
+      expect(written).not.toContain(secret);
+  });
+
+  test("keeps no network address, and of the browser's name no more than fits", async () => {
+    const browser = wire.browser({ userAgent: "x".repeat(5000) });
+    await signIn(browser);
+    expect(await sessions()).toMatchObject([{ ip_address: "", user_agent: "x".repeat(400) }]);
+  });
+});
+
+describe("signing in again in the same browser", () => {
+  test("makes a new session and ends the old one", async () => {
+    await signIn();
+    const stolen = wire.browser();
+    for (const [name, value] of wire.jar) stolen.jar.set(name, value);
+    await signIn();
+    expect(await sessions()).toHaveLength(1);
+    expect(await stolen.identify()).toBe(null);
+    expect(await wire.identify()).not.toBe(null);
+  });
+
+  test("ends the session of the account that was signed in there before", async () => {
+    await signIn();
+    const eve = { ...ada, email: "eve@example.com" };
+    await wire.post("sign-up", eve);
+    await signIn(wire, { email: eve.email, password });
+    expect((await wire.identify())?.account.email).toBe("eve@example.com");
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test("with a wrong password leaves the session as it is", async () => {
+    await signIn();
+    await signIn(wire, { email, password: "wrong" });
+    expect(await wire.identify()).not.toBe(null);
+  });
+});
+
+describe("row 16: a disabled account", () => {
+  beforeEach(async () => {
+    await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
+  });
+
+  test("is told so after the right password only, and gets no session", async () => {
+    const right = await signIn();
+    expect(right).toMatchObject({ status: 403, json: { code: "user-disabled" }, cookies: [] });
+    expect(await signIn(wire, { email, password: "wrong" })).toMatchObject({
+      json: { code: "invalid-credential" },
+    });
+    expect(await sessions()).toEqual([]);
+    expect(wire.log.lines).toContainEqual(
+      expect.objectContaining({ message: "A disabled account was refused." }),
+    );
+  });
+
+  test("gets no letters", async () => {
+    const before = (await wire.letters()).length;
+    expect((await wire.post("reset", { email })).status).toBe(200);
+    expect((await wire.post("verification", { email })).status).toBe(200);
+    expect(await wire.letters()).toHaveLength(before);
+  });
+});
+
+test("row 17: a session ends with the moment in which its account is disabled", async () => {
+  await signIn();
+  await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
+  expect(await wire.identify()).toBe(null);
+  expect(await wire.post("display-name", { displayName: "Eve" })).toMatchObject({ status: 401 });
+  const answer = await wire.get("session");
+  expect(answer.json).toEqual({ account: null });
+  expect(wire.jar.size).toBe(0);
+  await database.db.updateTable("account").set({ disabled_at: null }).execute();
+  expect(await wire.identify()).toBe(null);
+});
+
+describe("a closed account", () => {
+  const close = async (kind: "deactivated" | "deletion") => {
+    const [account] = await database.db.selectFrom("account").select("id").execute();
+    const requestedAt = wire.clock.now();
+    const dueAt = new Date(requestedAt.getTime() + 14 * 86_400_000);
+    await insertClosure(database.db, {
+      uid: account?.id ?? "",
+      email,
+      closure: kind === "deletion" ? { kind, requestedAt, dueAt } : { kind, requestedAt },
+    });
+  };
+  const closures = () => database.db.selectFrom("account_closure").selectAll().execute();
+
+  test.for(["deactivated", "deletion"] as const)(
+    "(%s) is opened by signing in, and its owner is told once",
+    async (kind) => {
+      await close(kind);
+      expect((await signIn()).status).toBe(200);
+      await signIn();
+      expect(await closures()).toEqual([]);
+      const subjects = (await wire.letters()).map(({ subject }) => subject);
+      expect(subjects.slice(1)).toEqual(["Your Sundry account is open again"]);
+      expect(await wire.identify()).not.toBe(null);
+    },
+  );
+
+  test("stays closed after a wrong password, and for sessions from before", async () => {
+    await signIn();
+    await close("deletion");
+    expect(await wire.identify()).toBe(null);
+    await signIn(wire.browser(), { email, password: "wrong" });
+    expect(await closures()).toHaveLength(1);
+    expect(await wire.letters()).toHaveLength(1);
+  });
+
+  test("that is disabled too is not opened", async () => {
+    await close("deactivated");
+    await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
+    expect((await signIn()).status).toBe(403);
+    expect(await closures()).toHaveLength(1);
+  });
+});
