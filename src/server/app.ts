@@ -68,24 +68,13 @@ export function createApp({
   app.route("/pictures", pictures(services.db));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
-  // Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so
-  // the connection can't carry a next request.
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
-    }),
-  );
+  app.use(limitedBody);
   app.use(async (c, next) =>
     isForeignWrite(c.req.raw, services.shop.url)
       ? c.text("This request came from another site and was refused.", 403)
       : next(),
   );
-  // What is about one person is kept by nobody in between.
-  app.use("/api/*", async (c, next) => {
-    await next();
-    c.header("Cache-Control", "no-store");
-  });
+  app.use("/api/*", keptByNobody);
   app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
   app.all("*", async (c) => {
     const request = c.req.raw;
@@ -111,6 +100,18 @@ export function createApp({
 function nameOf({ env, req }: Context<{ Bindings: Incoming }>) {
   return { id: env.id, method: req.method, path: req.path };
 }
+
+/** Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the connection can't carry a next request. */
+const limitedBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
+});
+
+/** What is about one person is no business of a cache. */
+const keptByNobody: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+};
 
 /** Each page has one address. */
 const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
