@@ -114,10 +114,10 @@ function Slides({
             />
           )}
           <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 sm:min-h-[26rem] sm:pt-12 sm:pb-24 lg:min-h-[30rem]">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">
+            <h2 className="max-w-[20ch] text-3xl sm:max-lg:max-w-[13ch] leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">
               {banner.title}
             </h2>
-            <p className="max-w-[38ch] text-ink/80 sm:max-w-[32ch] lg:text-lg">
+            <p className="max-w-[38ch] text-ink/80 sm:max-w-[26ch] lg:max-w-[32ch] lg:text-lg">
               {banner.description}
             </p>
             <Link
