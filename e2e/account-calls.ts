@@ -1,5 +1,5 @@
 import { cookieJar } from "#testing/cookie-jar.ts";
-import { sql } from "./sql.ts";
+import type { Client } from "pg";
 
 /** Every address that accounts can be changed by, with a body that is right in form. */
 export const writes = {
@@ -82,13 +82,23 @@ const tables = [
 ];
 
 /** Everything that accounts are made of, row by row. */
-export async function accountRows(dataDir: string): Promise<Record<string, unknown[]>> {
-  const found = tables.map(async (table) => {
-    const rows = await sql<{ row: unknown }>(
-      dataDir,
-      `select to_jsonb(${table}) as row from ${table} order by to_jsonb(${table})::text`,
-    );
-    return [table, rows.map(({ row }) => row)] as const;
-  });
-  return Object.fromEntries(await Promise.all(found));
+export async function accountRows(database: Client): Promise<unknown> {
+  const rowsOf = (table: string) =>
+    `'${table}', (select jsonb_agg(to_jsonb(${table}) order by to_jsonb(${table})::text) from ${table})`;
+  const { rows } = await database.query<{ all: unknown }>(
+    `select jsonb_build_object(${tables.map(rowsOf).join(", ")}) as all`,
+  );
+  return rows[0]?.all;
+}
+
+const odd: unknown[] = [null, 7, true, [], ["x"], {}, { toString: "x" }];
+
+/** A body in which one field after the other, at any depth, is of a wrong type or missing. */
+export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
+  for (const [name, value] of Object.entries(body)) {
+    for (const wrong of odd) if (!Array.isArray(value)) yield { ...body, [name]: wrong };
+    if (typeof value === "object" && value !== null)
+      for (const inner of spoiled(value as Record<string, unknown>))
+        yield { ...body, [name]: inner };
+  }
 }

@@ -4,6 +4,7 @@ import {
   accountRows,
   newCaller,
   reads,
+  spoiled,
   writes,
   type Answer,
   type Caller,
@@ -11,8 +12,9 @@ import {
 } from "./account-calls.ts";
 import { mailTo } from "./mail.ts";
 import { expect, test } from "./page.ts";
+import { rawRequest } from "./raw-request.ts";
 import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { openSql, sql } from "./sql.ts";
 
 const password = "wind mill tangerine 42";
 const writePaths = Object.keys(writes) as WritePath[];
@@ -24,7 +26,8 @@ let eve: { uid: string; session: string };
 let adasUid: string;
 /** The secrets in letters that have been used before. */
 let used: { verification: string; reset: string };
-let before: Awaited<ReturnType<typeof accountRows>>;
+let database: Awaited<ReturnType<typeof openSql>>;
+let before: unknown;
 
 async function makeAccount(email: string): Promise<Caller> {
   const caller = newCaller(shop.url);
@@ -66,6 +69,7 @@ async function everyLetterHasLeft(): Promise<void> {
 
 beforeAll(async () => {
   shop = await startShop();
+  database = await openSql(shop.dataDir);
   ada = await makeAccount("ada@example.com");
   await makeAccount("eve@example.com");
   used = await useLetters("eve@example.com");
@@ -79,16 +83,20 @@ beforeAll(async () => {
   eve = { uid, session: session?.id ?? "" };
   await everyLetterHasLeft();
 });
-afterAll(() => shop.discard());
+afterAll(async () => {
+  await database.end();
+  await shop.discard();
+});
 
 beforeEach(async () => {
-  before = await accountRows(shop.dataDir);
+  before = await accountRows(database);
   // Each test has the limits to itself.
-  await sql(shop.dataDir, "delete from rate_counter");
+  await database.query("delete from rate_counter");
 });
 
 async function expectNothingChanged(): Promise<void> {
-  expect(await accountRows(shop.dataDir)).toEqual(before);
+  expect(JSON.stringify(before)).toContain(adasUid);
+  expect(await accountRows(database)).toEqual(before);
   const faults = shop
     .log()
     .split("\n")
@@ -113,16 +121,14 @@ async function refusesAll(all: readonly (readonly [about: unknown, Promise<Answe
   await expectNothingChanged();
 }
 
-const odd: unknown[] = [null, 7, true, [], ["x"], {}, { toString: "x" }];
-
-/** A body in which one field after the other, at any depth, is of a wrong type or missing. */
-function* spoiled(body: Record<string, unknown>): Generator<unknown> {
-  for (const [name, value] of Object.entries(body)) {
-    for (const wrong of odd) if (!Array.isArray(value)) yield { ...body, [name]: wrong };
-    if (typeof value === "object" && value !== null)
-      for (const inner of spoiled(value as Record<string, unknown>))
-        yield { ...body, [name]: inner };
-  }
+/** A body whose length nobody says before; the shop may hang up on it once it has answered. */
+async function postInPieces(path: string, body: string): Promise<Answer> {
+  const { host } = new URL(shop.url);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.url}\r\nConnection: close\r\nCookie: ${ada.cookie()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const pieces = body.match(/[^]{1,65536}/g) ?? [];
+  const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+  const { status, text } = await rawRequest(shop.url, `${head}${chunks.join("")}0\r\n\r\n`);
+  return { status, text: /\r\n\r\n(?:[0-9a-f]+\r\n)?([^\r]*)/s.exec(text)?.[1] ?? "" };
 }
 
 describe("nothing about accounts changes, and the answer is a 4xx with a sentence, for", () => {
@@ -149,16 +155,9 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
 
   test.for(writePaths)("a body of a megabyte, at %s", async (path) => {
     const huge = JSON.stringify({ ...writes[path], firstName: "x".repeat(1_000_000) });
-    const stream = new Blob([huge]).stream();
-    const unmeasured = ada.send(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: stream,
-      duplex: "half",
-    } as RequestInit);
     await refusesAll([
       ["measured", ada.postText(path, huge)],
-      ["unmeasured", unmeasured],
+      ["unmeasured", postInPieces(path, huge)],
       ["below the shop's own limit", ada.postText(path, huge.slice(0, 200_000))],
     ]);
   });
@@ -233,7 +232,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     await gone.post("/api/auth/sign-in", { email: "ada@example.com", password });
     const replayed = gone.cookie();
     expect((await gone.post("/api/auth/sign-out", {})).status).toBe(200);
-    before = await accountRows(shop.dataDir);
+    before = await accountRows(database);
     const good = ada.cookie();
     const [name = "", value = ""] = good.split("=");
     const [token = ""] = decodeURIComponent(value).split(".");
@@ -320,6 +319,8 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     const body = fc.dictionary(names, value, { minKeys: 1, maxKeys: 4 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writePaths), body, async (path, sent) => {
+        // Whoever is signed in gets their letter to their own address, whichever they name.
+        fc.pre(path !== "/api/auth/verification" || Object.keys(sent).join() !== "email");
         expectRefused(await ada.post(path, sent), [path, sent]);
       }),
       { numRuns: 150 },
