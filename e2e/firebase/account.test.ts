@@ -22,14 +22,16 @@ async function linkTo(email: string, requestType: string): Promise<string> {
 }
 
 const firebaseCode = /identitytoolkit|securetoken/;
+/** What only Firebase's Installations and Analytics turn to (decision record 19). */
+const measuringCode = /firebaseinstallations|googletagmanager|google-analytics/;
 
-/** Addresses of scripts of the shop that hold code of Firebase, as far as the page fetches them. */
-function watchFirebaseCode(page: Page): { seen: () => Promise<string[]> } {
+/** Addresses of scripts of the shop that hold such code, as far as the page fetches them. */
+function watchCode(page: Page, wanted: RegExp): { seen: () => Promise<string[]> } {
   const scripts: Promise<string | null>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
     const text = response.text().catch(() => "");
-    scripts.push(text.then((code) => (firebaseCode.test(code) ? response.url() : null)));
+    scripts.push(text.then((code) => (wanted.test(code) ? response.url() : null)));
   });
   return { seen: async () => (await Promise.all(scripts)).filter((url) => url !== null) };
 }
@@ -112,11 +114,13 @@ test("who only browses downloads no code of Firebase; the sign-in screen does", 
   newPage,
 }) => {
   const page = await newPage({ allow: emulator() });
-  const firebase = watchFirebaseCode(page);
+  const firebase = watchCode(page, firebaseCode);
+  const measuring = watchCode(page, measuringCode);
   for (const address of ["/", "/category/electronics", "/cart", "/search?q=lamp"])
     await goTo(page, address);
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().hover();
   expect(await firebase.seen()).toEqual([]);
   await goTo(page, "/auth");
   await expect.poll(async () => (await firebase.seen()).length).toBe(1);
+  expect(await measuring.seen()).toEqual([]);
 });
