@@ -25,7 +25,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       {...rest}
     >
       {banners.length > 1 && (
-        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 noscript:hidden max-sm:order-last max-sm:py-3 sm:absolute sm:inset-x-0 sm:bottom-6">
+        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-3 lg:absolute lg:inset-x-0 lg:bottom-6">
           <button
             type="button"
             className={`${control} pointer-events-auto`}
@@ -110,14 +110,14 @@ function Slides({
               sizes="100vw"
               loading={index === 0 ? "first" : "eager"}
               alt={banner.picture.alt}
-              className="size-full object-cover object-right max-sm:order-last max-sm:h-56 sm:absolute sm:inset-0"
+              className="size-full object-cover object-right max-lg:order-last max-lg:h-56 max-lg:sm:h-80 lg:absolute lg:inset-0"
             />
           )}
-          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 sm:min-h-[26rem] sm:pt-12 sm:pb-24 lg:min-h-[30rem]">
-            <h2 className="max-w-[20ch] text-3xl sm:max-lg:max-w-[13ch] leading-tight font-semibold tracking-tight sm:text-4xl lg:text-5xl">
+          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
               {banner.title}
             </h2>
-            <p className="max-w-[38ch] text-ink/80 sm:max-w-[26ch] lg:max-w-[32ch] lg:text-lg">
+            <p className="max-w-[38ch] text-ink/80 lg:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
               {banner.description}
             </p>
             <Link
