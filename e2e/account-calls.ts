@@ -93,7 +93,7 @@ export async function accountRows(database: Client): Promise<unknown> {
 
 const odd: unknown[] = [null, 7, true, [], ["x"], {}, { toString: "x" }];
 
-/** A body in which one field after the other, at any depth, is of a wrong type or missing. */
+/** A body in which one field after the other, at any depth, is of a wrong type. */
 export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
   for (const [name, value] of Object.entries(body)) {
     for (const wrong of odd) if (!Array.isArray(value)) yield { ...body, [name]: wrong };
@@ -101,4 +101,11 @@ export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
       for (const inner of spoiled(value as Record<string, unknown>))
         yield { ...body, [name]: inner };
   }
+}
+
+/** What an answer says to people; empty where it is no proper error of the API. */
+export function sentenceIn(text: string): string {
+  if (!text.startsWith("{")) return text;
+  const { code, message } = JSON.parse(text) as Record<string, unknown>;
+  return typeof code === "string" && code !== "" && typeof message === "string" ? message : "";
 }
