@@ -160,8 +160,8 @@ export type Schema = {
     account_id: string;
     /** "credential" for a password, else the provider's name. */
     provider: string;
+    /** The account's own id for a password; for Google issuer and subject, which say together who somebody is. */
     provider_account_id: string;
-    issuer: string | null;
     password_hash: string | null;
     access_token: string | null;
     refresh_token: string | null;

@@ -26,6 +26,8 @@ export const limits = {
    * so that a stranger can't lock its owner out.
    */
   signIn: {
+    /** Right passwords too: checking one is hard work on purpose. */
+    inAllPerClient: { hits: 1000, windowSeconds: HOUR },
     perClient: { hits: 100, windowSeconds: HOUR },
     perAccountAndClient: { hits: 10, windowSeconds: HOUR / 4 },
     perAccount: { hits: 200, windowSeconds: HOUR },

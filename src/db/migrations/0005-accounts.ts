@@ -23,7 +23,6 @@ create table sign_in_method (
   account_id text not null references account on delete cascade,
   provider text not null,
   provider_account_id text not null,
-  issuer text,
   password_hash text,
   access_token text,
   refresh_token text,

@@ -12,9 +12,13 @@ export function accountLetter({ shop, email }: To, { subject, ...letter }: Accou
   return { to: email, subject, ...writeLetter({ sender: shop, ...letter }) };
 }
 
-/** "Hello Ada Lovelace", or only "Hello" where no name is known. */
+// Anybody can open an account in a stranger's address. What they typed as a name must not make our letter theirs.
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u;
+const ADDRESS = /\.\p{L}{2}|^www/iu;
+
+/** "Hello Ada Lovelace", or only "Hello" where that is no name. */
 export function hello({ displayName }: To): string {
-  return `Hello ${displayName}`.trim();
+  return NAME.test(displayName) && !ADDRESS.test(displayName) ? `Hello ${displayName}` : "Hello";
 }
 
 /** What to do for someone who did not do what a letter tells of. */

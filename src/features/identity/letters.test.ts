@@ -62,11 +62,24 @@ test("the letter of a planned deletion names the day, and how to change one's mi
   expect(words(letter)).toContain("If you change your mind before that day, sign in");
 });
 
-test("a name that is HTML stays a name", () => {
-  const { html } = letters.reopened({ ...ada, displayName: "<img src=x>" });
-  expect(html).not.toContain("<img");
-});
+test.for(["Ada Lovelace", "J. R. R. Tolkien", "Jean-Luc O’Neill", "María José", "李小龙"])(
+  "%s is greeted by name",
+  (displayName) => {
+    expect(words(letters.reopened({ ...ada, displayName }))).toContain(`Hello ${displayName}, `);
+  },
+);
 
-test("whoever has no name is greeted all the same", () => {
-  expect(words(letters.erased({ ...ada, displayName: "" }))).toContain("Hello, as you asked");
+test.for([
+  "",
+  "<img src=x>",
+  "You won! https://evil.example/prize",
+  "evil.example",
+  "www evil example",
+  "call 555 0100",
+  "ada@example.com",
+  "a".repeat(61),
+])("%j is no name, and no stranger's words go out in a letter of ours", (displayName) => {
+  const letter = letters.verifyEmail({ ...ada, displayName }, token);
+  expect(words(letter)).toContain("Hello, thank you");
+  if (displayName !== "") expect(letter.html).not.toContain(displayName);
 });

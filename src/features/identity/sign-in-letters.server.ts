@@ -23,7 +23,7 @@ export function verifyEmailLetter(to: To, token: string): Mail {
       },
       {
         kind: "note",
-        text: `The link works for ${verificationLinkHours} hours. If you did not open an account, there is nothing you need to do.`,
+        text: `The link works for ${verificationLinkHours} hours. If you did not open an account, please leave the button alone: then nobody can say that this address is theirs.`,
       },
     ],
   });

@@ -57,7 +57,7 @@ export function betterAuthOptions(foundation: Foundation) {
       ...cookies(shop.url.startsWith("https:")),
     },
     telemetry: { enabled: false },
-    logger: { level: "warn", log: (level, message) => writeDown(log, level, message) },
+    logger: { level: "warn", log: (...line) => writeDown(log, ...line) },
   } satisfies BetterAuthOptions;
 }
 
@@ -158,10 +158,17 @@ function cookies(isHttps: boolean) {
   };
 }
 
-/** Its words without what it appends to them: that may be an address, a token or a whole request. */
-function writeDown(log: Log, level: string, message: string): void {
-  const fields = { library: "better-auth" };
-  const text = message.replaceAll(/[^\s@]+@[^\s@]+/g, "<address>").slice(0, 300);
-  if (level === "error") log.error(fields, text);
-  else log.warn(fields, text);
+/** Its words, and an error's, without whatever else it appends: that may be a token or a whole request. */
+function writeDown(log: Log, level: string, message: string, ...more: unknown[]): void {
+  const error = more.find((each) => each instanceof Error);
+  const fields = {
+    library: "better-auth",
+    ...(error && { reason: withoutAddresses(error.message) }),
+  };
+  if (level === "error") log.error(fields, withoutAddresses(message));
+  else log.warn(fields, withoutAddresses(message));
+}
+
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s@]+@[^\s@]+/g, "<address>").slice(0, 300);
 }

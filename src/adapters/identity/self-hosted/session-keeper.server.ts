@@ -33,6 +33,9 @@ export function keepSessions(foundation: Foundation): SessionKeeper {
       query: { disableRefresh: !refresh },
       asResponse: true,
     });
+    // A database that does not answer is no reason to forget who is signed in.
+    if (!response.ok)
+      throw new Error(`better-auth could not look for a session: ${response.status}`);
     const cookies = cookiesOf(response);
     const found = (await response.json()) as { session?: { id: string } } | null;
     if (!found?.session) return { session: null, cookies };
@@ -59,6 +62,7 @@ export function keepSessions(foundation: Foundation): SessionKeeper {
     },
     async signOut(headers) {
       const response = await auth.api.signOut({ headers: forwarded(headers), asResponse: true });
+      if (!response.ok) throw new Error(`better-auth could not sign out: ${response.status}`);
       return cookiesOf(response);
     },
   };

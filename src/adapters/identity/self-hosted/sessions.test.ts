@@ -82,6 +82,20 @@ describe("a session", () => {
   });
 });
 
+test("a database that does not answer signs nobody out", async ({ onTestFinished }) => {
+  const giveBack = () =>
+    database.pool.query("alter table if exists account_session_away rename to account_session");
+  onTestFinished(async () => void (await giveBack()));
+  await database.pool.query("alter table account_session rename to account_session_away");
+  for (const answer of [await wire.get("session"), await wire.post("sign-out", {})])
+    expect(answer).toMatchObject({ status: 500, cookies: [] });
+  await expect(wire.identify()).rejects.toThrow();
+  const [line] = wire.log.lines.filter(({ level }) => level === "error");
+  expect(line?.fields).toMatchObject({ reason: expect.stringContaining("does not exist") });
+  await giveBack();
+  expect(await wire.identify()).not.toBe(null);
+});
+
 describe("signing out", () => {
   test("row 35: ends the session for good, once or often", async () => {
     const replay = wire.browser();

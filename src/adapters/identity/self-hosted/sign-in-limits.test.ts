@@ -20,7 +20,7 @@ const signIn = (browser = wire as Pick<TestWire, "post">, typed = { email, passw
   browser.post("sign-in", typed);
 
 describe("row 18: limits", () => {
-  const { perClient, perAccount, perAccountAndClient } = limits.signIn;
+  const { inAllPerClient, perClient, perAccount, perAccountAndClient } = limits.signIn;
   const fill = (bucket: string, limit: { hits: number; windowSeconds: number }) =>
     database.pool.query(
       `insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)`,
@@ -75,7 +75,12 @@ describe("row 18: limits", () => {
     expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(429);
   });
 
-  test("right passwords are not counted", async () => {
+  test("even right passwords are checked only so often for one network", async () => {
+    await fill("any sign-in from 203.0.113.7", inAllPerClient);
+    expect((await signIn()).status).toBe(429);
+  });
+
+  test("right passwords are not counted among the wrong ones", async () => {
     for (let time = 0; time < perAccountAndClient.hits + 2; time++)
       expect((await signIn()).status).toBe(200);
     const { rows } = await database.pool.query(

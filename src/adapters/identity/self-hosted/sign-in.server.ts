@@ -15,10 +15,12 @@ const form = z.strictObject({ email: fields.email, password: fields.password });
 export const signIn = command(form, async (shop, { headers, clientAddress }, typed) => {
   const email = parseEmailAddress(typed.email);
   if (email === null) return refuse("invalid-email");
-  const failures = countedFailures(email, networkOf(clientAddress));
-  const within = await countTry(shop, failures);
+  const network = networkOf(clientAddress);
+  const failures = countedFailures(email, network);
+  const inAll: Counted = [`any sign-in from ${network}`, limits.signIn.inAllPerClient];
+  const within = await countTry(shop, [inAll, ...failures]);
   if (!within.ok) {
-    shop.log.warn({}, "Too many sign-ins failed.");
+    shop.log.warn({}, "Too many sign-ins.");
     return within;
   }
   const account = await findAccountByEmail(shop.db, email);
