@@ -56,10 +56,15 @@ export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Ac
       if (read.sessionBegan < user.validSince) return null;
       const { uid, email, displayName, emailVerified } = user;
       const account = { uid, email: email.toLowerCase(), displayName, emailVerified };
-      return openOrReopened(options, { account, authenticatedAt: read.authenticatedAt });
+      const identity = { account, authenticatedAt: read.authenticatedAt };
+      const entry = await entryOf(options, identity);
+      if (entry === "refused") return null;
+      // Someone else opened it meanwhile, or erased it: Firebase knows.
+      if (entry === "unsure" && (await toolkit.findByToken(token)) === null) return null;
+      return identity;
     },
-    answer: (request) =>
-      answerFirebase({ accounts, toolkit, serviceAccount, shop, clock }, request),
+    answer: (request, clientAddress) =>
+      answerFirebase({ ...options, accounts, toolkit, serviceAccount }, request, clientAddress),
     endSessions: (uid) => endSessions(options, toolkit, serviceAccount, uid),
     async remove(uid) {
       await toolkit.remove(uid);
@@ -82,24 +87,22 @@ function bearerOf(request: Request): string | null {
 }
 
 /** A closed account opens again by a new proof of identity; sessions from before it was closed stay closed out. */
-async function openOrReopened(
+async function entryOf(
   { db, letters, wakeOutbox, log }: FirebaseOptions,
-  identity: RequestIdentity,
-): Promise<RequestIdentity | null> {
-  const { account, authenticatedAt } = identity;
+  { account, authenticatedAt }: RequestIdentity,
+): Promise<"open" | "refused" | "unsure"> {
   const closure = await findClosure(db, account.uid);
-  if (closure === null) return identity;
-  if (authenticatedAt <= closure.requestedAt) return null;
+  if (closure === null) return "open";
+  if (authenticatedAt <= closure.requestedAt) return "refused";
   const isReopened = await db.transaction().execute(async (tx) => {
     if (!(await deleteClosure(tx, account.uid))) return false;
     await queueMail(tx, letters.reopened(account));
     return true;
   });
-  if (isReopened) {
-    wakeOutbox();
-    log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
-  }
-  return identity;
+  if (!isReopened) return "unsure";
+  wakeOutbox();
+  log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
+  return "open";
 }
 
 async function endSessions(

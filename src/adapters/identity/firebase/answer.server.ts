@@ -1,4 +1,7 @@
+import type { Database } from "#db/database.server.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
+import { limits, networkOf } from "#domain/limits.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import { PROVEN_AT } from "./id-token.server.ts";
@@ -10,13 +13,19 @@ type Wire = {
   toolkit: IdentityToolkit;
   serviceAccount: ServiceAccount | null;
   shop: { url: string };
+  db: Database;
   clock: Clock;
 };
 
 /** The two addresses of the shop that Firebase's browser side and letters use; all else happens between browser and Firebase. */
-export async function answerFirebase(wire: Wire, request: Request): Promise<Response> {
+export async function answerFirebase(
+  wire: Wire,
+  request: Request,
+  clientAddress: string,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (request.method === "GET" && pathname === "/api/auth/action") return followLink(wire, request);
+  if (request.method === "GET" && pathname === "/api/auth/action")
+    return followLink(wire, request, clientAddress);
   if (request.method === "POST" && pathname === "/api/auth/end-other-devices")
     return endOtherDevices(wire, request);
   return refusal(404, { code: "not-found", message: "There is nothing at this address." });
@@ -26,7 +35,8 @@ export async function answerFirebase(wire: Wire, request: Request): Promise<Resp
  * Where links in Firebase's letters lead, if its templates say so: an address is verified at once, a new password is
  * asked for on the shop's own page.
  */
-async function followLink({ toolkit, shop }: Wire, request: Request): Promise<Response> {
+async function followLink(wire: Wire, request: Request, clientAddress: string): Promise<Response> {
+  const { toolkit, shop } = wire;
   const { searchParams } = new URL(request.url);
   const code = searchParams.get("oobCode") ?? "";
   const mode = searchParams.get("mode");
@@ -34,6 +44,13 @@ async function followLink({ toolkit, shop }: Wire, request: Request): Promise<Re
     return seeOther(`${shop.url}/reset-password?${new URLSearchParams({ token: code })}`);
   }
   if (mode !== "verifyEmail") return seeOther(`${shop.url}/auth`);
+  const bucket = `proof from ${networkOf(clientAddress)}`;
+  if (await isOverLimit(wire, bucket, limits.proof.perClient))
+    return refusal(
+      429,
+      { code: "too-many-requests", message: "Too many tries. Please wait a while." },
+      { "Retry-After": `${limits.proof.perClient.windowSeconds}` },
+    );
   const isVerified = code !== "" && (await toolkit.applyVerification(code));
   return seeOther(`${shop.url}/auth?verified=${isVerified ? 1 : 0}`);
 }
@@ -66,6 +83,6 @@ function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-function refusal(status: number, error: IdentityError): Response {
-  return Response.json(error, { status });
+function refusal(status: number, error: IdentityError, headers = {}): Response {
+  return Response.json(error, { status, headers });
 }

@@ -7,12 +7,13 @@ import {
 } from "@firebase/auth";
 import { displayNameOf, type NewAccount } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
+import { passwordSentences } from "#domain/account/password.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
 import { shopApi } from "../shop-api.ts";
 import type { FirebaseDoors } from "./firebase-doors.ts";
-import { outcomeOf, refusal } from "./identity-errors.ts";
+import { outcomeOf } from "./identity-errors.ts";
 import { shopOf } from "./shop-of.ts";
 
 type Created = SignedUp & { user: User };
@@ -30,9 +31,7 @@ export async function signUp(
   const weak = weakness(password);
   if (weak) return weak;
   const created = await outcomeOf(createUserWithEmailAndPassword(auth, email, password));
-  if (!created.ok) {
-    return created;
-  }
+  if (!created.ok) return created;
   const { user } = created.value;
   const warnings: SignUpWarning[] = [];
   // From here on the account stays, whatever fails: its owner can do the rest later.
@@ -53,11 +52,7 @@ export function sendVerificationTo(user: User, origin: string) {
 export function weakness(password: string) {
   const { passwordMinimum, passwordMaximum } = policy.account;
   const { length } = [...password];
-  if (length < passwordMinimum)
-    return err({
-      code: "weak-password",
-      message: `Please choose a password of at least ${passwordMinimum} characters.`,
-    });
-  if (length > passwordMaximum) return refusal("weak-password");
-  return null;
+  if (length >= passwordMinimum && length <= passwordMaximum) return null;
+  const message = passwordSentences[length < passwordMinimum ? "too-short" : "too-long"];
+  return err({ code: "weak-password", message });
 }

@@ -1,3 +1,4 @@
+import { limits } from "#domain/limits.ts";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
 import { interceptRequests } from "#testing/firebase/transport.ts";
@@ -188,6 +189,10 @@ test("the link of a reset letter leads to the shop's own page; other addresses o
     const unknown = await ask(path, { method: "POST", body: "{}" });
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "not-found" }]);
   }
+  const verify = () => ask("/api/auth/action?mode=verifyEmail&oobCode=bogus");
+  expect((await verify()).headers.get("Location")).toBe("http://localhost:3000/auth?verified=0");
+  const tries = await Promise.all(Array.from({ length: limits.proof.perClient.hits }, verify));
+  expect(tries.map(({ status }) => status)).toContain(429);
   const nobody = await ask("/api/auth/end-other-devices", { method: "POST", body: "{}" });
   expect(nobody.status).toBe(401);
 });
