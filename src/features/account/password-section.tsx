@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -21,10 +21,11 @@ type Problem = { field: keyof Fields | null; text: string };
 /** Changing the password, which needs the current one and signs out every other device. */
 export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onChanged(): void }) {
   const id = useId();
-  const form = usePasswordChange(tools, onChanged, (field) =>
-    document.getElementById(`${id}-${field}`)?.focus(),
-  );
+  const form = usePasswordChange(tools, onChanged);
   const { problem } = form;
+  useEffect(() => {
+    if (problem?.field) document.getElementById(`${id}-${problem.field}`)?.focus();
+  }, [problem, id]);
   const input = (field: keyof Fields) => ({
     id: `${id}-${field}`,
     value: form.fields[field],
@@ -78,28 +79,20 @@ export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onC
   );
 }
 
-function usePasswordChange(
-  { identity, sentenceOf }: AccountTools,
-  onChanged: () => void,
-  focus: (field: keyof Fields) => void,
-) {
+function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: () => void) {
   const [fields, setFields] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isRunning = useRef(false);
 
-  function fail(next: Problem) {
-    setProblem(next);
-    if (next.field) focus(next.field);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isRunning.current) return;
     setIsDone(false);
     setProblem(null);
-    if (fields.wanted !== fields.repeated) return fail({ field: "repeated", text: texts.differ });
+    if (fields.wanted !== fields.repeated)
+      return setProblem({ field: "repeated", text: texts.differ });
     isRunning.current = true;
     setIsBusy(true);
     const changed = await identity.security.changePassword(fields.current, fields.wanted);
@@ -113,8 +106,8 @@ function usePasswordChange(
     }
     const { code } = changed.error;
     if (code === "invalid-credential" || code === "wrong-password")
-      return fail({ field: "current", text: texts.wrong });
-    fail({
+      return setProblem({ field: "current", text: texts.wrong });
+    setProblem({
       field: code === "weak-password" ? "wanted" : null,
       text: sentenceOf(changed.error),
     });
