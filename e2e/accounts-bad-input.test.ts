@@ -15,9 +15,9 @@ import { mailTo } from "./mail.ts";
 import { expect, test } from "./page.ts";
 import { rawRequest } from "./raw-request.ts";
 import { startShop, type RunningShop } from "./shop.ts";
-import { openSql, sql } from "./sql.ts";
+import { openSql } from "./sql.ts";
 
-const password = "wind mill tangerine 42";
+const { password } = writes["/api/auth/sign-up"];
 const writePaths = Object.keys(writes) as WritePath[];
 
 let shop: RunningShop;
@@ -40,31 +40,35 @@ async function makeAccount(email: string): Promise<Caller> {
   return caller;
 }
 
-async function uidOf(email: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(shop.dataDir, "select id from account where email = $1", [
-    email,
-  ]);
-  return row?.id ?? "";
+async function read<T>(caller: Caller, path: string): Promise<T> {
+  return JSON.parse((await caller.get(path)).text) as T;
+}
+
+/** Who a caller is, and the session they are in. */
+async function ownIds(caller: Caller): Promise<{ uid: string; session: string }> {
+  const { account } = await read<{ account: { uid: string } }>(caller, "/api/auth/session");
+  const { devices } = await read<{ devices: { id: string }[] }>(caller, "/api/auth/devices");
+  return { uid: account.uid, session: devices[0]?.id ?? "" };
 }
 
 /** Uses Eve's letters up: afterwards she is verified, and has the same password by a reset. */
-async function useLetters(email: string): Promise<typeof used> {
+async function useLetters(caller: Caller, email: string): Promise<typeof used> {
   const { dataDir } = shop;
   const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
-  const caller = newCaller(shop.url);
   const verification = tokenIn((await mailTo(email, { dataDir })).link);
   expect((await caller.get(`/api/auth/verify-email?token=${verification}`)).status).toBe(303);
   expect((await caller.post("/api/auth/reset", { email })).status).toBe(200);
   const reset = tokenIn((await mailTo(email, { dataDir, subject: "password" })).link);
   const sent = { token: reset, newPassword: `${password} again` };
   expect(await caller.post("/api/auth/reset-password", sent)).toMatchObject({ status: 200 });
-  const signIn = { email, password: `${password} again` };
-  expect(await caller.post("/api/auth/sign-in", signIn)).toMatchObject({ status: 200 });
+  const signIn = await caller.post("/api/auth/sign-in", { email, password: sent.newPassword });
+  expect(signIn).toMatchObject({ status: 200 });
   return { verification, reset };
 }
 
 async function everyLetterHasLeft(): Promise<void> {
-  const waiting = () => sql(shop.dataDir, "select id from outbox where sent_at is null");
+  const waiting = async () =>
+    (await database.query("select id from outbox where sent_at is null")).rows;
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
 }
 
@@ -72,16 +76,10 @@ beforeAll(async () => {
   shop = await startShop();
   database = await openSql(shop.dataDir);
   ada = await makeAccount("ada@example.com");
-  await makeAccount("eve@example.com");
-  used = await useLetters("eve@example.com");
-  adasUid = await uidOf("ada@example.com");
-  const uid = await uidOf("eve@example.com");
-  const [session] = await sql<{ id: string }>(
-    shop.dataDir,
-    "select id from account_session where account_id = $1",
-    [uid],
-  );
-  eve = { uid, session: session?.id ?? "" };
+  adasUid = (await ownIds(ada)).uid;
+  const owner = await makeAccount("eve@example.com");
+  used = await useLetters(owner, "eve@example.com");
+  eve = await ownIds(owner);
   await everyLetterHasLeft();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { SettledSession } from "../identity-provider.ts";
 import type { BrowserUnderTest, IdentityUnderTest, SentLetter } from "./identity-under-test.ts";
 
 /** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
-export const PASSWORD = "wind mill tangerine 42";
+const PASSWORD = "wind mill tangerine 42";
 export const OTHER_PASSWORD = "seven quiet lanterns 88";
 
 /** More than the pause that limits ask for between two letters to one address. */
@@ -84,7 +84,7 @@ export async function signInAgain(
 }
 
 /** Opens the newest verification link of an address, somewhere else. */
-export async function verify(shop: IdentityUnderTest, email: string): Promise<void> {
+async function verify(shop: IdentityUnderTest, email: string): Promise<void> {
   const { link } = await newestLetter(shop, email, "verify-email");
   expect(await shop.openLink(shop.newBrowser(), link)).toBe("done");
 }
