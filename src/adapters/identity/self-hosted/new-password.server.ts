@@ -9,20 +9,13 @@ export async function hashNewPassword(
   password: string,
   { email, shopName }: { email: string; shopName: string },
 ): Promise<Result<string, Refusal>> {
-  const problem = await findPasswordProblem(password, { email, shopName });
-  return problem.ok ? ok(await hashPassword(password)) : problem;
-}
-
-/** The same question without the work of hashing. */
-export async function findPasswordProblem(
-  password: string,
-  { email, shopName }: { email: string; shopName: string },
-): Promise<Result<null, Refusal>> {
   const common = await commonPasswords();
   const problem = passwordProblem(password, {
     email,
     shopName,
     isCommon: (candidate) => common.has(candidate),
   });
-  return problem === null ? ok(null) : refuse("weak-password", passwordSentences[problem]);
+  return problem === null
+    ? ok(await hashPassword(password))
+    : refuse("weak-password", passwordSentences[problem]);
 }
