@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { expect, goTo, test } from "./page.ts";
+import { accountButton, openAccount, signIn } from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+const banner = (page: Page) => page.getByRole("banner");
+
+async function anotherTab(page: Page, address: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await goTo(other, address);
+  return other;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await banner(page).getByRole("button", { name: "Logout" }).click();
+}
+
+describe("tabs of one browser", () => {
+  test("hear at once that somebody has signed out, also a page that shows their account", async ({
+    newPage,
+  }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    await signIn(page, await openAccount(shop, { isVerified: true }));
+    await expect(accountButton(page)).toBeVisible();
+    const profile = await anotherTab(page, "/profile");
+    await expect(profile.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
+    const category = await anotherTab(page, "/category/books");
+    await expect(accountButton(category)).toBeVisible();
+    await logOut(page);
+    await expect(accountButton(category)).not.toBeVisible();
+    await expect(category).toHaveAddress("/category/books");
+    await expect(profile).toHaveAddress(/^\/auth/);
+    await expect(profile.getByText("Profile Information")).toHaveCount(0);
+  });
+
+  test("hear at once that somebody has signed in", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const owner = await openAccount(shop, { isVerified: true });
+    await goTo(page, "/auth");
+    const other = await anotherTab(page, "/auth?next=%2Fprofile");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Sign In");
+    await signIn(page, owner);
+    await expect(other).toHaveAddress("/profile");
+    await expect(accountButton(other)).toBeVisible();
+  });
+});
+
+describe("a shop that does not say who is signed in", () => {
+  test("shows nobody as signed out, and is asked again until it says it", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, allow: ["GET /api/auth/session"] });
+    await signIn(page, await openAccount(shop, { isVerified: true }));
+    await expect(accountButton(page)).toBeVisible();
+    let asked = 0;
+    await page.route("**/api/auth/session", async (route) => {
+      asked += 1;
+      // The second question finds the shop again.
+      if (asked === 1) await route.fulfill({ status: 502, body: "Bad gateway" });
+      else await route.continue();
+    });
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => void addresses.push(new URL(frame.url()).pathname));
+    await goTo(page, "/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
+    await expect(accountButton(page)).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
+    expect(new Set(addresses)).toEqual(new Set(["/profile"]));
+  });
+});
