@@ -19,7 +19,8 @@ export function FaqPage() {
           cart stays in your browser until it is.
         </Question>
         <Question title="Do I need an account?">
-          No. Everything that is open works without one.
+          No. Looking around, the cart and the wishlist work without one. An account keeps your name
+          and address for when paying opens.
         </Question>
         <Question title="Will my cart still be there tomorrow?">
           Yes, in the same browser. It is kept on your own device, so it does not follow you to
@@ -72,8 +73,8 @@ function PriceQuestions() {
         </Question>
       )}
       <Question title="Is there a discount for students?">
-        {policy.studentDiscountPercent}% extra, which can be claimed once accounts are open. How
-        that stands is on the page about the{" "}
+        {policy.studentDiscountPercent}% extra, which can be claimed once paying is open. How that
+        stands is on the page about the{" "}
         <ProseLink to={href("/promotions/student-discount")}>student discount</ProseLink>.
       </Question>
       <Question title="In which currency are the prices?">In US dollars.</Question>

@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
 export const privacyPolicyHead = {
   title: "Privacy policy",
   description:
-    "Everything Sundry knows about you, why, and for how long. No tracking, no advertising, no cookies.",
+    "Everything Sundry knows about you, why, and for how long. No tracking, no advertising, no cookies until you sign in.",
   path: "/privacy-policy",
 };
 
@@ -17,13 +18,13 @@ export function PrivacyPolicyPage() {
     >
       <ProseSection heading="In short">
         <ProseList>
-          <li>No tracking, no advertising, no cookies.</li>
+          <li>No tracking, no advertising, no cookies until you sign in.</li>
           <li>
             Your cart, your wishlist and what you looked at last are kept in your own browser.
           </li>
           <li>
-            Fonts, pictures and programs come from our own server; no page of ours calls another
-            company.
+            Fonts, pictures and programs come from our own server. Only if you choose to sign in
+            with Google does your browser go there.
           </li>
           <li>We sell or give your data to nobody.</li>
         </ProseList>
@@ -35,19 +36,24 @@ export function PrivacyPolicyPage() {
           products, without saying who asks. Clearing this site’s data in your browser removes all
           of it.
         </p>
+        <p>
+          When you sign in, one cookie says so, and nothing else. It is gone when you sign out,
+          after {policy.account.sessionIdleDays} days without a visit, and after{" "}
+          {policy.account.sessionLongestDays} days in any case.
+        </p>
       </ProseSection>
       <WhatWeKeep />
       <ProseSection heading="What you may ask for">
         <p>
           You may ask what we have about you, have it corrected or deleted, or object to our using
-          it. <ProseLink to={href("/contact")}>Write to us</ProseLink> from the address it is about.
-          If our answer does not satisfy you, you may turn to your data protection authority.
+          it. With an account you do most of it yourself: your profile can be changed, all we have
+          can be downloaded, and your account deleted, under “Security”. Without one,{" "}
+          <ProseLink to={href("/contact")}>write to us</ProseLink> from the address it is about. If
+          our answer does not satisfy you, you may turn to your data protection authority.
         </p>
       </ProseSection>
       <ProseSection heading="What will change">
-        <p>
-          Accounts and paying are not open yet. Before they open, this page will say what they keep.
-        </p>
+        <p>Paying is not open yet. Before it opens, this page will say what it keeps.</p>
       </ProseSection>
     </Prose>
   );
@@ -57,6 +63,7 @@ function WhatWeKeep() {
   return (
     <ProseSection heading="What we keep, and how long">
       <ProseList>
+        <AccountItem />
         <li>
           <strong className="font-semibold">Newsletter.</strong> Your email address, and when you
           asked, confirmed and left. It is kept while you are on the list, and{" "}
@@ -74,14 +81,28 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong className="font-semibold">Limits against misuse.</strong> For forms that send
-          email we count how often an internet address and an email address have used them, and
-          forget it after {retention.rateCounterDays} days.
+          email, and for signing in, we count how often an internet address and an email address
+          have used them, and forget it after {retention.rateCounterDays} days.
         </li>
         <li>
           <strong className="font-semibold">The server’s log.</strong> Which kind of page was asked
-          for, when, and whether that worked. Not by whom.
+          for, when, and whether that worked. Not by whom; only signing in, and changes to an
+          account, are written down with the account’s number.
         </li>
       </ProseList>
     </ProseSection>
+  );
+}
+
+function AccountItem() {
+  return (
+    <li>
+      <strong className="font-semibold">Your account.</strong> Your name and email address, what you
+      add to your profile, your password as a hash from which nobody can read it, and for each
+      device on which you are signed in its browser’s name and the times. If you sign in with
+      Google, we get your name and email address from there and keep your number at Google. All of
+      it is kept until you delete your account, and for {policy.account.deletionGraceDays} days more
+      in case you change your mind.
+    </li>
   );
 }

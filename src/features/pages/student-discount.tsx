@@ -20,8 +20,8 @@ export function StudentDiscountPage() {
       <ProseSection heading="How it stands today">
         <p>
           You can’t use it yet. To give the discount to students we need to know who is one, and
-          that needs an account, which is not open. There is no code to enter, and a site that
-          offers you one does not have it from us.
+          accounts can’t tell us yet. There is no code to enter, and a site that offers you one does
+          not have it from us.
         </p>
       </ProseSection>
       <ProseSection heading="How it is meant to work">
