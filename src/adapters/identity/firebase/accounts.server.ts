@@ -6,6 +6,7 @@ import type { Accounts, RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { answerFirebase } from "./answer.server.ts";
+import { bearerOf } from "./bearer.server.ts";
 import { idTokenReader } from "./id-token.server.ts";
 import { identityToolkit, type IdentityToolkit } from "./identity-toolkit.server.ts";
 import { mayUseEmulator } from "./may-use-emulator.server.ts";
@@ -80,10 +81,6 @@ async function serviceAccountOf(
 ): Promise<ServiceAccount | null> {
   if (isEmulator) return emulatorsServiceAccount();
   return serviceAccount === null ? null : openServiceAccount(serviceAccount, clock);
-}
-
-function bearerOf(request: Request): string | null {
-  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 }
 
 /** A closed account opens again by a new proof of identity; sessions from before it was closed stay closed out. */

@@ -2,11 +2,14 @@ import type { Database } from "#db/database.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { limits, networkOf } from "#domain/limits.ts";
+import type { AccountLetters } from "#ports/account-letters.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
+import { bearerOf } from "./bearer.server.ts";
 import { PROVEN_AT } from "./id-token.server.ts";
 import type { IdentityToolkit } from "./identity-toolkit.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
+import { tellPasswordChanged } from "./tell-password-changed.server.ts";
 
 type Wire = {
   accounts: Pick<Accounts, "identify">;
@@ -15,9 +18,11 @@ type Wire = {
   shop: { url: string };
   db: Database;
   clock: Clock;
+  letters: AccountLetters;
+  wakeOutbox(): void;
 };
 
-/** The two addresses of the shop that Firebase's browser side and letters use; all else happens between browser and Firebase. */
+/** The few addresses of the shop that Firebase's browser side and letters use; all else happens between browser and Firebase. */
 export async function answerFirebase(
   wire: Wire,
   request: Request,
@@ -28,6 +33,8 @@ export async function answerFirebase(
     return followLink(wire, request, clientAddress);
   if (request.method === "POST" && pathname === "/api/auth/end-other-devices")
     return endOtherDevices(wire, request);
+  if (request.method === "POST" && pathname === "/api/auth/password-changed")
+    return passwordChanged(wire, request);
   return refusal(404, { code: "not-found", message: "There is nothing at this address." });
 }
 
@@ -64,8 +71,7 @@ async function endOtherDevices(
   request: Request,
 ): Promise<Response> {
   const identity = await accounts.identify(request);
-  if (identity === null)
-    return refusal(401, { code: "no-current-user", message: "Please sign in first." });
+  if (identity === null) return signInFirst();
   if (serviceAccount === null)
     return refusal(400, {
       code: "operation-not-allowed",
@@ -76,6 +82,18 @@ async function endOtherDevices(
   const provenAt = Math.floor(identity.authenticatedAt.getTime() / 1000);
   const customToken = await serviceAccount.customToken(uid, { [PROVEN_AT]: provenAt });
   return Response.json({ customToken }, { headers: { "Cache-Control": "no-store" } });
+}
+
+async function passwordChanged(wire: Wire, request: Request): Promise<Response> {
+  const identity = await wire.accounts.identify(request);
+  const user = identity && (await wire.toolkit.findByToken(bearerOf(request) ?? ""));
+  if (!user) return signInFirst();
+  await tellPasswordChanged(wire, identity.account, user);
+  return Response.json({});
+}
+
+function signInFirst(): Response {
+  return refusal(401, { code: "no-current-user", message: "Please sign in first." });
 }
 
 function seeOther(address: string): Response {

@@ -12,6 +12,8 @@ export type FirebaseUser = {
   isDisabled: boolean;
   /** Sessions that began before are over. */
   validSince: Date;
+  /** When the password was set last; null without one. */
+  passwordSetAt: Date | null;
 };
 
 type Options = {
@@ -29,6 +31,7 @@ const person = z.object({
   emailVerified: z.boolean().default(false),
   disabled: z.boolean().default(false),
   validSince: z.coerce.number().default(0),
+  passwordUpdatedAt: z.coerce.number().optional(),
 });
 const people = z.object({ users: z.array(person).min(1) });
 const failure = z.object({ error: z.object({ message: z.string() }) });
@@ -102,6 +105,7 @@ function firebaseUserOf(body: unknown): FirebaseUser | null {
     emailVerified: user.emailVerified,
     isDisabled: user.disabled,
     validSince: new Date(user.validSince * 1000),
+    passwordSetAt: user.passwordUpdatedAt === undefined ? null : new Date(user.passwordUpdatedAt),
   };
 }
 

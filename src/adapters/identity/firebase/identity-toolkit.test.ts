@@ -34,6 +34,7 @@ test("somebody is asked for by their token, from the shop's own address", async 
     email: "ada@example.com",
     emailVerified: true,
     validSince: "1767225600",
+    passwordUpdatedAt: 1767225600500,
   };
   const { toolkit, asked } = toolkitWith(() => Response.json({ users: [user] }));
   expect(await toolkit.findByToken("token")).toEqual({
@@ -43,6 +44,7 @@ test("somebody is asked for by their token, from the shop's own address", async 
     emailVerified: true,
     isDisabled: false,
     validSince: new Date("2026-01-01T00:00:00Z"),
+    passwordSetAt: new Date("2026-01-01T00:00:00.500Z"),
   });
   expect(asked).toMatchObject([
     {

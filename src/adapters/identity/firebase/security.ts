@@ -64,7 +64,10 @@ export function accountSecurity(options: Options): AccountSecurity {
       const { owner, email } = proven.value;
       const changed = nothing(await outcomeOf(updatePassword(owner, newPassword)));
       // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
-      if (changed.ok) await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
+      if (!changed.ok) return changed;
+      await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
+      // Firebase writes no letter about it. The shop does, if it can be reached.
+      await ask.text("/api/auth/password-changed", {});
       return changed;
     },
     async confirmPassword(password) {

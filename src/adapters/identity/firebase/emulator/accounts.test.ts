@@ -130,6 +130,15 @@ test("a new password needs the current one, ends the others and keeps this brows
   expect(await identify(await callOf(browser, account.uid))).not.toBeNull();
   await elsewhere.identity().provider.refresh();
   expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
+  const told = await lettersTo(shopper.email);
+  expect(told).toHaveLength(1);
+  const call = await callOf(browser, account.uid);
+  const headers = call.headers;
+  await shop.services.accounts.answer(
+    new Request("http://localhost:3000/api/auth/password-changed", { method: "POST", headers }),
+    "127.0.0.1",
+  );
+  expect(await lettersTo(shopper.email)).toEqual(told);
 });
 
 test("a confirmed password is a proof of this moment; a wrong one is none", async () => {
