@@ -10,6 +10,8 @@ const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url)
 /** Bytes as they come over the line. */
 const budget = {
   scripts: 112 * 1024,
+  /** What signing in needs beyond a first visit: the screen, and the identity's own code. */
+  signingIn: 12 * 1024,
   html: 16_000,
   picturesAboveTheFold: 120_000,
   layoutShift: 0.02,
@@ -184,6 +186,22 @@ describe.for(screens)("a first visit of %s", (address) => {
     expect(preloads.length).toBeGreaterThan(0);
     for (const tag of preloads) expect(tag).toContain('fetchpriority="low"');
   });
+});
+
+test("signing in sends at most 12 KiB of scripts more, and the form is there before them", async ({
+  newPage,
+}) => {
+  const html = await (await fetch(`${inject("shopUrl")}/auth`)).text();
+  for (const words of ["current-password", "Forgot your password?", "Sign in with Google"])
+    expect(html).toContain(words);
+  const { responses } = await firstVisit(newPage, "/auth");
+  const scripts = scriptsOf(responses);
+  const total = await totalOf(scripts);
+  console.log(`/auth: ${total} bytes of scripts in ${scripts.length} files`);
+  expect(scripts.map((script) => new URL(script.url()).pathname).join()).toMatch(
+    /browser-[\w-]+\.js/,
+  );
+  expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
 test("24 cards are sent in at most 16 KB of HTML", async () => {

@@ -1,5 +1,7 @@
 import { href, useLocation, useNavigate } from "react-router";
+import { useStatus } from "#ui/status.tsx";
 import { useIdentity } from "./identity-scope.tsx";
+import { hasSessionHint } from "./session-hint.ts";
 
 const needsAccount = /^\/(account|profile|verify-email)(\/|$)/;
 
@@ -8,14 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const { identity } = useIdentity();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const say = useStatus();
   return async () => {
+    if (!identity) return;
     if (needsAccount.test(pathname)) await navigate(href("/"));
-    try {
-      await identity?.provider.signOut();
-    } catch (error) {
-      // §8 Sign-out errors are only logged.
-      // oxlint-disable-next-line no-console
-      console.error("Signing out failed.", error);
-    }
+    // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
+    await identity.provider.signOut();
+    if (!hasSessionHint()) say({ text: "You are signed out." });
   };
 }

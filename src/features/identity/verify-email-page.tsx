@@ -36,9 +36,9 @@ export function VerifyEmailPage() {
           onRetry={() => void open().catch(() => {})}
         />
       ) : (
-        <p role="status" className="text-lg text-muted noscript:hidden">
-          Loading user data...
-        </p>
+        <div role="status" className="noscript:hidden">
+          <h1 className="text-lg text-muted">Loading user data...</h1>
+        </div>
       )}
     </section>
   );

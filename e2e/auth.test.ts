@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { mailTo } from "./mail.ts";
+import { expect, goTo, test as base } from "./page.ts";
+import { accountButton, authForm, newShopper, openAccount, PASSWORD, signIn } from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+const test = base.extend("openPage", async ({ newPage }) => {
+  return async (address: string, options: Parameters<typeof newPage>[0] = {}) => {
+    const page = await newPage({ shopUrl: shop.url, ...options });
+    await goTo(page, address);
+    return page;
+  };
+});
+
+const invalid = "Invalid email or password. Please check your credentials.";
+
+describe("§2 the screen of signing in", () => {
+  test("has two modes; changing between them keeps what was typed and asks the shop for nothing", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth");
+    const form = authForm(page);
+    await expect(page).toHaveTitle("Sign In – Sundry");
+    await expect(form.heading).toHaveText("Sign In");
+    await expect(form.password).toHaveAttribute("autocomplete", "current-password");
+    await expect(page.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+    await form.email.fill("ada@example.com");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole("link", { name: "Need an account? Sign Up" }).click();
+    await expect(form.heading).toHaveText("Create Account");
+    await expect(page).toHaveTitle("Create Account – Sundry");
+    await expect(form.email).toHaveValue("ada@example.com");
+    await expect(form.password).toHaveAttribute("autocomplete", "new-password");
+    for (const [field, token] of [
+      [form.firstName, "given-name"],
+      [form.lastName, "family-name"],
+      [form.confirmPassword, "new-password"],
+    ] as const)
+      await expect(field).toHaveAttribute("autocomplete", token);
+    await expect(form.google).toBeVisible();
+    await page.getByRole("link", { name: "Already have an account? Sign In" }).click();
+    await expect(form.heading).toHaveText("Sign In");
+    await expect(form.firstName).toHaveCount(0);
+    // A new title makes the browser look at the icon again.
+    expect(asked.filter((path) => path !== "/favicon.svg")).toEqual([]);
+  });
+
+  test.for([360, 768, 1440])("is sound at %i px, in both modes", async (width, { openPage }) => {
+    const page = await openPage("/auth", { width });
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await goTo(page, "/auth?mode=sign-up");
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("shows a password to whoever wants to see it, and takes a pasted one", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth");
+    const { password } = authForm(page);
+    await password.fill(PASSWORD);
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await password.evaluate((input) => {
+      const paste = new Event("paste", { bubbles: true, cancelable: true });
+      if (!input.dispatchEvent(paste)) throw new Error("Pasting is forbidden.");
+    });
+  });
+
+  test("without JavaScript says so, and nothing typed can get into the address", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth", { javaScript: false });
+    await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript");
+    await expect(authForm(page).signIn).not.toBeEnabled();
+    await expect(page.locator("main form")).toHaveAttribute("method", "post");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+});
+
+describe("§4 signing in", () => {
+  test("with an address that is not verified leads to /verify-email and says why", async ({
+    openPage,
+  }) => {
+    const shopper = await openAccount(shop);
+    const page = await openPage("/auth");
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/verify-email");
+    await expect(
+      page.getByText("Please verify your email address before signing in.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(shopper.email);
+    await expect(page.getByRole("banner")).toContainText("(Unverified)");
+    await expectNoAxeViolations(page);
+  });
+
+  test("§8 a wrong password and an unknown address are one message, and the form can be used again", async ({
+    openPage,
+  }) => {
+    const shopper = await openAccount(shop, { isVerified: true });
+    const page = await openPage("/auth", { allow: ["401 POST"] });
+    const form = authForm(page);
+    await signIn(page, { ...shopper, password: "not the password" });
+    await expect(form.alert).toHaveText(invalid);
+    await expect(form.alert).toBeFocused();
+    await expect(page).toHaveAddress("/auth");
+    await expectNoAxeViolations(page);
+    await signIn(page, { ...shopper, email: "nobody@example.com" });
+    await expect(form.alert).toHaveText(invalid);
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/");
+  });
+
+  test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
+    openPage,
+  }) => {
+    const shopper = await openAccount(shop, { isVerified: true });
+    const page = await openPage("/auth");
+    const form = authForm(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/sign-in", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await signIn(page, shopper);
+    await expect(form.busy).toBeVisible();
+    for (const control of [form.email, form.password, form.busy, form.google])
+      await expect(control).not.toBeEnabled();
+    await expectNoAxeViolations(page);
+    resolve();
+    await expect(page).toHaveAddress("/");
+  });
+
+  test("waits for the code that it needs, which a slow line brings later", async ({ newPage }) => {
+    const shopper = await openAccount(shop, { isVerified: true });
+    const page = await newPage({ shopUrl: shop.url });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/assets/browser-*.js", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await goTo(page, "/auth");
+    await signIn(page, shopper);
+    await expect(authForm(page).busy).toBeVisible();
+    resolve();
+    await expect(page).toHaveAddress("/");
+    await expect(accountButton(page)).toBeVisible();
+  });
+
+  test("without a network says so, and what was typed stays", async ({ openPage }) => {
+    const page = await openPage("/auth", { allow: ["failed POST", "ERR_INTERNET_DISCONNECTED"] });
+    const form = authForm(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await signIn(page, newShopper());
+    await expect(form.alert).toContainText(
+      "An unexpected error occurred: network-request-failed. Please try again.",
+    );
+    await expect(form.alert).toContainText("You seem to be offline.");
+    await expect(form.password).toHaveValue(PASSWORD);
+  });
+
+  test("leads back to where one came from, but never out of the shop", async ({ openPage }) => {
+    const shopper = await openAccount(shop, { isVerified: true });
+    const page = await openPage("/auth?next=%2Fcategory%2Fbooks");
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/category/books");
+    const other = await openPage("/auth?next=%2F%2Fevil.example%2F");
+    await signIn(other, shopper);
+    await expect(other).toHaveAddress("/");
+  });
+
+  test("is over for whoever is signed in already", async ({ openPage }) => {
+    const verified = await openPage("/auth");
+    await signIn(verified, await openAccount(shop, { isVerified: true }));
+    await expect(verified).toHaveAddress("/");
+    await goTo(verified, "/auth");
+    await expect(verified).toHaveAddress("/");
+
+    const unverified = await openPage("/auth");
+    await signIn(unverified, await openAccount(shop));
+    await expect(unverified).toHaveAddress("/verify-email");
+    await goTo(unverified, "/auth");
+    await expect(unverified).toHaveAddress("/verify-email");
+  });
+
+  test("§8 Google is said to be off where the shop has not set it up", async ({ openPage }) => {
+    const page = await openPage("/auth");
+    await authForm(page).google.click();
+    await expect(authForm(page).alert).toContainText(
+      "Authentication method is not enabled in Firebase settings.",
+    );
+    await expect(page).toHaveAddress("/auth");
+  });
+});
+
+describe("the link of the verification letter", () => {
+  test("says when it no longer works, and how to get another", async ({ openPage }) => {
+    const page = await openPage("/api/auth/verify-email?token=bogus");
+    await expect(page).toHaveAddress("/auth?verified=0");
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toContainText("This link no longer works.");
+    await expect(notice).toContainText("send you a new email");
+    await expectNoAxeViolations(page);
+  });
+
+  test("is in a letter that names the shop", async () => {
+    const { email } = await openAccount(shop);
+    const letter = await mailTo(email, { dataDir: shop.dataDir });
+    expect(letter.subject).toBe("Verify your email address for Sundry");
+    expect(letter.link).toMatch(`${shop.url}/api/auth/verify-email?token=`);
+  });
+});

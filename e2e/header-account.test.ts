@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, goTo, test, type PageOptions } from "./page.ts";
+import { accountButton, openAccount, signIn, tabTo } from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+type NewPage = (options?: PageOptions) => Promise<Page>;
+
+async function signedIn(
+  newPage: NewPage,
+  { isVerified = true, ...options }: PageOptions & { isVerified?: boolean } = {},
+) {
+  const page = await newPage({ shopUrl: shop.url, ...options });
+  await signIn(page, await openAccount(shop, { isVerified }));
+  await expect(page).toHaveAddress(isVerified ? "/" : "/verify-email");
+  await expect(accountButton(page)).toBeVisible();
+  return page;
+}
+
+const banner = (page: Page) => page.getByRole("banner");
+const item = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
+const logout = (page: Page) => banner(page).getByRole("button", { name: "Logout" });
+
+const items: [name: string, address: string][] = [
+  ["Profile", "/profile"],
+  ["Orders", "/account/orders"],
+  ["Wishlist", "/account/wishlist"],
+  ["Coupons", "/account/coupons"],
+  ["Gift Cards", "/account/gift-cards"],
+  ["Notifications", "/account/notifications"],
+];
+
+describe("§2 the account menu", () => {
+  test("has six pages and a way out, opens and closes by keyboard", async ({ newPage }) => {
+    const page = await signedIn(newPage);
+    await goTo(page, "/about");
+    const button = accountButton(page);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(logout(page)).not.toBeVisible();
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    const menu = banner(page)
+      .getByRole("list")
+      .filter({ has: page.getByRole("button", { name: "Logout" }) });
+    await expect(menu.getByRole("link")).toHaveText(items.map(([name]) => name));
+    for (const [name, address] of items)
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("href", address);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Profile" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(logout(page)).not.toBeVisible();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(logout(page)).toBeVisible();
+    await banner(page).getByRole("link", { name: "Cart" }).focus();
+    await expect(logout(page)).not.toBeVisible();
+  });
+
+  test("closes on a press outside and on choosing a link", async ({ newPage }) => {
+    const page = await signedIn(newPage);
+    await accountButton(page).click();
+    await expect(logout(page)).toBeVisible();
+    await page.getByRole("heading", { name: "Shop by Category" }).click();
+    await expect(logout(page)).not.toBeVisible();
+    await accountButton(page).click();
+    await item(page, "Profile").click();
+    await expect(page).toHaveAddress("/profile");
+    await expect(logout(page)).not.toBeVisible();
+    await accountButton(page).click();
+    await item(page, "Profile").click();
+    await expect(logout(page)).not.toBeVisible();
+  });
+
+  test("signs out: the menu is gone, the page stays, and nobody is signed in after a reload", async ({
+    newPage,
+  }) => {
+    const page = await signedIn(newPage);
+    await goTo(page, "/category/books");
+    await accountButton(page).click();
+    await logout(page).click();
+    await expect(item(page, "Account")).toHaveAttribute("href", "/auth");
+    await expect(page).toHaveAddress("/category/books");
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await page.reload();
+    await expect(item(page, "Account")).toBeVisible();
+    await goTo(page, "/profile");
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+  });
+
+  test("signing out of a page that needs an account leads home", async ({ newPage }) => {
+    const page = await signedIn(newPage);
+    await goTo(page, "/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
+    await accountButton(page).click();
+    await logout(page).click();
+    await expect(item(page, "Account")).toBeVisible();
+    await expect(page).toHaveAddress("/");
+  });
+
+  test("§8 a sign-out that fails is only logged", async ({ newPage }) => {
+    const page = await signedIn(newPage, { allow: ["failed POST", "ERR_FAILED", "console"] });
+    await page.route("**/api/auth/sign-out", (route) => route.abort());
+    await accountButton(page).click();
+    await logout(page).click();
+    await expect(logout(page)).not.toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
+  });
+});
+
+describe("§2 the phone's menu", () => {
+  test("has fewer of the account's items, and signs out", async ({ newPage }) => {
+    const page = await signedIn(newPage, { width: 360, isVerified: false });
+    await page.locator("summary[aria-label=Menu]").tap();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toContainText("Ada Lovelace (Unverified)");
+    for (const name of ["Profile", "Orders"])
+      await expect(menu.getByRole("link", { name })).toBeVisible();
+    for (const name of ["Coupons", "Gift Cards", "Notifications", "Account"])
+      await expect(menu.getByRole("link", { name, exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await menu.getByRole("button", { name: "Logout" }).tap();
+    await expect(menu).not.toBeVisible();
+    await expect(item(page, "Account")).toBeVisible();
+  });
+
+  test("the person beside the cart opens the same few", async ({ newPage }) => {
+    const page = await signedIn(newPage, { width: 360 });
+    await accountButton(page).tap();
+    await expect(item(page, "Profile")).toBeVisible();
+    await expect(item(page, "Orders")).toBeVisible();
+    await expect(item(page, "Coupons")).not.toBeVisible();
+    await expect(logout(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe("§4 an address that is not verified", () => {
+  const button = (page: Page) =>
+    banner(page).getByRole("button", { name: "Resend Verification Email" });
+
+  test("is shown next to the name, with a way to have the letter sent again", async ({
+    newPage,
+  }) => {
+    const page = await signedIn(newPage, { isVerified: false });
+    await goTo(page, "/");
+    await expect(accountButton(page)).toHaveText(/Ada Lovelace \(Unverified\)$/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/verification", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await button(page).click();
+    const sending = banner(page).getByRole("button", { name: "Sending..." });
+    await expect(sending).toBeVisible();
+    await expect(sending).not.toBeEnabled();
+    await expectNoAxeViolations(page);
+    resolve();
+    await expect(banner(page).getByRole("alert")).toHaveText(
+      "Verification email sent. Please check your inbox.",
+    );
+    await expectNoAxeViolations(page);
+  });
+
+  test("§8 a letter that could not be sent is said, and can be asked for again", async ({
+    newPage,
+  }) => {
+    const page = await signedIn(newPage, {
+      isVerified: false,
+      allow: ["failed POST", "ERR_FAILED"],
+    });
+    await page.route("**/api/auth/verification", (route) => route.abort());
+    await button(page).click();
+    await expect(banner(page).getByRole("alert")).toHaveText("Failed to send verification email.");
+    await expect(button(page)).toBeEnabled();
+  });
+});
+
+describe("who only browses", () => {
+  test("downloads nothing of accounts and asks nothing about them", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const asked: string[] = [];
+    const scripts: Promise<string>[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.text());
+    });
+    await goTo(page, "/");
+    await page.getByRole("link", { name: "All featured" }).click();
+    await expect(page).toHaveAddress("/featured");
+    await page.getByRole("link", { name: "Tessel Over-Ear Headphones" }).first().click();
+    await expect(page).toHaveAddress(/^\/product\//);
+    await item(page, "Cart").click();
+    await expect(page).toHaveAddress("/cart");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    const code = (await Promise.all(scripts)).join("\n");
+    expect(code).toContain("sundry.signed-in");
+    // Sentences of the menu, the notice, the forms and the adapter.
+    for (const words of [
+      "Gift Cards",
+      "Resend Verification Email",
+      "Invalid email or password",
+      "/api/auth/",
+    ])
+      expect(code).not.toContain(words);
+  });
+
+  test("a page does not move when it is known who is signed in", async ({ newPage }) => {
+    for (const width of [360, 768, 1440]) {
+      const page = await signedIn(newPage, { width, isVerified: false });
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(globalThis, { seen });
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node }[] };
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            const nodes = sources.map(({ node }) => (node as Element).outerHTML?.slice(0, 150));
+            seen.push(`${value} ${nodes.join(" | ")}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await goTo(page, "/category/books");
+      await expect(accountButton(page)).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+      expect(shifts).toEqual([]);
+    }
+  });
+});

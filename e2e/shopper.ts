@@ -1,0 +1,87 @@
+import type { Locator, Page } from "playwright-core";
+import { mailTo } from "./mail.ts";
+import { expect, goTo } from "./page.ts";
+
+/** Somebody with an account, or about to have one. */
+export type Shopper = { firstName: string; lastName: string; email: string; password: string };
+
+/** Where a shopper shops: a shop of the test's own, because limits are counted by a visitor's address. */
+type Shop = { url: string; dataDir: string };
+
+/** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
+export const PASSWORD = "wind mill tangerine 42";
+
+let made = 0;
+
+export function newShopper(): Shopper {
+  made += 1;
+  const email = `ada-${Date.now().toString(36)}-${made}@example.com`;
+  return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
+}
+
+/** A shopper whose account is open; with `isVerified` the mailed link has been opened, too. */
+export async function openAccount(shop: Shop, { isVerified = false } = {}): Promise<Shopper> {
+  const shopper = newShopper();
+  const response = await fetch(`${shop.url}/api/auth/sign-up`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: shop.url },
+    body: JSON.stringify(shopper),
+  });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { email: shopper.email, warnings: [] },
+  ]);
+  if (isVerified) await verify(shop, shopper);
+  return shopper;
+}
+
+/** Opens the link of the verification letter somewhere else, as on a telephone. */
+export async function verify(shop: Shop, { email }: Shopper): Promise<void> {
+  const response = await fetch(await verificationLink(shop, email), { redirect: "manual" });
+  expect(response.headers.get("location")).toBe(`${shop.url}/auth?verified=1`);
+}
+
+export async function verificationLink({ dataDir }: Shop, email: string): Promise<string> {
+  return (await mailTo(email, { dataDir, subject: "Verify" })).link;
+}
+
+/** The form of signing in and up; names of its own where the page has others alike. */
+export function authForm(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    heading: main.getByRole("heading", { level: 1 }),
+    firstName: main.getByLabel("First Name"),
+    lastName: main.getByLabel("Last Name"),
+    email: main.getByLabel("Email", { exact: true }),
+    password: main.getByLabel("Password", { exact: true }),
+    confirmPassword: main.getByLabel("Confirm Password"),
+    signIn: main.getByRole("button", { name: "Sign In", exact: true }),
+    createAccount: main.getByRole("button", { name: "Create Account" }),
+    google: main.getByRole("button", { name: "Sign in with Google" }),
+    busy: main.getByRole("button", { name: "Processing..." }),
+    alert: main.getByRole("alert"),
+  };
+}
+
+/** Signs in through the form. Where that leads is for the test to say. */
+export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
+  if (new URL(page.url()).pathname !== "/auth") await goTo(page, "/auth");
+  const form = authForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.signIn.click();
+}
+
+/** The button of the header's account menu, which is there once it is known who is signed in. */
+export function accountButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: "Ada Lovelace" });
+}
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${target.toString()}.`);
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, goTo, test as base } from "./page.ts";
+import {
+  accountButton,
+  authForm,
+  newShopper,
+  openAccount,
+  PASSWORD,
+  signIn,
+  tabTo,
+  verificationLink,
+} from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+const test = base.extend("openPage", async ({ newPage }) => {
+  return async (address: string, options: Parameters<typeof newPage>[0] = {}) => {
+    const page = await newPage({ shopUrl: shop.url, ...options });
+    await goTo(page, address);
+    return page;
+  };
+});
+
+describe("§4 signing up", () => {
+  test("leads by a letter to a verified account that signs in", async ({ openPage }) => {
+    const page = await openPage("/auth");
+    const form = authForm(page);
+    const shopper = newShopper();
+    await page.getByRole("link", { name: "Need an account? Sign Up" }).click();
+    await form.firstName.fill(` ${shopper.firstName} `);
+    await form.lastName.fill(shopper.lastName);
+    await form.email.fill(shopper.email);
+    await form.password.fill(shopper.password);
+    await form.confirmPassword.fill(shopper.password);
+    await form.createAccount.click();
+
+    await expect(page).toHaveAddress("/verify-email");
+    await expect(form.heading).toHaveText("Verify Your Email Address");
+    await expect(page.getByRole("main")).toContainText(shopper.email);
+    await expect(page.getByRole("main")).toContainText("spam");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await goTo(page, await verificationLink(shop, shopper.email));
+    await expect(page).toHaveAddress("/auth?verified=1");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      "Your email address is verified. You can sign in now.",
+    );
+    await expectNoAxeViolations(page);
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/");
+    await expect(accountButton(page)).toBeVisible();
+    await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
+  });
+
+  test("can be done with the keyboard alone", async ({ openPage }) => {
+    const page = await openPage("/auth");
+    const form = authForm(page);
+    const shopper = newShopper();
+    await tabTo(page, page.getByRole("link", { name: "Need an account? Sign Up" }));
+    await page.keyboard.press("Enter");
+    await expect(form.heading).toHaveText("Create Account");
+    await goTo(page, page.url());
+    for (const [field, text] of [
+      [form.firstName, shopper.firstName],
+      [form.lastName, shopper.lastName],
+      [form.email, shopper.email],
+      [form.password, shopper.password],
+      [form.confirmPassword, shopper.password],
+    ] as const) {
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress("/verify-email");
+    await expect(form.heading).toHaveText("Verify Your Email Address");
+    await expect(page.getByRole("main")).toBeFocused();
+    await tabTo(page, page.getByRole("link", { name: "Back to Sign In" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress("/auth");
+    await tabTo(page, form.email);
+    await page.keyboard.type(shopper.email);
+    await tabTo(page, form.password);
+    await page.keyboard.type(shopper.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress("/verify-email");
+  });
+
+  test("§5 needs two equal passwords and both names, before anything is sent", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth?mode=sign-up");
+    const form = authForm(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Please enter your email address.");
+    await expect(form.email).toBeFocused();
+    await form.email.fill("ada@nowhere");
+    await form.email.fill("ada");
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Please enter an email address, such as name@example.com.");
+    await form.email.fill("ada@example.com");
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Please enter your password.");
+    await form.password.fill(PASSWORD);
+    await form.confirmPassword.fill(`${PASSWORD} `);
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Passwords do not match.");
+    await expect(form.confirmPassword).toBeFocused();
+    await expectNoAxeViolations(page);
+    await form.confirmPassword.fill(PASSWORD);
+    await form.firstName.fill("Ada");
+    await form.lastName.fill("   ");
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Please enter your first and last name.");
+    await expect(form.lastName).toBeFocused();
+    await expect(form.lastName).toHaveAttribute("aria-invalid", "true");
+    expect(sent).toEqual([]);
+  });
+
+  test("§8 a weak password gets the sentence, and the provider's reason as a hint", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth?mode=sign-up", { allow: ["400 POST"] });
+    const form = authForm(page);
+    await form.firstName.fill("Ada");
+    await form.lastName.fill("Lovelace");
+    await form.email.fill(newShopper().email);
+    await form.password.fill("123");
+    await form.confirmPassword.fill("123");
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Password is too weak. Please choose a stronger password.");
+    await expect(form.password).toBeFocused();
+    await expect(page.getByRole("main")).toContainText("at least 8 characters");
+    await expect(page).toHaveAddress("/auth?mode=sign-up");
+    await expectNoAxeViolations(page);
+  });
+
+  test("§8 a known address, in any letters, is told to sign in", async ({ openPage }) => {
+    const { email } = await openAccount(shop);
+    const page = await openPage("/auth?mode=sign-up", { allow: [/4\d\d POST/] });
+    const form = authForm(page);
+    await form.firstName.fill("Eve");
+    await form.lastName.fill("Other");
+    await form.email.fill(email.toUpperCase());
+    await form.password.fill(PASSWORD);
+    await form.confirmPassword.fill(PASSWORD);
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText(
+      "An account with this email already exists. Please try signing in instead.",
+    );
+    await expect(form.alert).toBeFocused();
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, goTo, test, type PageOptions } from "./page.ts";
+import {
+  accountButton,
+  authForm,
+  newShopper,
+  openAccount,
+  signIn,
+  verify,
+  type Shopper,
+} from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+type NewPage = (options?: PageOptions) => Promise<Page>;
+
+/** Someone who has just signed up, in their browser. */
+async function signedUp(newPage: NewPage, options: PageOptions = {}) {
+  const page = await newPage({ shopUrl: shop.url, ...options });
+  await goTo(page, "/auth?mode=sign-up");
+  const shopper = newShopper();
+  const form = authForm(page);
+  await form.firstName.fill(shopper.firstName);
+  await form.lastName.fill(shopper.lastName);
+  await form.email.fill(shopper.email);
+  await form.password.fill(shopper.password);
+  await form.confirmPassword.fill(shopper.password);
+  await form.createAccount.click();
+  await expect(page).toHaveAddress("/verify-email");
+  return { page, shopper };
+}
+
+/** Someone whose address is not verified, signed in. */
+async function unverified(newPage: NewPage, options: PageOptions = {}) {
+  const page = await newPage({ shopUrl: shop.url, ...options });
+  const shopper: Shopper = await openAccount(shop);
+  await signIn(page, shopper);
+  await expect(page).toHaveAddress("/verify-email");
+  return { page, shopper };
+}
+
+const resend = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^Resend Email/ });
+const says = (page: Page, text: string) => page.getByText(text, { exact: true });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+describe("§2 who sees the screen of verifying an address (decision 8)", () => {
+  test("it loads first; nobody is led to /auth", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/session", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await goTo(page, "/verify-email");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading user data...");
+    await expectNoAxeViolations(page);
+    resolve();
+    await expect(page).toHaveAddress("/auth");
+  });
+
+  test("without JavaScript it says what is missing", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, javaScript: false });
+    await page.goto("/verify-email");
+    await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript");
+  });
+
+  test("a new customer, also after the tab was loaded anew, but not in another browser", async ({
+    newPage,
+  }) => {
+    const { page, shopper } = await signedUp(newPage);
+    await expect(title(page)).toHaveText("Verify Your Email Address");
+    await page.reload();
+    await expect(title(page)).toHaveText("Verify Your Email Address");
+    await expect(page.getByRole("main")).toContainText(shopper.email);
+    const elsewhere = await newPage({ shopUrl: shop.url });
+    await elsewhere.goto("/verify-email");
+    await expect(elsewhere).toHaveAddress("/auth");
+  });
+
+  test("somebody verified is led home", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    await signIn(page, await openAccount(shop, { isVerified: true }));
+    await expect(page).toHaveAddress("/");
+    await goTo(page, "/verify-email");
+    await expect(page).toHaveAddress("/");
+  });
+
+  test("whoever verifies elsewhere and comes back is led home", async ({ newPage }) => {
+    const { page, shopper } = await unverified(newPage);
+    await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
+    await verify(shop, shopper);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page).toHaveAddress("/");
+    await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
+  });
+
+  test("'Back to Sign In' leads there, for a new customer and for an account that is not verified", async ({
+    newPage,
+  }) => {
+    const { page: pending } = await signedUp(newPage);
+    await pending.getByRole("link", { name: "Back to Sign In" }).click();
+    await expect(pending).toHaveAddress("/auth");
+    await expect(authForm(pending).signIn).toBeEnabled();
+
+    const { page } = await unverified(newPage);
+    await page.getByRole("link", { name: "Back to Sign In" }).click();
+    await expect(page).toHaveAddress("/auth");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    await expect(authForm(page).signIn).toBeEnabled();
+  });
+
+  test.for([360, 768, 1440])("is sound at %i px", async (width, { newPage }) => {
+    const { page } = await unverified(newPage, { width });
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe("§4 sending the letter once more", () => {
+  test("starts 60 seconds of rest, counts them down and says each step", async ({ newPage }) => {
+    const { page } = await unverified(newPage);
+    await page.clock.install();
+    await goTo(page, "/verify-email");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/verification", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.clock.pauseAt(new Date(Date.now() + 1000));
+    await resend(page).click();
+    await expect(says(page, "Sending verification email...")).toBeVisible();
+    await expect(resend(page)).toHaveText("Resend Email in 60s");
+    await expect(resend(page)).not.toBeEnabled();
+    resolve();
+    await expect(says(page, "Verification email resent!")).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(resend(page)).toHaveText("Resend Email in 59s");
+    await page.clock.runFor(58_000);
+    await expect(resend(page)).toHaveText("Resend Email in 1s");
+    await expect(says(page, "Verification email resent!")).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(says(page, "You can now resend the verification email.")).toBeVisible();
+    await expect(resend(page)).toHaveText("Resend Email");
+    await expect(resend(page)).toBeEnabled();
+  });
+
+  test("works for a new customer who is not signed in", async ({ newPage }) => {
+    const { page } = await signedUp(newPage);
+    await resend(page).click();
+    await expect(says(page, "Verification email resent!")).toBeVisible();
+    await expect(resend(page)).toHaveText(/^Resend Email in \d\ds$/);
+    await expectNoAxeViolations(page);
+  });
+
+  test("§8 a failure is said and cancels the rest", async ({ newPage }) => {
+    const { page } = await unverified(newPage, { allow: ["failed POST", "ERR_FAILED"] });
+    await page.route("**/api/auth/verification", (route) => route.abort());
+    await resend(page).click();
+    await expect(
+      says(page, "Failed to resend verification email. Please try again later."),
+    ).toBeVisible();
+    await expect(resend(page)).toHaveText("Resend Email");
+    await expect(resend(page)).toBeEnabled();
+    await expect(page).toHaveAddress("/verify-email");
+    await expectNoAxeViolations(page);
+  });
+});
