@@ -60,7 +60,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     test("mail programs learn how to leave the list with one press (RFC 8058)", async () => {
       const url = "https://shop.example/newsletter/unsubscribe?token=abc";
       const { email } = await sent({ ...letter, unsubscribeUrl: url }, "list-1");
-      const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+      const header = (wanted: string) => email.headers.find(({ key }) => key === wanted)?.value;
       expect(header("list-unsubscribe")).toBe(`<${url}>`);
       expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     });
