@@ -1,8 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSession } from "./identity-scope.tsx";
-
-/** A place of the header that looks different to someone signed in. */
-export type AccountPart = "menu" | "phone-menu" | "notice";
+import type { AccountPart } from "./signed-in-part.tsx";
 
 // Nobody who only browses downloads it. Where it can't be fetched, the header stays as it was.
 const SignedInPart = lazy(() =>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Account } from "#domain/account/account.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import type { AccountPart } from "./account-slot.tsx";
 import { PhoneAccountItems } from "./phone-account-items.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
+
+/** A place of the header that looks different to someone signed in. */
+export type AccountPart = "menu" | "phone-menu" | "notice";
 
 type SignedInPartProps = { part: AccountPart; account: Account; children: ReactNode };
 
