@@ -39,7 +39,13 @@ export function PrivacyPolicyPage() {
         <p>
           When you sign in, one cookie says so, and nothing else. It is gone when you sign out,
           after {policy.account.sessionIdleDays} days without a visit, and after{" "}
-          {policy.account.sessionLongestDays} days in any case.
+          {policy.account.sessionLongestDays} days in any case. While Google’s window is open, a
+          second one remembers that you have gone there.
+        </p>
+        <p>
+          Your browser also keeps a mark, without a name, that somebody has signed in here, and
+          after signing up the address that our email went to, for {policy.account.pendingMinutes}{" "}
+          minutes at most.
         </p>
       </ProseSection>
       <WhatWeKeep />
