@@ -1,25 +1,6 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
-import { ownerOf } from "../../tools/firebase/emulator.ts";
 import { expect, goTo, test } from "../page.ts";
-
-const PROJECT = "demo-sundry";
-const password = "wind mill tangerine 42";
-
-type Letters = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
-
-/** Firebase stands elsewhere; here the pages turn to its emulator, and to nobody else. */
-const emulator = () => [`left the shop: POST http://${inject("emulatorHost")}/`];
-
-/** The letter's link, with the template that leads to the shop (docs/operations.md). */
-async function linkTo(email: string, requestType: string): Promise<string> {
-  const ask = ownerOf(inject("emulatorHost"));
-  const { oobCodes } = (await ask("GET", `/emulator/v1/projects/${PROJECT}/oobCodes`)) as Letters;
-  const letter = oobCodes.findLast(
-    (each) => each.email === email && each.requestType === requestType,
-  );
-  return `/api/auth/action${new URL(letter?.oobLink ?? "").search}`;
-}
+import { knownCustomer, linkTo, signIn, toFirebase } from "./customer.ts";
 
 const firebaseCode = /identitytoolkit|securetoken/;
 /** What only Firebase's Installations and Analytics turn to (decision record 19). */
@@ -36,30 +17,24 @@ function watchCode(page: Page, wanted: RegExp): { seen: () => Promise<string[]> 
   return { seen: async () => (await Promise.all(scripts)).filter((url) => url !== null) };
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").first().fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-}
-
 test("a new customer signs up, verifies, signs in, saves their profile and signs out", async ({
   openPage,
 }) => {
-  const email = "ada-firebase@example.com";
-  const page = await openPage("/auth?mode=sign-up", { allow: emulator() });
+  const ada = { email: "ada-firebase@example.com", password: "wind mill tangerine 42" };
+  const page = await openPage("/auth?mode=sign-up", { allow: toFirebase() });
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Lovelace");
-  await page.getByLabel("Email").first().fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByLabel("Email").first().fill(ada.email);
+  await page.getByLabel("Password", { exact: true }).fill(ada.password);
+  await page.getByLabel("Confirm Password").fill(ada.password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveAddress("/verify-email");
   await expect(page.getByRole("heading", { name: "Verify Your Email Address" })).toBeVisible();
-  await expect(page.locator("main")).toContainText(email);
+  await expect(page.locator("main")).toContainText(ada.email);
 
-  await goTo(page, await linkTo(email, "VERIFY_EMAIL"));
+  await goTo(page, await linkTo(ada.email, "VERIFY_EMAIL"));
   await expect(page).toHaveAddress("/auth?verified=1");
-  await signIn(page, email);
+  await signIn(page, ada);
   await expect(page).toHaveAddress("/");
   const menu = page.getByRole("button", { name: "Ada Lovelace" });
   await expect(menu).toBeVisible();
@@ -81,13 +56,10 @@ test("a new customer signs up, verifies, signs in, saves their profile and signs
 });
 
 test("a forgotten password is set anew on the shop's own page", async ({ openPage }) => {
-  const email = "forgetful@example.com";
-  await ownerOf(inject("emulatorHost"))("POST", `v1/projects/${PROJECT}/accounts`, {
-    email,
-    password: "some old password 1",
-    emailVerified: true,
-  });
-  const page = await openPage("/forgot-password", { allow: emulator() });
+  const customer = await knownCustomer("forgetful");
+  const { email } = customer;
+  const password = "seven quiet lanterns 88";
+  const page = await openPage("/forgot-password", { allow: toFirebase() });
   await page.getByLabel("Email").first().fill(email);
   await page.getByRole("button", { name: "Send Reset Email" }).click();
   await expect.poll(() => linkTo(email, "PASSWORD_RESET").catch(() => "")).toContain("oobCode");
@@ -98,13 +70,13 @@ test("a forgotten password is set anew on the shop's own page", async ({ openPag
   await page.locator("main form button[type=submit]").click();
   await expect(page.locator("main form button[type=submit]")).toHaveCount(0);
   await goTo(page, "/auth");
-  await signIn(page, email);
+  await signIn(page, { email, password });
   await expect(page).toHaveAddress("/");
 });
 
 test("a wrong password is told in the shop's own sentence", async ({ openPage }) => {
-  const page = await openPage("/auth", { allow: [...emulator(), "console error"] });
-  await signIn(page, "nobody-at-all@example.com");
+  const page = await openPage("/auth", { allow: [...toFirebase(), "console error"] });
+  await signIn(page, { email: "nobody-at-all@example.com", password: "what ever it is 9" });
   await expect(page.getByRole("alert")).toContainText(
     "Invalid email or password. Please check your credentials.",
   );
@@ -113,7 +85,7 @@ test("a wrong password is told in the shop's own sentence", async ({ openPage })
 test("who only browses downloads no code of Firebase; the sign-in screen does", async ({
   newPage,
 }) => {
-  const page = await newPage({ allow: emulator() });
+  const page = await newPage({ allow: toFirebase() });
   const firebase = watchCode(page, firebaseCode);
   const measuring = watchCode(page, measuringCode);
   for (const address of ["/", "/category/electronics", "/cart", "/search?q=lamp"])

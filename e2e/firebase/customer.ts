@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { ownerOf } from "../../tools/firebase/emulator.ts";
+
+const PROJECT = "demo-sundry";
+
+export type Customer = { email: string; password: string };
+
+/** Firebase stands elsewhere; here the pages turn to its emulator, and to nobody else. */
+export const toFirebase = () => [`left the shop: POST http://${inject("emulatorHost")}/`];
+
+/** Someone who has signed up and verified before. */
+export async function knownCustomer(name: string): Promise<Customer> {
+  const customer = { email: `${name}@example.com`, password: "wind mill tangerine 42" };
+  await ownerOf(inject("emulatorHost"))("POST", `v1/projects/${PROJECT}/accounts`, {
+    ...customer,
+    displayName: "Ada Lovelace",
+    emailVerified: true,
+  });
+  return customer;
+}
+
+type Letters = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+
+/** The newest letter's link, with the template that leads to the shop (docs/operations.md). */
+export async function linkTo(
+  email: string,
+  requestType: "VERIFY_EMAIL" | "PASSWORD_RESET",
+): Promise<string> {
+  const ask = ownerOf(inject("emulatorHost"));
+  const { oobCodes } = (await ask("GET", `/emulator/v1/projects/${PROJECT}/oobCodes`)) as Letters;
+  const letter = oobCodes.findLast(
+    (each) => each.email === email && each.requestType === requestType,
+  );
+  if (!letter) throw new Error(`No letter to ${email}.`);
+  return `/api/auth/action${new URL(letter.oobLink).search}`;
+}
+
+/** Fills in the sign-in screen that a page shows. */
+export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+}
