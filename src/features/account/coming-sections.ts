@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { invariant } from "#domain/result.ts";
 
 export type ComingSectionText = {
   title: string;
@@ -19,7 +20,7 @@ function coming(
 }
 
 /** Pages of the account that fill when other parts of the shop open, and say so. */
-export const comingSections = {
+const comingSections: Record<string, ComingSectionText> = {
   orders: coming(href("/account/orders"), {
     title: "Orders",
     willBe: "Everything you order will be listed here, with invoices, parcels and returns.",
@@ -32,7 +33,7 @@ export const comingSections = {
     meanwhile:
       "You have none, and you miss nothing: every discount of today is taken off in the cart by itself.",
   }),
-  giftCards: coming(href("/account/gift-cards"), {
+  "gift-cards": coming(href("/account/gift-cards"), {
     title: "Gift Cards",
     willBe: "You will add gift cards here by their number and see what is left on them.",
     meanwhile: "We do not sell gift cards yet, so there is none to add.",
@@ -43,4 +44,11 @@ export const comingSections = {
     meanwhile:
       "Until then everything that matters comes by email: we write whenever your password changes or your account is closed.",
   }),
-} satisfies Record<string, ComingSectionText>;
+};
+
+/** The page of that kind by the id of its route. */
+export function comingSectionOf(routeId: string | undefined): ComingSectionText {
+  const found = comingSections[routeId ?? ""];
+  invariant(found, `no page is to come as ${routeId}`);
+  return found;
+}

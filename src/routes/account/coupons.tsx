@@ -1,9 +1,0 @@
-import { ComingSection } from "#features/account/coming-section.tsx";
-import { comingSections } from "#features/account/coming-sections.ts";
-import { textMeta } from "../text-meta.ts";
-
-export const meta = textMeta(comingSections.coupons);
-
-export default function Coupons() {
-  return <ComingSection text={comingSections.coupons} />;
-}
