@@ -112,7 +112,9 @@ function firebaseUserOf(body: unknown): FirebaseUser | null {
 /** "WEAK_PASSWORD : Password should be …" begins with its code. */
 function codeOf(body: unknown, status: number): string {
   const { data } = failure.safeParse(body);
-  return data ? (/^\w+/.exec(data.error.message)?.[0] ?? "UNKNOWN") : `STATUS_${status}`;
+  const code = /^[A-Z][A-Z\d_]+(?= |:|$)/.exec(data?.error.message ?? "")?.[0];
+  // Google's other words, as about a key that may not be used from here, are for no log of ours.
+  return code ?? `STATUS_${status}`;
 }
 
 function refused(code: string): Error {

@@ -67,6 +67,8 @@ test("any other refusal is a failure of the shop's settings, named by its code a
   await expect(toolkit.findByToken("token")).rejects.toThrow(
     /call of the shop: API_KEY_INVALID\.$/,
   );
+  const key = refusing("Requests from referer https://shop.example/ are blocked.", 403).toolkit;
+  await expect(key.findByToken("token")).rejects.toThrow("STATUS_403");
   const gone = toolkitWith(() => new Response("<html>", { status: 502 })).toolkit;
   await expect(gone.findByToken("token")).rejects.toThrow("STATUS_502");
 });
