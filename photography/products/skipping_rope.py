@@ -47,7 +47,7 @@ def build(cord='#86361d', w1='#7a4c2a', w2='#a8713f', band='#26393c'):
     out = lambda h, k: Vector((cos(h[1]), sin(h[1]), 0)) * k
     way = lambda t: (coil(t + .01) - coil(t - .01)).normalized()
     pts = [exit_(*a, .24)] + join(exit_(*a, .25), out(a, .16), coil(T0), way(T0) * .16, 8)
-    pts += [coil(T0 + (T1 - T0) * k / 40) for k in range(41)]
+    pts += [coil(T0 + (T1 - T0) * k / 170) for k in range(171)]          # as close as in the joins
     pts += join(coil(T1), way(T1) * .20, exit_(*b, .25), -out(b, .16), 8) + [exit_(*b, .24)]
-    path = crom(pts, 700)
+    path = crom(pts, 1000)
     tube('cord', [tuple(p) for p in path], r, cm, kind='POLY', bres=6, parent=g)
