@@ -23,7 +23,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            entryFileNames: "assets/[name]-[hash].js",
+            // Seven characters of a hash tell files apart as well as eight, and every page carries the names of all.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
                 {
