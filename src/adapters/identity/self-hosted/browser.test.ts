@@ -115,6 +115,16 @@ describe("other tabs", () => {
   });
 });
 
+test("row 1: an observer that another one begins is told once", async () => {
+  const { provider } = newBrowser().identity();
+  const told: string[] = [];
+  provider.observe(() => {
+    provider.observe(({ state }) => void told.push(state));
+  });
+  valueOf(await provider.refresh());
+  await vi.waitFor(() => expect(told).toEqual(["anonymous"]));
+});
+
 describe("what is not known", () => {
   test("is not told: without a network a page stays unsettled, and settles when it is back", async () => {
     account = ada;
