@@ -29,7 +29,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
 }
 
 /** Accounts for use cases: every request is this account's, proven at a time, or nobody's. */
-function accountsOf(account: Account | null, authenticatedAt = new Date(0)): Accounts {
+export function accountsOf(account: Account | null, authenticatedAt = new Date(0)): Accounts {
   return {
     config: { kind: "self-hosted", google: false },
     identify: async () => (account === null ? null : { account, authenticatedAt }),
