@@ -130,6 +130,12 @@ function openBrowser(
         headers: { "Content-Type": "application/json" },
       }),
     identify: () => accounts.identify(requestOf("identify")),
+    /** The session's token, without the signature that it travels with. */
+    sessionToken() {
+      const [, cookie] = [...jar].find(([name]) => name.endsWith("sundry.session")) ?? [];
+      if (cookie === undefined) throw new Error("This browser has no session.");
+      return decodeURIComponent(cookie).split(".")[0] ?? "";
+    },
   };
 }
 

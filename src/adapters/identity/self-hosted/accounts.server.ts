@@ -20,7 +20,7 @@ export async function openSelfHostedAccounts({
   const shop: SelfHosted = {
     ...options,
     isSignUpOpen,
-    sessions: keepSessions(foundation),
+    sessions: await keepSessions(foundation),
     google: google && openGoogleDoor({ ...foundation, google, isSignUpOpen }),
   };
   return {

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -45,18 +46,42 @@ describe("the cookie", () => {
 
   test("is the only place that the session's secret travels in", async () => {
     const { json } = await wire.post("sign-in", { email, password });
-    const [session] = await sessions();
     const answers = [json, (await wire.get("session")).json, (await wire.get("devices")).json];
-    expect(JSON.stringify(answers)).not.toContain(session?.token);
+    expect(JSON.stringify(answers)).not.toContain(wire.sessionToken());
     expect(JSON.stringify(answers)).not.toContain("token");
+  });
+
+  test("holds a secret of which the database keeps the hash", async () => {
+    await wire.post("sign-in", { email, password });
+    const token = wire.sessionToken();
+    expect(token).toMatch(/^\w{32}$/);
+    const hash = createHash("sha256").update(token).digest("base64url");
+    expect(await sessions()).toMatchObject([{ token: hash }]);
+  });
+
+  test("can't be made from what stands in the database, its signing secret included", async () => {
+    await wire.post("sign-in", { email, password });
+    const [session] = await sessions();
+    const { value: secret } = await database.db
+      .selectFrom("secret")
+      .select("value")
+      .executeTakeFirstOrThrow();
+    const [name = ""] = wire.jar.keys();
+    const sign = (token: string) => {
+      const signature = createHmac("sha256", secret).update(token).digest("base64");
+      wire.jar.set(name, encodeURIComponent(`${token}.${signature}`));
+    };
+    sign(wire.sessionToken());
+    expect(await wire.identify()).not.toBe(null);
+    sign(session?.token ?? "");
+    expect(await wire.identify()).toBe(null);
   });
 
   test("is worth nothing when it was made up, cut or changed", async () => {
     await wire.post("sign-in", { email, password });
     const [[name, value] = ["", ""]] = wire.jar;
-    const [session] = await sessions();
     const changed = value.replace(/^./, (first) => (first === "a" ? "b" : "a"));
-    for (const forged of [session?.token ?? "", changed, value.slice(0, -4), "", "x.y", "%ff"]) {
+    for (const forged of [wire.sessionToken(), changed, value.slice(0, -4), "", "x.y", "%ff"]) {
       wire.jar.set(name, forged);
       expect(await wire.identify()).toBe(null);
       expect((await wire.get("session")).json).toEqual({ account: null });
@@ -65,9 +90,8 @@ describe("the cookie", () => {
 
   test("as a bearer token opens nothing", async () => {
     await wire.post("sign-in", { email, password });
-    const [session] = await sessions();
     const request = new Request("https://shop.example/api/auth/session", {
-      headers: { Authorization: `Bearer ${session?.token}` },
+      headers: { Authorization: `Bearer ${wire.sessionToken()}` },
     });
     expect(await (await wire.accounts.answer(request, "::1")).json()).toEqual({ account: null });
     expect(await wire.accounts.identify(request)).toBe(null);

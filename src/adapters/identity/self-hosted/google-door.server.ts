@@ -5,6 +5,7 @@ import { openProfile } from "#db/profiles.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { betterAuthOptions, WIRE, type Foundation } from "./better-auth-options.server.ts";
 import { isReachable, type GoogleSettings } from "./google-discovery.server.ts";
+import { keepHashedTokens } from "./hashed-tokens.server.ts";
 import { readGooglePerson, type GooglePerson } from "./google-person.server.ts";
 import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 
@@ -25,17 +26,17 @@ type Options = Foundation & { google: GoogleSettings; isSignUpOpen: boolean };
 /** Sign-in with Google, or another OpenID provider in tests. It is asked for its addresses when somebody first wants in, and again when it did not answer. */
 export function openGoogleDoor(options: Options): GoogleDoor {
   const visits = new AsyncLocalStorage<Visit>();
-  let opening: Promise<ReturnType<typeof authWithGoogle> | null> | null = null;
+  let opening: Promise<GoogleAuth | null> | null = null;
 
-  async function reach() {
-    opening ??= isReachable(options.google.issuer, options.log).then((isThere) =>
-      isThere ? authWithGoogle(options, visits) : null,
-    );
-    const auth = await opening;
-    const { socialProviders } = (await auth?.$context) ?? { socialProviders: [] };
-    if (auth && socialProviders.some(({ id }) => id === "google")) return auth;
-    opening = null;
-    return null;
+  /** Null, and forgotten, where it did not succeed: the next one tries again. */
+  async function reach(): Promise<GoogleAuth | null> {
+    opening ??= connect(options, visits);
+    const auth = await opening.catch((error: unknown) => {
+      options.log.error({ err: error }, "Sign-in with Google could not be prepared.");
+      return null;
+    });
+    if (auth === null) opening = null;
+    return auth;
   }
 
   return {
@@ -73,7 +74,20 @@ export function openGoogleDoor(options: Options): GoogleDoor {
   };
 }
 
-function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>) {
+type GoogleAuth = Awaited<ReturnType<typeof authWithGoogle>>;
+
+/** better-auth leaves a provider out for good that did not answer when it was made. */
+async function connect(
+  options: Options,
+  visits: AsyncLocalStorage<Visit>,
+): Promise<GoogleAuth | null> {
+  if (!(await isReachable(options.google.issuer, options.log))) return null;
+  const auth = await authWithGoogle(options, visits);
+  const { socialProviders } = await auth.$context;
+  return socialProviders.some(({ id }) => id === "google") ? auth : null;
+}
+
+async function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>) {
   const { google, db, clock, admit, isSignUpOpen } = options;
   const foundation: Foundation = {
     ...options,
@@ -109,10 +123,8 @@ function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>) {
       return { id: sub, sub, email, name: displayName, emailVerified: true };
     },
   };
-  return betterAuth({
-    ...basic,
-    plugins: [...basic.plugins, genericOAuth({ config: [provider] })],
-  });
+  const plugins = [...basic.plugins, genericOAuth({ config: [provider] })];
+  return betterAuth({ ...(await keepHashedTokens(basic)), plugins });
 }
 
 /** Why better-auth sends somebody back without a session; null where it made one. */

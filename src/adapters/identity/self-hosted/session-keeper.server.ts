@@ -5,6 +5,7 @@ import type { Clock } from "#ports/clock.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { betterAuthOptions, type Foundation } from "./better-auth-options.server.ts";
+import { keepHashedTokens } from "./hashed-tokens.server.ts";
 import type { RefusalCode } from "./refusal.server.ts";
 
 /** A session with what the browser must be told about its cookie. */
@@ -22,9 +23,9 @@ export type SessionKeeper = {
 };
 
 /** Sessions as better-auth keeps them, with the shop's own rules on how long they live and for whom. */
-export function keepSessions(foundation: Foundation): SessionKeeper {
+export async function keepSessions(foundation: Foundation): Promise<SessionKeeper> {
   const { db, clock } = foundation;
-  const auth = betterAuth(betterAuthOptions(foundation));
+  const auth = betterAuth(await keepHashedTokens(betterAuthOptions(foundation)));
 
   async function find(headers: Headers, { refresh } = { refresh: false }): Promise<FoundSession> {
     if (!headers.has("Cookie")) return { session: null, cookies: [] };

@@ -89,7 +89,7 @@ test("a database that does not answer signs nobody out", async ({ onTestFinished
   await database.pool.query("alter table account_session rename to account_session_away");
   for (const answer of [await wire.get("session"), await wire.post("sign-out", {})])
     expect(answer).toMatchObject({ status: 500, cookies: [] });
-  await expect(wire.identify()).rejects.toThrow();
+  await expect(wire.identify()).rejects.toThrow("look for a session");
   const [line] = wire.log.lines.filter(({ level }) => level === "error");
   expect(line?.fields).toMatchObject({ reason: expect.stringContaining("does not exist") });
   await giveBack();
