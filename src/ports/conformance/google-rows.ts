@@ -76,7 +76,7 @@ export const googleRows: Row[] = [
   },
   {
     row: 33,
-    says: "Google where it is not set up is operation-not-allowed, without a window",
+    says: "Google where it is not set up is operation-not-allowed",
     async run(shop) {
       await whileOff(shop, "google", async () => {
         const browser = shop.newBrowser();

@@ -43,8 +43,11 @@ export const letterRows: Row[] = [
     row: 22,
     says: "a verification letter for nobody is no-current-user",
     async run(shop) {
-      const { provider } = shop.newBrowser().identity();
-      expect(codeOf(await provider.sendVerification())).toBe("no-current-user");
+      const identity = shop.newBrowser().identity();
+      // Asked before it is known that nobody is there, and after.
+      expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
+      expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
+      expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
     },
   },
   {
