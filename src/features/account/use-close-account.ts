@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
+import { useStatus } from "#ui/status.tsx";
 import type { AccountTools } from "./account-tools.ts";
 import { closedAddress } from "./closing-texts.ts";
 
 const wrongPassword = "That is not the password of this account. Please try again.";
 const otherGoogleAccount =
-  "That was another Google account. Nothing was closed; you are signed in with that one now.";
+  "That was another Google account. Nothing is closed; you are signed in with that one now.";
 
 export type CloseAccountTools = AccountTools & {
   /** Where to go once nobody is signed in any more; null takes it back. */
@@ -22,6 +23,7 @@ export function useCloseAccount(
 ) {
   const { security, provider } = identity;
   const navigate = useNavigate();
+  const say = useStatus();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const isRunning = useRef(false);
@@ -59,7 +61,11 @@ export function useCloseAccount(
     byGoogle: () =>
       void run(async () => {
         const proof = await provider.signInWithGoogle();
-        if (proof.ok && proof.value.uid !== account.uid) return otherGoogleAccount;
+        if (proof.ok && proof.value.uid !== account.uid) {
+          // Said outside: the page of the one account gives way to that of the other.
+          say({ text: otherGoogleAccount });
+          return otherGoogleAccount;
+        }
         return faultIn(proof);
       }),
   };
