@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { startIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
 import { mailTo } from "./mail.ts";
-import { expect, goTo, test } from "./page.ts";
+import { expect, test } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
@@ -250,67 +250,5 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     const page = await openPage("/auth", options());
     await answerAs(await openGoogle(page), email);
     await refusedWith(page, "This account has been disabled.");
-  });
-});
-
-describe("somebody who has only Google, closing their account", () => {
-  const dialog = (page: Page) => page.getByRole("dialog");
-  const googleProof = (page: Page) =>
-    dialog(page).getByRole("button", { name: "Confirm with Google and Deactivate Account" });
-
-  /** Signed in, with the question open, and forgotten by Google. */
-  async function askToDeactivate(page: Page, email: string): Promise<void> {
-    await answerAs(await openGoogle(page), email);
-    await expect(page).toHaveAddress("/");
-    await page.context().clearCookies({ domain: "127.0.0.1" });
-    await goTo(page, "/profile");
-    const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Deactivate Account" }).click();
-    await expect(googleProof(page)).toBeVisible();
-    await expect(dialog(page).getByLabel("Your password")).toHaveCount(0);
-  }
-
-  async function proveAs(page: Page, email: string): Promise<void> {
-    const [popup] = await Promise.all([page.waitForEvent("popup"), googleProof(page).click()]);
-    await answerAs(popup, email);
-  }
-
-  const closures = () => sql(shop.dataDir, "select email, kind from account_closure");
-
-  test("shows by Google's window that it is them, and opens it again by signing in", async ({
-    openPage,
-  }) => {
-    const email = "closing@example.com";
-    const page = await openPage("/auth", options());
-    await askToDeactivate(page, email);
-    await proveAs(page, email);
-    await expect(page).toHaveAddress("/account/closed?kind=deactivated");
-    expect(await session(page)).toEqual({ account: null });
-    expect(await closures()).toEqual([{ email, kind: "deactivated" }]);
-
-    await goTo(page, "/auth");
-    await googleButton(page).click();
-    await expect(page).toHaveAddress("/");
-    expect(await session(page)).toMatchObject({ account: { email } });
-    expect(await closures()).toEqual([]);
-  });
-
-  test("closes nothing with another person's Google account, or a closed window", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/auth", options());
-    await askToDeactivate(page, "staying@example.com");
-    const [popup] = await Promise.all([page.waitForEvent("popup"), googleProof(page).click()]);
-    await popup.close();
-    await expect(dialog(page).getByRole("alert")).toContainText(
-      "Google Sign-In window was closed.",
-    );
-    await proveAs(page, "someone-else@example.com");
-    // Whoever that is stands here now, before a page of their own.
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(
-      "someone-else@example.com",
-    );
-    expect(await closures()).toEqual([]);
   });
 });
