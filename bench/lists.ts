@@ -35,7 +35,10 @@ async function openFilled(count: number, say: (line: string) => void) {
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   try {
-    const { db, close } = await openShopDatabase({ databaseUrl: null, dataDir }, () => {});
+    const { db, close } = await openShopDatabase(
+      { databaseUrl: null, dataDir, firstCatalogue: "sample" },
+      () => {},
+    );
     const startedAt = performance.now();
     await fillUpTo(db, count);
     say(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

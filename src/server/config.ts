@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** What a new database is filled with. */
+  firstCatalogue: "sample" | "categories";
   /** Null: letters become files in `dataDir`/outbox. */
   mailUrl: string | null;
   /** Where letters come from and the contact form goes. */
@@ -68,6 +70,10 @@ const environment = z.object({
     blankIsAbsent,
     z.email("must be an e-mail address").default("hello@sundry.example"),
   ),
+  SAMPLE_CATALOGUE: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
+  ),
   SIGN_UP: z.preprocess(
     blankIsAbsent,
     z.enum(["open", "closed"], { error: "must be open or closed" }).default("open"),
@@ -116,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     mailUrl: values.MAIL_URL ?? null,
     shopEmail: values.SHOP_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
+    firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
     isSignUpOpen: values.SIGN_UP === "open",
     google: googleOf(values),
     firebase: firebaseOf(values),

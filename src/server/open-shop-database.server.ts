@@ -1,17 +1,17 @@
 import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
 import { openDatabase, type Database } from "#db/database.server.ts";
 import { migrateToLatest } from "#db/migrate.server.ts";
-import { seedSampleShop } from "#db/seed/seed.server.ts";
+import { seedShop, type FirstCatalogue } from "#db/seed/seed.server.ts";
 import type { Config } from "./config.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
 /**
- * Opens the shop's database, embedded or by address, brings it up to date, and fills it with the sample shop when it is
- * empty. Only an import is `long` work, whose statements may take as long as they take.
+ * Opens the shop's database, embedded or by address, brings it up to date, and fills it with its first catalogue when it
+ * is new. Only an import is `long` work, whose statements may take as long as they take.
  */
 export async function openShopDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue">,
   log: (line: string) => void,
   work: "ordinary" | "long" = "ordinary",
 ): Promise<ShopDatabase> {
@@ -28,7 +28,7 @@ export async function openShopDatabase(
     );
   try {
     // A migration may take long, or wait for the one of another node.
-    await makeReady(open({ answerWithinMs: null }));
+    await makeReady(open({ answerWithinMs: null }), config.firstCatalogue);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -44,10 +44,10 @@ export async function openShopDatabase(
   };
 }
 
-async function makeReady(db: Database): Promise<void> {
+async function makeReady(db: Database, firstCatalogue: FirstCatalogue): Promise<void> {
   try {
     await migrateToLatest(db);
-    await seedSampleShop(db);
+    await seedShop(db, firstCatalogue);
   } finally {
     await db.destroy();
   }

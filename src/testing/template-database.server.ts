@@ -4,7 +4,7 @@ import path from "node:path";
 import type { ClientConfig } from "pg";
 import { openDatabase } from "#db/database.server.ts";
 import { migrateToLatest } from "#db/migrate.server.ts";
-import { seedSampleShop } from "#db/seed/seed.server.ts";
+import { seedShop } from "#db/seed/seed.server.ts";
 import type { TestServer } from "./test-server.server.ts";
 
 /** What a test's database holds at its beginning; `key` names the version of that content. */
@@ -30,7 +30,7 @@ async function fill(connection: ClientConfig, withSample: boolean): Promise<void
   const db = openDatabase({ ...connection, max: 2, answerWithinMs: null });
   try {
     await migrateToLatest(db);
-    if (withSample) await seedSampleShop(db);
+    if (withSample) await seedShop(db);
   } finally {
     await db.destroy();
   }

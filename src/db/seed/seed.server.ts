@@ -11,21 +11,27 @@ import type { SampleSubcategory } from "./sample-types.ts";
 /** An arbitrary number for "seeding this database". */
 const seedLock = 1_937_075_315;
 
-/** Fills an empty shop with the sample catalogue, in one transaction; does nothing in a shop that has products. */
-export async function seedSampleShop(db: Database): Promise<void> {
+/** What a new shop begins with: the sample catalogue, or its categories alone. */
+export type FirstCatalogue = "sample" | "categories";
+
+/** Fills a new shop, in one transaction; does nothing in a shop that has categories. */
+export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample"): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Nodes that start together on an empty database: the first one seeds, the others find its work.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
-    if (await tx.selectFrom("product").select("id").limit(1).executeTakeFirst()) return;
+    if (await tx.selectFrom("category").select("id").limit(1).executeTakeFirst()) return;
     const pictureIds = await seedPictures(tx);
-    const brandIds = await seedBrands(tx);
     await seedCategories(tx, pictureIds);
-    for (const [position, product] of sampleProducts.entries()) {
-      await seedProduct(tx, { product, position, pictureIds, brandIds });
-    }
-    await seedBanners(tx, pictureIds);
+    if (catalogue === "sample") await seedSample(tx, pictureIds);
     await moveIdentitiesPastSample(tx);
   });
+}
+
+async function seedSample(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
+  const brandIds = await seedBrands(tx);
+  for (const [position, product] of sampleProducts.entries())
+    await seedProduct(tx, { product, position, pictureIds, brandIds });
+  await seedBanners(tx, pictureIds);
 }
 
 async function seedPictures(tx: DatabaseTransaction): Promise<Ids> {

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#testing/database.server.ts";
 import { openDatabase } from "../database.server.ts";
 import { migrateToLatest } from "../migrate.server.ts";
 import { sampleProducts } from "./catalogue/products.ts";
-import { seedSampleShop } from "./seed.server.ts";
+import { seedShop } from "./seed.server.ts";
 
 test("nodes that start at once on a new database make it ready together", async ({
   onTestFinished,
@@ -14,7 +14,7 @@ test("nodes that start at once on a new database make it ready together", async 
     const db = openDatabase({ ...database.poolConfig, max: 2 });
     try {
       await migrateToLatest(db);
-      await seedSampleShop(db);
+      await seedShop(db);
     } finally {
       await db.destroy();
     }
@@ -22,4 +22,16 @@ test("nodes that start at once on a new database make it ready together", async 
   await Promise.all([start(), start(), start()]);
   const { rows } = await database.pool.query("select count(*)::int as count from product");
   expect(rows).toEqual([{ count: sampleProducts.length }]);
+});
+
+test("a shop can begin with its categories alone, and stays so", async ({ onTestFinished }) => {
+  const { db, drop } = await openTestDatabase("empty");
+  onTestFinished(drop);
+  await seedShop(db, "categories");
+  await seedShop(db, "sample");
+  const count = async (table: "category" | "product" | "brand" | "banner") =>
+    (await db.selectFrom(table).select(db.fn.countAll().as("count")).executeTakeFirstOrThrow())
+      .count;
+  expect(await count("category")).toBeGreaterThan(8);
+  expect([await count("product"), await count("brand"), await count("banner")]).toEqual([0, 0, 0]);
 });

@@ -7,18 +7,18 @@ import { policy } from "#domain/policy.ts";
 import { Picture } from "#ui/picture.tsx";
 import { RatingStars } from "#ui/rating-stars.tsx";
 
-/** A block of the home page with its heading and, beside it, the way to more. */
-export function HomeBlock({
-  id,
-  title,
-  more,
-  children,
-}: {
+type HomeBlockProps = {
   id: string;
   title: string;
   more?: { name: string; to: string };
+  /** What it shows; without anything the whole block is left out. */
+  items: readonly unknown[];
   children: ReactNode;
-}) {
+};
+
+/** A block of the home page with its heading and, beside it, the way to more. */
+export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) {
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
       <div className="mb-6 flex items-baseline justify-between gap-4">
@@ -72,32 +72,35 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
 
 /** §2 The two promo banners. */
 export function Promos({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
   return (
-    <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
-      {banners.map((banner) => (
-        <li
-          key={banner.id}
-          className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile"
-        >
-          <div className="flex flex-col items-start justify-center gap-2 p-6 sm:p-8">
-            <h3 className="text-xl font-semibold tracking-tight sm:text-2xl">{banner.title}</h3>
-            <p className="text-ink/80">{banner.description}</p>
-            <Link
-              to={banner.link}
-              className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
-            >
-              {banner.callToAction}
-            </Link>
-          </div>
-          <Picture
-            picture={banner.picture}
-            alt=""
-            sizes="(min-width: 768px) 22vw, 44vw"
-            className="size-full object-cover"
-          />
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Promotions" className="container-shop pt-14 lg:pt-20">
+      <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
+        {banners.map((banner) => (
+          <li
+            key={banner.id}
+            className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile"
+          >
+            <div className="flex flex-col items-start justify-center gap-2 p-6 sm:p-8">
+              <h3 className="text-xl font-semibold tracking-tight sm:text-2xl">{banner.title}</h3>
+              <p className="text-ink/80">{banner.description}</p>
+              <Link
+                to={banner.link}
+                className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
+              >
+                {banner.callToAction}
+              </Link>
+            </div>
+            <Picture
+              picture={banner.picture}
+              alt=""
+              sizes="(min-width: 768px) 22vw, 44vw"
+              className="size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -46,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Carousel banners={banners.carousel} />
       <HomeBlock
         id="categories"
+        items={categories}
         title="Shop by Category"
         more={{ name: "All products", to: href("/category") }}
       >
@@ -53,25 +54,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </HomeBlock>
       <HomeBlock
         id="featured"
+        items={featured}
         title="Featured Products"
         more={{ name: "All featured", to: href("/featured") }}
       >
         <ProductGrid products={featured} corner={heart} />
       </HomeBlock>
-      <section aria-label="Promotions" className="container-shop pt-14 lg:pt-20">
-        <Promos banners={banners.promo} />
-      </section>
+      <Promos banners={banners.promo} />
       <HomeBlock
         id="deals"
+        items={deals}
         title="Deals of the Day"
         more={{ name: "All deals", to: href("/deals") }}
       >
         <ProductGrid products={deals} corner={heart} />
       </HomeBlock>
-      <HomeBlock id="testimonials" title="What shoppers say">
+      <HomeBlock id="testimonials" items={testimonials} title="What shoppers say">
         <Testimonials testimonials={testimonials} />
       </HomeBlock>
-      <HomeBlock id="brands" title="Featured brands">
+      <HomeBlock id="brands" items={brands} title="Featured brands">
         <FeaturedBrands brands={brands} />
       </HomeBlock>
       <JsonLd data={loaderData.structuredData} />
