@@ -59,6 +59,19 @@ describe("§4 signing up", () => {
     await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
   });
 
+  test("ends at home where the letter is opened in a browser that is signed in", async ({
+    openPage,
+  }) => {
+    const shopper = await openAccount(shop);
+    const page = await openPage("/auth");
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/verify-email");
+    await goTo(page, await verificationLink(shop, shopper.email));
+    await expect(page).toHaveAddress("/");
+    await expect(page.getByText("Your email address is verified.", { exact: true })).toBeVisible();
+    await expect(accountButton(page)).not.toHaveText(/Unverified/);
+  });
+
   test("can be done with the keyboard alone", async ({ openPage }) => {
     const page = await openPage("/auth");
     const form = authForm(page);

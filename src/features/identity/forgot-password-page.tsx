@@ -59,9 +59,10 @@ export function ForgotPasswordPage() {
         {sentTo !== null && (
           // The same for every address, so that nobody learns who has an account.
           <Success answer={sentTo}>
-            If there is an account for <strong className="break-all">{sentTo}</strong>, an email
-            with a link is on its way. The link works for {policy.account.resetLinkMinutes} minutes.
-            Please look in your spam folder, too.
+            If there is an account for{" "}
+            <strong className="font-semibold wrap-anywhere">{sentTo}</strong>, an email with a link
+            is on its way. The link works for {policy.account.resetLinkMinutes} minutes. Please look
+            in your spam folder, too.
           </Success>
         )}
         <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">

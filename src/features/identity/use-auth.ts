@@ -4,6 +4,7 @@ import type { Account } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
 import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import { useStatus } from "#ui/status.tsx";
 import type { Problem } from "./form-problem.tsx";
 import { useIdentity } from "./identity-scope.tsx";
 import { messageOf, signUpFaults, type IdentityContext } from "./messages.ts";
@@ -81,13 +82,17 @@ function useNext(): string | null {
 function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
   const { session } = useIdentity();
   const navigate = useNavigate();
+  const say = useStatus();
+  const comesFromLetter = useSearchParams()[0].get("verified") === "1";
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {
     if (session.state !== "signed-in" || stays || isRunning.current) return;
+    if (comesFromLetter && session.account.emailVerified)
+      say({ text: "Your email address is verified." });
     void navigate(session.account.emailVerified ? (next ?? href("/")) : href("/verify-email"), {
       replace: true,
     });
-  }, [session, stays, isRunning, next, navigate]);
+  }, [session, stays, isRunning, next, navigate, comesFromLetter, say]);
 }
 
 function faultOf(fault: keyof typeof signUpFaults, { firstName }: TypedSignUp): Problem {

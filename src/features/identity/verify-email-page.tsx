@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import type { SessionState } from "#domain/account/account.ts";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
 import { TryAgain } from "#ui/try-again.tsx";
@@ -8,6 +7,7 @@ import { useIdentity } from "./identity-scope.tsx";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
+import { placeOf } from "./verify-email-place.ts";
 import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
 
 export const verifyEmailHead = {
@@ -44,27 +44,6 @@ export function VerifyEmailPage() {
   );
 }
 
-type Place =
-  | { see: "loading" }
-  | { see: "elsewhere"; to: string }
-  | { see: "letter"; email: string };
-
-/** Decision 8: a bare visit leads to signing in, and whoever has just signed up reads what to do. */
-function placeOf(session: SessionState): Place {
-  switch (session.state) {
-    case "resolving":
-      return { see: "loading" };
-    case "anonymous":
-      return { see: "elsewhere", to: href("/auth") };
-    case "pending":
-      return { see: "letter", email: session.email };
-    case "signed-in":
-      return session.account.emailVerified
-        ? { see: "elsewhere", to: href("/") }
-        : { see: "letter", email: session.account.email };
-  }
-}
-
 const notices: Record<VerifyEmailState["notice"], string | null> = {
   "verify-first": "Please verify your email address before signing in.",
   "signed-up": null,
@@ -93,8 +72,8 @@ function WaitForLetter({ email }: { email: string }) {
         </p>
       )}
       <p className="leading-relaxed">
-        We have sent an email to <strong className="font-semibold break-all">{email}</strong>. Press
-        the button in it to verify your address.
+        We have sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>.
+        Press the button in it to verify your address.
       </p>
       <p className="leading-relaxed text-muted">
         Nothing there? It may take a few minutes. Please check your spam folder, too.
