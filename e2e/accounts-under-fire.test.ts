@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { describe } from "vitest";
+import { describe, vi } from "vitest";
 import { mailTo } from "./mail.ts";
 import { expect, test } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
+
+// Shops are started, killed and started again, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 const PASSWORD = "seven quiet lanterns";
 
