@@ -187,8 +187,10 @@ describe("§4 an address that is not verified", () => {
   });
 });
 
-describe("who only browses", () => {
-  test("downloads nothing of accounts and asks nothing about them", async ({ newPage }) => {
+describe("the pages of the shop", () => {
+  test("who only browses downloads nothing of accounts and asks nothing about them", async ({
+    newPage,
+  }) => {
     const page = await newPage({ shopUrl: shop.url });
     const asked: string[] = [];
     const scripts: Promise<string>[] = [];
@@ -217,25 +219,29 @@ describe("who only browses", () => {
       expect(code).not.toContain(words);
   });
 
-  test("a page does not move when it is known who is signed in", async ({ newPage }) => {
-    for (const width of [360, 768, 1440]) {
+  test.for([360, 768, 1440])(
+    "a page of %i px does not move when it is known who is signed in",
+    async (width, { newPage }) => {
       const page = await signedIn(newPage, { width, isVerified: false });
-      await page.addInitScript(() => {
-        const seen: string[] = [];
-        Object.assign(globalThis, { seen });
-        type Shift = PerformanceEntry & { value: number; sources: { node: Node }[] };
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[]) {
-            const nodes = sources.map(({ node }) => (node as Element).outerHTML?.slice(0, 150));
-            seen.push(`${value} ${nodes.join(" | ")}`);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await page.addInitScript(noteShifts);
       await goTo(page, "/category/books");
       await expect(accountButton(page)).toBeVisible();
       await page.waitForLoadState("networkidle");
       const shifts = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
       expect(shifts).toEqual([]);
-    }
-  });
+    },
+  );
 });
+
+/** Runs in the page, before anything of it. */
+function noteShifts(): void {
+  const seen: string[] = [];
+  Object.assign(globalThis, { seen });
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const nodes = sources.map(({ node }) => (node as Element).outerHTML?.slice(0, 150));
+      seen.push(`${value} ${nodes.join(" | ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
