@@ -37,6 +37,11 @@ export function useOperation(): Operations {
         if (!result.ok) return result.error;
         await onDone(result.value);
         return null;
+      } catch (error) {
+        // A bug, and nothing that the adapter foresaw: whoever waits for the form is told, and so is the console.
+        // oxlint-disable-next-line no-console
+        console.error(error);
+        return { code: "internal-error", message: "Something went wrong. Please try again." };
       } finally {
         isRunning.current = false;
         setIsBusy(false);

@@ -45,7 +45,7 @@ export function useResend(): ResendButton {
       const time = Date.now();
       setNow(time);
       dispatch({ type: "pressed", now: time });
-      const sent = await identity?.provider.sendVerification();
+      const sent = await identity?.provider.sendVerification().catch(() => null);
       dispatch({ type: sent?.ok ? "sent" : "failed" });
     },
   };
