@@ -14,8 +14,8 @@ export function ProfileFaqs() {
         change them for you.
       </Question>
       <Question title="Do I have to fill in everything?">
-        No. Leave out whatever you like; every field can be emptied again, too. What you fill in is
-        shown to nobody but you.
+        No. Leave out whatever you like; every field can be emptied again, too. Nobody but you and
+        the shop sees what you fill in.
       </Question>
       <Question title="I sign in with Google. What does Google learn?">
         That you sign in at this shop, and when. Not what you look at, save or buy, and nothing of
