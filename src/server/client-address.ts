@@ -9,5 +9,13 @@ export function clientAddress(
     .map((hop) => hop.trim())
     .filter(Boolean);
   const seen = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return (seen ?? socketAddress ?? "unknown").replace(/^::ffff:/, "").slice(0, 60);
+  return oneSpelling(seen ?? socketAddress ?? "unknown").slice(0, 60);
+}
+
+/** Proxies write one visitor in several ways, with the port that their connection came from too; each connection has another one. */
+function oneSpelling(hop: string): string {
+  const small = hop.toLowerCase();
+  const bare =
+    /^\[([^\]]*)\](:\d*)?$/.exec(small)?.[1] ?? small.replace(/(\d\.\d{1,3}):\d*$/, "$1");
+  return bare.replace(/^::ffff:(?=\d+\.)/, "");
 }
