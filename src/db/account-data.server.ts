@@ -52,12 +52,20 @@ async function listLetters(db: Database, email: string) {
     .execute();
 }
 
-/** Counters that name this very address as one of their words; another address may end in the same letters. */
+/**
+ * Counters that name this very address as one of their words; another address may end in the same letters. Who tried
+ * from where is told to nobody: it may have been a stranger.
+ */
 async function listCounters(db: Database, email: string) {
-  return db
+  const owner = email.toLowerCase();
+  const counters = await db
     .selectFrom("rate_counter")
     .select(["bucket", "window_start", "hits"])
-    .where(sql<boolean>`${email.toLowerCase()} = any (string_to_array(bucket, ' '))`)
+    .where(sql<boolean>`${owner} = any (string_to_array(bucket, ' '))`)
     .orderBy("window_start")
     .execute();
+  return counters.map(({ bucket, ...counter }) => ({
+    ...counter,
+    bucket: bucket.replace(/ from (\S+)/g, (whole, source) => (source === owner ? whole : "")),
+  }));
 }

@@ -59,6 +59,26 @@ test("everything kept about an account is told, and no secret", async () => {
   expect(text).not.toContain("SECRET");
 });
 
+test("who tried from where is not told, for it may have been a stranger", async () => {
+  const { pool } = database;
+  await pool.query(`
+    insert into rate_counter (bucket, window_start, hits) values
+      ('sign-in to ada@example.com from 198.51.100.9', now() + interval '1 second', 3),
+      ('sign-in from 2001:db8:1:2::/64 to ada@example.com', now() + interval '2 seconds', 4),
+      ('contact from ada@example.com', now() + interval '3 seconds', 5)`);
+  const { data, text } = await collect(ada);
+  await pool.query("delete from rate_counter where hits in (3, 4, 5)");
+  expect(data).toMatchObject({
+    limitsAgainstMisuse: [
+      { what: "reset to ada@example.com", times: 2 },
+      { what: "sign-in to ada@example.com", times: 3 },
+      { what: "sign-in to ada@example.com", times: 4 },
+      { what: "contact from ada@example.com", times: 5 },
+    ],
+  });
+  expect(text).not.toMatch(/198\.51|2001:db8/);
+});
+
 test("nothing of somebody else is in it, however alike their address", async () => {
   const { text } = await collect(ada);
   expect(text).not.toMatch(/EVE|xada|77/);
