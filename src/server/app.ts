@@ -74,7 +74,7 @@ export function createApp({
       ? c.text("This request came from another site and was refused.", 403)
       : next(),
   );
-  app.use("/api/*", keptByNobody);
+  app.use(apiKeptByNobody);
   app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
   app.all("*", async (c) => {
     const request = c.req.raw;
@@ -107,10 +107,10 @@ const limitedBody = bodyLimit({
   onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
 });
 
-/** What is about one person is no business of a cache. */
-const keptByNobody: MiddlewareHandler = async (c, next) => {
+/** What is about one person is no business of a cache. The router takes capitals for small letters, so this does, too. */
+const apiKeptByNobody: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header("Cache-Control", "no-store");
+  if (/^\/api\//i.test(c.req.path)) c.header("Cache-Control", "no-store");
 };
 
 /** Each page has one address. */

@@ -1,10 +1,11 @@
 import type { Route } from "./+types/account-close";
 import { closeAccount } from "#features/account/close-account.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { answer } from "./answer.server.ts";
+import { answer, keptByNobody } from "./answer.server.ts";
 import { postOnly, readJson } from "./read-json.server.ts";
 import { signedIn } from "./signed-in.server.ts";
 
+export const headers = () => keptByNobody;
 export const loader = postOnly;
 
 /** Closes the account of whoever is signed in: deactivated, or to be deleted. */

@@ -10,12 +10,15 @@ const statuses: Record<string, number> = {
   "too-many-requests": 429,
 };
 
+/** What is about one person is no business of a cache, however the address was written. The router's data requests have it from each route's `headers`. */
+export const keptByNobody = { "Cache-Control": "no-store" };
+
 /** The answer to a call of the shop's own API: what came of it as JSON, or why not. */
 export function answer(result: Result<object, IdentityError>): Response {
-  return result.ok ? Response.json(result.value) : refusal(result.error);
+  return result.ok ? Response.json(result.value, { headers: keptByNobody }) : refusal(result.error);
 }
 
 /** The answer to a call that was not done. */
 export function refusal({ code, message }: IdentityError): Response {
-  return Response.json({ code, message }, { status: statuses[code] ?? 400 });
+  return Response.json({ code, message }, { status: statuses[code] ?? 400, headers: keptByNobody });
 }

@@ -43,6 +43,7 @@ async function ask(call: Call, request: Request): Promise<{ status: number; json
   });
   const answer = async () => call({ request, context, params: {} } as never);
   const response = await answer().catch((thrown: unknown) => thrown as Response);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
   return { status: response.status, json: await response.json() };
 }
 
@@ -92,6 +93,18 @@ describe.for(writes)("%s", ([, action, body]) => {
       json: { code: expect.stringMatching(/^[a-z-]+$/), message: expect.stringMatching(/\.$/) },
     });
     expect(await rows()).toEqual([]);
+  });
+});
+
+test("the router's own data requests say of every address that no cache may keep it", () => {
+  for (const route of [close, data, open, profile])
+    expect(route.headers()).toEqual({ "Cache-Control": "no-store" });
+});
+
+test("what is only read can't be posted to", async () => {
+  expect(await ask(data.action, post("{}"))).toEqual({
+    status: 405,
+    json: { code: "method-not-allowed", message: "This address takes GET only." },
   });
 });
 

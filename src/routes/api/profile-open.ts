@@ -2,10 +2,11 @@ import type { Route } from "./+types/profile-open";
 import { ok } from "#domain/result.ts";
 import { openOwnProfile } from "#features/profile/own-profile.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { answer } from "./answer.server.ts";
+import { answer, keptByNobody } from "./answer.server.ts";
 import { postOnly, readJson } from "./read-json.server.ts";
 import { signedIn } from "./signed-in.server.ts";
 
+export const headers = () => keptByNobody;
 export const loader = postOnly;
 
 /** §7 Write (merge) document users/{uid} at sign-up. */

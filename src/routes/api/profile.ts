@@ -2,9 +2,11 @@ import type { Route } from "./+types/profile";
 import { ok } from "#domain/result.ts";
 import { findOwnProfile, saveProfile } from "#features/profile/own-profile.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { answer } from "./answer.server.ts";
+import { answer, keptByNobody } from "./answer.server.ts";
 import { readJson } from "./read-json.server.ts";
 import { signedIn } from "./signed-in.server.ts";
+
+export const headers = () => keptByNobody;
 
 /** §7 Read document users/{uid}. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -21,3 +21,8 @@ export async function readJson(request: Request): Promise<unknown> {
 export function postOnly(): Response {
   return refusal({ code: "method-not-allowed", message: "This address takes POST only." });
 }
+
+/** The answer to a POST at an address that is only read. */
+export function getOnly(): Response {
+  return refusal({ code: "method-not-allowed", message: "This address takes GET only." });
+}
