@@ -21,6 +21,8 @@ async function signedIn(
   const page = await newPage({ shopUrl: shop.url, ...options });
   await signIn(page, await openAccount(shop, { isVerified }));
   await expect(page).toHaveAddress(isVerified ? "/" : "/verify-email");
+  // The new page takes the focus, which would close a menu that was opened just before.
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(accountButton(page)).toBeVisible();
   return page;
 }
