@@ -1,0 +1,50 @@
+import { beforeAll, describe, inject } from "vitest";
+import { writes } from "./account-calls.ts";
+import { expect, test } from "./page.ts";
+
+const shopUrl = inject("shopUrl");
+const owner = { ...writes["/api/auth/sign-up"], email: "kept-by-nobody@example.com" };
+let cookie: string;
+
+const post = (path: string, body: object) =>
+  fetch(shopUrl + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { Origin: shopUrl, "Content-Type": "application/json" },
+  });
+
+beforeAll(async () => {
+  await post("/api/auth/sign-up", owner);
+  const { email, password } = owner;
+  const entered = await post("/api/auth/sign-in", { email, password });
+  cookie = entered.headers
+    .getSetCookie()
+    .flatMap((each) => each.split(";", 1))
+    .join("; ");
+});
+
+/** Ways of writing an address that the router takes for the same one; ".data" is how it asks for data alone. */
+const spellings = ["/api/account/data", "/api/profile?uid=somebody"].flatMap((address) => {
+  const [path = "", search] = address.split("?");
+  const paths = [path, path.toUpperCase(), path.replace("a", "%61")];
+  return paths
+    .flatMap((each) => [each, `${each}.data`])
+    .map((each) => (search ? `${each}?${search}` : each));
+});
+
+describe.for(spellings)("what %s answers is kept by no cache", (address) => {
+  test.for([
+    ["its owner", () => cookie],
+    ["nobody", () => ""],
+  ] as const)("for %s", async ([, cookieOf]) => {
+    const answer = await fetch(shopUrl + address, {
+      headers: { Cookie: cookieOf() },
+      redirect: "manual",
+    });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    if (cookieOf() !== "" && /account/i.test(address)) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(owner.email);
+    }
+  });
+});
