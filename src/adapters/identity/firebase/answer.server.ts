@@ -28,6 +28,13 @@ export async function answerFirebase(
   request: Request,
   clientAddress: string,
 ): Promise<Response> {
+  const response = await answerAt(wire, request, clientAddress);
+  // What is about one person is no business of a cache, tokens least of all.
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+async function answerAt(wire: Wire, request: Request, clientAddress: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.method === "GET" && pathname === "/api/auth/action")
     return followLink(wire, request, clientAddress);
@@ -81,7 +88,7 @@ async function endOtherDevices(
   await toolkit.endSessions(uid, clock.now());
   const provenAt = Math.floor(identity.authenticatedAt.getTime() / 1000);
   const customToken = await serviceAccount.customToken(uid, { [PROVEN_AT]: provenAt });
-  return Response.json({ customToken }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ customToken });
 }
 
 async function passwordChanged(wire: Wire, request: Request): Promise<Response> {
