@@ -39,6 +39,33 @@ export async function findLiveSession(
   return { id: sessionId, createdAt, account };
 }
 
+/** Begins a session; of its token the database knows the hash. */
+export async function insertSession(
+  tx: Database,
+  session: {
+    id: string;
+    uid: string;
+    tokenHash: string;
+    userAgent: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto("account_session")
+    .values({
+      id: session.id,
+      account_id: session.uid,
+      token: session.tokenHash,
+      ip_address: "",
+      user_agent: session.userAgent,
+      expires_at: session.expiresAt,
+      created_at: session.now,
+      updated_at: session.now,
+    })
+    .execute();
+}
+
 export type SessionRow = {
   id: string;
   userAgent: string;

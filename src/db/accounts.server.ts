@@ -10,22 +10,32 @@ export type NewAccountRow = {
   uid: string;
   email: string;
   displayName: string;
-  passwordHash: string;
+  /** Whether another provider has said that the address is its owner's. */
+  emailVerified?: boolean;
+  /** Null for one that signs in by other ways. */
+  passwordHash: string | null;
   now: Date;
 };
 
-/** Adds an account that signs in by a password; false where the address has one already. */
+/** Adds an account; false where the address has one already. */
 export async function insertAccount(
   tx: Database,
-  { uid, email, displayName, passwordHash, now }: NewAccountRow,
+  { uid, email, displayName, emailVerified = false, passwordHash, now }: NewAccountRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("account")
-    .values({ id: uid, email, display_name: displayName, created_at: now, updated_at: now })
+    .values({
+      id: uid,
+      email,
+      email_verified: emailVerified,
+      display_name: displayName,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return false;
-  await setPasswordHash(tx, { uid, passwordHash, now });
+  if (passwordHash !== null) await setPasswordHash(tx, { uid, passwordHash, now });
   return true;
 }
 
@@ -119,6 +129,15 @@ export async function setPasswordHash(
         .columns(["provider", "provider_account_id"])
         .doUpdateSet({ password_hash: passwordHash, updated_at: now }),
     )
+    .execute();
+}
+
+/** Takes an account's password away. */
+export async function deletePassword(tx: Database, uid: string): Promise<void> {
+  await tx
+    .deleteFrom("sign_in_method")
+    .where("provider", "=", PASSWORD)
+    .where("provider_account_id", "=", uid)
     .execute();
 }
 

@@ -40,6 +40,17 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
   return row ? closedAccountOf(row).closure : null;
 }
 
+/** Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock, everywhere: erasing holds it while the account goes. */
+export async function lockClosure(tx: Database, uid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("account_closure")
+    .select("uid")
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Opens a closed account again; false where it is open. */
 export async function deleteClosure(tx: Database, uid: string): Promise<boolean> {
   const { numDeletedRows } = await tx

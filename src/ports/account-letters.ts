@@ -8,6 +8,8 @@ export type AccountLetters = {
   verifyEmail(owner: AccountOwner, token: string): Mail;
   resetPassword(owner: AccountOwner, token: string): Mail;
   passwordChanged(owner: AccountOwner): Mail;
+  /** Google has become a way to sign in to an account that was there; its password and sessions have ended. */
+  googleAdded(owner: AccountOwner): Mail;
   deactivated(owner: AccountOwner): Mail;
   deletionPlanned(owner: AccountOwner, dueAt: Date): Mail;
   /** Signing in again has opened a closed account. */

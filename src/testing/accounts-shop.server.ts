@@ -137,6 +137,7 @@ function shortLetters(): AccountLetters & { fail(fail: boolean): void } {
     verifyEmail: letter("verifyEmail"),
     resetPassword: letter("resetPassword"),
     passwordChanged: letter("passwordChanged"),
+    googleAdded: letter("googleAdded"),
     deactivated: letter("deactivated"),
     deletionPlanned: letter("deletionPlanned"),
     reopened: letter("reopened"),

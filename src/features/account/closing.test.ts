@@ -68,6 +68,7 @@ function namedLetters(): AccountLetters {
     verifyEmail: letter("verifyEmail"),
     resetPassword: letter("resetPassword"),
     passwordChanged: letter("passwordChanged"),
+    googleAdded: letter("googleAdded"),
     deactivated: letter("deactivated"),
     deletionPlanned: letter("deletionPlanned"),
     reopened: letter("reopened"),

@@ -7,6 +7,7 @@ import {
   reopenedLetter,
 } from "./closing-letters.server.ts";
 import {
+  googleAddedLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   verifyEmailLetter,
@@ -18,6 +19,7 @@ export function accountLetters(shop: ShopIdentity): AccountLetters {
     verifyEmail: (owner, token) => verifyEmailLetter({ shop, ...owner }, token),
     resetPassword: (owner, token) => resetPasswordLetter({ shop, ...owner }, token),
     passwordChanged: (owner) => passwordChangedLetter({ shop, ...owner }),
+    googleAdded: (owner) => googleAddedLetter({ shop, ...owner }),
     deactivated: (owner) => deactivatedLetter({ shop, ...owner }),
     deletionPlanned: (owner, dueAt) => deletionPlannedLetter({ shop, ...owner }, dueAt),
     reopened: (owner) => reopenedLetter({ shop, ...owner }),

@@ -17,6 +17,7 @@ const all: [name: string, letter: Mail][] = [
   ["verification", letters.verifyEmail(ada, token)],
   ["reset", letters.resetPassword(ada, token)],
   ["password changed", letters.passwordChanged(ada)],
+  ["Google added", letters.googleAdded(ada)],
   ["deactivated", letters.deactivated(ada)],
   ["deletion planned", letters.deletionPlanned(ada, new Date("2026-03-15T09:00:00Z"))],
   ["reopened", letters.reopened(ada)],

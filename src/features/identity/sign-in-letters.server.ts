@@ -73,3 +73,29 @@ export function passwordChangedLetter(to: To): Mail {
     ],
   });
 }
+
+/** Tells the owner what Google's word has changed. */
+export function googleAddedLetter(to: To): Mail {
+  const { shop } = to;
+  const link = { label: "Choose a new password", url: `${shop.url}/forgot-password` };
+  return accountLetter(to, {
+    subject: `You can now sign in to ${shop.name} with Google`,
+    preview: "Your password was removed, and every other device signed out.",
+    heading: "Google sign-in was added",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${hello(to)}, you have signed in with Google, and your account at ${shop.name} knows you that way from now on. To be safe, its password was removed and every other device was signed out.`,
+      },
+      {
+        kind: "note",
+        text: "Would you like to have a password too? You can set a new one by “Forgot your password?”.",
+        link,
+      },
+      {
+        kind: "note",
+        text: "If it was not you, someone can sign in to Google with this address. Please look after your Google account and your mailbox.",
+      },
+    ],
+  });
+}

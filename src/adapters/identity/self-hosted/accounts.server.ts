@@ -2,7 +2,6 @@ import { deleteSessionsOf } from "#db/account-sessions.server.ts";
 import { deleteAccount } from "#db/accounts.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
-import { admit } from "./admit.server.ts";
 import { openGoogleDoor } from "./google-door.server.ts";
 import type { SelfHosted, SelfHostedOptions } from "./self-hosted.server.ts";
 import { keepSessions } from "./session-keeper.server.ts";
@@ -16,7 +15,7 @@ export async function openSelfHostedAccounts({
 }: SelfHostedOptions): Promise<Accounts> {
   const { db } = options;
   const secret = await ensureSecret(db, "sessions");
-  const foundation = { ...options, secret, admit: (uid: string) => admit(options, uid) };
+  const foundation = { ...options, secret };
   const shop: SelfHosted = {
     ...options,
     isSignUpOpen,

@@ -1,28 +1,51 @@
-import { deleteClosure } from "#db/closures.server.ts";
-import { findAccountByUid } from "#db/accounts.server.ts";
+import { deleteSession } from "#db/account-sessions.server.ts";
+import { findAccountByUid, findPasswordHash, lockAccount } from "#db/accounts.server.ts";
+import { deleteClosure, lockClosure } from "#db/closures.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import type { RefusalCode } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-/** Decides about a new session once somebody has proved who they are. A disabled account gets none; a closed one is opened again, and its owner told. */
+/** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the proof. */
+export type Proof = { uid: string; passwordHash?: string; sessionId?: string };
+
+export type Admitted = { uid: string; isReopened: boolean };
+
+type Shop = Pick<SelfHosted, "letters" | "log" | "wakeOutbox">;
+
+/**
+ * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
+ * has to hold still: a reset in between wins. A disabled account gets none; a closed one is opened again, and its owner
+ * told.
+ */
 export async function admit(
-  { db, letters, log, wakeOutbox }: Pick<SelfHosted, "db" | "letters" | "log" | "wakeOutbox">,
-  uid: string,
-): Promise<RefusalCode | null> {
-  const account = await findAccountByUid(db, uid);
-  if (!account) return "invalid-credential";
+  { letters, log }: Shop,
+  tx: DatabaseTransaction,
+  { uid, passwordHash, sessionId }: Proof,
+): Promise<Result<Admitted, RefusalCode>> {
+  const isClosed = await lockClosure(tx, uid);
+  const account = (await lockAccount(tx, uid)) ? await findAccountByUid(tx, uid) : null;
+  if (!account) return err("invalid-credential");
+  if (passwordHash !== undefined && (await findPasswordHash(tx, uid)) !== passwordHash)
+    return err("invalid-credential");
+  if (sessionId !== undefined && !(await deleteSession(tx, uid, sessionId)))
+    return err("no-current-user");
   if (account.isDisabled) {
     log.warn({ uid }, "A disabled account was refused.");
-    return "user-disabled";
+    return err("user-disabled");
   }
-  const isReopened = await db.transaction().execute(async (tx) => {
-    if (!(await deleteClosure(tx, uid))) return false;
+  if (isClosed) {
+    // Closed still: it is being erased, and only waits for its identity to be removed.
+    if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
     await queueMail(tx, letters.reopened(account));
-    return true;
-  });
-  if (isReopened) {
-    wakeOutbox();
-    log.info({ uid }, "A closed account was opened again.");
   }
-  return null;
+  return ok({ uid, isReopened: isClosed });
+}
+
+/** What is left to do once the transaction holds. */
+export function afterAdmission({ log, wakeOutbox }: Shop, { uid, isReopened }: Admitted): void {
+  if (!isReopened) return;
+  wakeOutbox();
+  log.info({ uid }, "A closed account was opened again.");
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
-import { APIError } from "better-auth/api";
 import type { Log } from "#ports/log.ts";
 import { policy } from "#domain/policy.ts";
 import type { Database } from "#db/database.server.ts";
-import { refusalOf, type RefusalCode } from "./refusal.server.ts";
-import { sessionOfAccount } from "./session-of-account.server.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
 
 /** Below the shop's address, where `server/app.ts` hands over. */
 export const WIRE = "/api/auth";
@@ -21,8 +19,6 @@ export type Foundation = {
   clock: { now(): Date };
   shop: { url: string };
   secret: string;
-  /** Decides about every new session, by whichever way someone signs in; a code refuses it. */
-  admit(uid: string): Promise<RefusalCode | null>;
 };
 
 /** better-auth on the shop's own tables. It keeps sessions and cookies and speaks to Google; passwords, links and letters are ours. */
@@ -46,7 +42,7 @@ export function betterAuthOptions(foundation: Foundation) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: hooks(foundation),
-    plugins: [sessionOfAccount],
+    plugins: [sessionCookie],
     // Counted by us, per account too and on every node alike.
     rateLimit: { enabled: false },
     advanced: {
@@ -105,28 +101,29 @@ const tables = {
   },
 } satisfies Pick<BetterAuthOptions, "user" | "session" | "account" | "verification">;
 
-function hooks({ clock, admit }: Foundation) {
+/** What a browser says of itself, as much as is kept. */
+export function userAgentOf(header: string | null | undefined): string {
+  return header?.slice(0, USER_AGENT_LENGTH) ?? "";
+}
+
+/** A session begins at this moment, by the shop's clock. */
+export function newSessionTimes(clock: Foundation["clock"]) {
+  const now = clock.now();
+  const idle = policy.account.sessionIdleDays * DAY * 1000;
+  return { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + idle) };
+}
+
+function hooks({ clock }: Foundation) {
   return {
     session: {
       create: {
-        async before(session) {
-          const refused = await admit(session.userId);
-          if (refused !== null) {
-            const { code, message } = refusalOf(refused);
-            throw new APIError("FORBIDDEN", { code, message });
-          }
-          const now = clock.now();
-          const idle = policy.account.sessionIdleDays * DAY * 1000;
-          return {
-            data: {
-              ...session,
-              userAgent: session.userAgent?.slice(0, USER_AGENT_LENGTH) ?? "",
-              createdAt: now,
-              updatedAt: now,
-              expiresAt: new Date(now.getTime() + idle),
-            },
-          };
-        },
+        before: async (session) => ({
+          data: {
+            ...session,
+            userAgent: userAgentOf(session.userAgent),
+            ...newSessionTimes(clock),
+          },
+        }),
       },
     },
     account: {

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { openProfile } from "#db/profiles.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { betterAuthOptions, WIRE, type Foundation } from "./better-auth-options.server.ts";
 import { isReachable, type GoogleSettings } from "./google-discovery.server.ts";
+import { enterAccount } from "./google-account.server.ts";
 import { keepHashedTokens } from "./hashed-tokens.server.ts";
-import { readGooglePerson, type GooglePerson } from "./google-person.server.ts";
+import { readGooglePerson } from "./google-person.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
 import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 
 export type GoogleDoor = {
@@ -18,10 +19,11 @@ export type GoogleDoor = {
 
 type Entered = { uid: string; cookies: string[] };
 
-/** What one person brings through the door; better-auth's hooks hand it on. */
-type Visit = { person: GooglePerson | null; refusal: string | null; uid: string | null };
+/** What came of one person at the door. */
+type Visit = { refusal: string | null; uid: string | null };
 
-type Options = Foundation & { google: GoogleSettings; isSignUpOpen: boolean };
+type Options = Foundation &
+  Pick<SelfHosted, "letters" | "wakeOutbox" | "isSignUpOpen"> & { google: GoogleSettings };
 
 /** Sign-in with Google, or another OpenID provider in tests. It is asked for its addresses when somebody first wants in, and again when it did not answer. */
 export function openGoogleDoor(options: Options): GoogleDoor {
@@ -61,7 +63,7 @@ export function openGoogleDoor(options: Options): GoogleDoor {
     async enter({ headers, search }) {
       const auth = await reach();
       if (!auth) return err("network-request-failed");
-      const visit: Visit = { person: null, refusal: null, uid: null };
+      const visit: Visit = { refusal: null, uid: null };
       const address = `${options.shop.url}${WIRE}/callback/google${search}`;
       const response = await visits.run(visit, () =>
         auth.handler(new Request(address, { headers: forwarded(headers) })),
@@ -88,20 +90,8 @@ async function connect(
 }
 
 async function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>) {
-  const { google, db, clock, admit, isSignUpOpen } = options;
-  const foundation: Foundation = {
-    ...options,
-    async admit(uid) {
-      const refused = await admit(uid);
-      const visit = visits.getStore();
-      if (refused !== null || !visit?.person) return refused;
-      const { email, firstName, lastName } = visit.person;
-      await openProfile(db, { uid, email, firstName, lastName, now: clock.now() });
-      visit.uid = uid;
-      return null;
-    },
-  };
-  const basic = betterAuthOptions(foundation);
+  const { google } = options;
+  const basic = betterAuthOptions(options);
   const provider = {
     providerId: "google",
     ...google,
@@ -109,16 +99,16 @@ async function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>
     scopes: ["openid", "email", "profile"],
     pkce: true,
     requireIdTokenVerification: true,
-    disableSignUp: !isSignUpOpen,
     // Other providers call it an error.
     ...(google.issuer === "https://accounts.google.com" && { prompt: "select_account" as const }),
-    /** The ID token's signature, issuer, audience and nonce have been checked before this is asked. */
+    /** The ID token's signature, issuer, audience and nonce have been checked before this is asked. What better-auth then finds is our own account, signed in to already. */
     async getUserInfo({ idToken }: { idToken?: string | undefined }) {
       const person = readGooglePerson(idToken);
+      const entered = person.ok ? await enterAccount(options, person.value) : person;
       const visit = visits.getStore();
       if (visit)
-        Object.assign(visit, person.ok ? { person: person.value } : { refusal: person.error });
-      if (!person.ok) return null;
+        Object.assign(visit, entered.ok ? { uid: entered.value } : { refusal: entered.error });
+      if (!person.ok || !entered.ok) return null;
       const { sub, email, displayName } = person.value;
       return { id: sub, sub, email, name: displayName, emailVerified: true };
     },

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openAccountWire, type TestBrowser, type TestWire } from "#testing/account-wire.ts";
+import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
 import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
 
 let database: TestDatabase;
@@ -30,32 +31,9 @@ const ada = {
   given_name: "Ada",
   family_name: "King Lovelace",
 };
-const signUp = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  password: "correct horse",
-};
-
-/** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
-async function visit(
-  claims: JWTPayload,
-  { browser = wire as TestBrowser, tamper = (_: URL) => {} } = {},
-) {
-  const opened = await browser.post("google", {});
-  expect(opened.status).toBe(200);
-  const asked = new URL((opened.json as { url: string }).url);
-  provider.state.claims = { nonce: asked.searchParams.get("nonce") ?? "", ...claims };
-  provider.state.challenge = asked.searchParams.get("code_challenge") ?? "";
-  const back = new URL("https://shop.example/api/auth/callback/google?code=c");
-  back.searchParams.set("state", asked.searchParams.get("state") ?? "");
-  tamper(back);
-  const answer = await browser.get(back.pathname + back.search);
-  expect(answer.status).toBe(303);
-  const location = new URL(answer.headers.get("Location") ?? "");
-  expect(location.pathname).toBe("/api/auth/google/done");
-  return { asked, answer, error: location.searchParams.get("error") };
-}
+/** Goes to Google's window and comes back as whoever the claims say. */
+const visit = (claims: JWTPayload, options?: Omit<GoogleVisit, "claims">) =>
+  visitGoogle(wire, provider, { ...options, claims });
 
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
@@ -138,44 +116,6 @@ describe("a later sign-in", () => {
     await visit({ ...ada, sub: "1816", email: "eve@example.com" });
     expect(await accounts()).toHaveLength(2);
   });
-});
-
-describe("row 34: an account with a password", () => {
-  test("that is verified gets Google as a second way to sign in", async () => {
-    await wire.post("sign-up", signUp);
-    await wire.get(`verify-email?token=${await wire.newestToken()}`);
-    expect((await visit(ada)).error).toBe(null);
-    expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
-    expect(await accounts()).toHaveLength(1);
-  });
-
-  test("that is not verified stays as it is: somebody else may have opened it", async () => {
-    await wire.post("sign-up", signUp);
-    expect((await visit(ada)).error).toBe("account-not-linked");
-    expect((await wire.get("session")).json).toEqual({ account: null });
-    const methods = await database.db.selectFrom("sign_in_method").select("provider").execute();
-    expect(methods).toEqual([{ provider: "credential" }]);
-  });
-
-  test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
-    await wire.post("sign-up", signUp);
-    await wire.post("reset", { email: signUp.email });
-    const token = await wire.newestToken();
-    await wire.post("reset-password", { token, newPassword: "battery staple" });
-    expect((await visit(ada)).error).toBe(null);
-    const { email, password } = signUp;
-    expect((await wire.browser().post("sign-in", { email, password })).status).toBe(401);
-  });
-});
-
-test("a reset gives an account that came by Google its first password", async () => {
-  await visit(ada);
-  await wire.post("reset", { email: "ada@example.com" });
-  const token = await wire.newestToken();
-  await wire.post("reset-password", { token, newPassword: "battery staple" });
-  const body = { email: "ada@example.com", password: "battery staple" };
-  expect((await wire.post("sign-in", body)).status).toBe(200);
-  expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
 });
 
 describe("row 16: a disabled account", () => {

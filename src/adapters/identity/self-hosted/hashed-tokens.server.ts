@@ -27,7 +27,10 @@ function hashTokens<A extends Plain>(adapter: A): A {
       const { data } = asked;
       if (!isSession(asked) || typeof data["token"] !== "string") return adapter.create(asked);
       const { token } = data;
-      const row = await adapter.create({ ...asked, data: { ...data, token: hashOf(token) } });
+      const row = await adapter.create({
+        ...asked,
+        data: { ...data, token: sessionTokenHash(token) },
+      });
       return { ...row, token };
     },
     findOne: async (asked: Parameters<Plain["findOne"]>[0]) =>
@@ -61,8 +64,8 @@ function hashed<Q extends Asked>(asked: Q): Q {
 }
 
 function hashedValue(value: Where["value"]): Where["value"] {
-  if (Array.isArray(value)) return value.map((each) => hashOf(String(each)));
-  return typeof value === "string" ? hashOf(value) : value;
+  if (Array.isArray(value)) return value.map((each) => sessionTokenHash(String(each)));
+  return typeof value === "string" ? sessionTokenHash(value) : value;
 }
 
 /** A row that was asked for by its token has that token again. */
@@ -71,6 +74,7 @@ function withToken(asked: Asked, row: object | null): object | null {
   return row !== null && typeof token === "string" ? { ...row, token } : row;
 }
 
-function hashOf(token: string): string {
+/** What the database keeps of a session's token. */
+export function sessionTokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

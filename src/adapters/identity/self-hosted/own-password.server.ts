@@ -2,15 +2,15 @@ import { findPasswordHash } from "#db/accounts.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-/** Whether a password is an account's; an account without one, or none at all, takes as long to say no. */
-export async function isPasswordOf(
+/** The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as long to say no. */
+export async function provePassword(
   { db }: Pick<SelfHosted, "db">,
   uid: string | null,
   password: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const kept = uid === null ? null : await findPasswordHash(db, uid);
-  if (kept !== null) return verifyPassword(password, kept);
+  if (kept !== null) return (await verifyPassword(password, kept)) ? kept : null;
   // Hashing takes as long as verifying.
   await hashPassword(password);
-  return false;
+  return null;
 }

@@ -1,17 +1,19 @@
 import { z } from "zod";
-import type { LiveSession } from "#db/account-sessions.server.ts";
 import { deleteSessionsOf } from "#db/account-sessions.server.ts";
 import { deleteLinksOf } from "#db/account-links.server.ts";
-import { findPasswordHash, lockAccount, setPasswordHash } from "#db/accounts.server.ts";
+import { findPasswordHash, setPasswordHash } from "#db/accounts.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
+import type { Account } from "#domain/account/account.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
+import type { Proof } from "./admit.server.ts";
 import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { command, type Caller } from "./operation.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
-import { refuse, type Refusal } from "./refusal.server.ts";
+import { refuse, type Refusal, type RefusalCode } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 const WRONG = "The current password is not right.";
@@ -22,10 +24,9 @@ export const confirmPassword = command(
   async (shop, caller, typed) => {
     const proven = await prove(shop, caller, typed.password);
     if (!proven.ok) return proven;
-    const { uid } = proven.value.session.account;
-    const begun = await shop.sessions.begin(caller.headers, uid);
-    if (!begun.ok) return refuse(begun.error);
-    shop.log.info({ uid }, "A password was confirmed.");
+    const begun = await shop.sessions.begin(caller.headers, proven.value.proof);
+    if (!begun.ok) return refused(begun.error);
+    shop.log.info({ uid: proven.value.account.uid }, "A password was confirmed.");
     return ok({ json: {}, cookies: begun.value });
   },
 );
@@ -36,20 +37,25 @@ export const changePassword = command(
   async (shop, caller, typed) => {
     const proven = await prove(shop, caller, typed.currentPassword);
     if (!proven.ok) return proven;
-    const { account } = proven.value.session;
+    const { account, proof } = proven.value;
     const setting = { email: account.email, shopName: shop.shop.name };
     const hash = await hashNewPassword(typed.newPassword, setting);
     if (!hash.ok) return hash;
-    if (!(await replacePassword(shop, proven.value, hash.value)))
-      return refuse("invalid-credential", WRONG);
+    const begun = await shop.sessions.begin(caller.headers, proof, (tx) =>
+      replacePassword(shop, tx, account, hash.value),
+    );
+    if (!begun.ok) return refused(begun.error);
     shop.wakeOutbox();
     shop.log.info({ uid: account.uid }, "A password was changed.");
-    const begun = await shop.sessions.begin(caller.headers, account.uid);
-    return begun.ok ? ok({ json: {}, cookies: begun.value }) : refuse(begun.error);
+    return ok({ json: {}, cookies: begun.value });
   },
 );
 
-type Proven = { session: LiveSession; passwordHash: string };
+type Proven = { account: Account; proof: Required<Proof> };
+
+function refused(code: RefusalCode) {
+  return code === "invalid-credential" ? refuse(code, WRONG) : refuse(code);
+}
 
 /** The session of whoever also knows the password. Wrong ones are counted by account too: a stolen session is no licence to guess. */
 async function prove(
@@ -75,25 +81,20 @@ async function prove(
     return refuse("invalid-credential", WRONG);
   }
   await forgiveTry(shop, failures);
-  return ok({ session, passwordHash });
+  return ok({ account: session.account, proof: { uid, passwordHash, sessionId: session.id } });
 }
 
-/** False where the password has been changed elsewhere since it was proven. */
-function replacePassword(
-  { db, clock, letters }: SelfHosted,
-  { session, passwordHash }: Proven,
-  newHash: string,
-): Promise<boolean> {
-  const { account } = session;
+/** Everything that was begun with the old password ends with it. */
+async function replacePassword(
+  { clock, letters }: SelfHosted,
+  tx: DatabaseTransaction,
+  account: Account,
+  passwordHash: string,
+): Promise<void> {
   const { uid } = account;
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, uid)) || (await findPasswordHash(tx, uid)) !== passwordHash)
-      return false;
-    await setPasswordHash(tx, { uid, passwordHash: newHash, now: clock.now() });
-    await deleteSessionsOf(tx, uid);
-    // A link that somebody else asked for must not undo what the owner has just done.
-    await deleteLinksOf(tx, uid, "reset-password");
-    await queueMail(tx, letters.passwordChanged(account));
-    return true;
-  });
+  await setPasswordHash(tx, { uid, passwordHash, now: clock.now() });
+  await deleteSessionsOf(tx, uid);
+  // A link that somebody else asked for must not undo what the owner has just done.
+  await deleteLinksOf(tx, uid, "reset-password");
+  await queueMail(tx, letters.passwordChanged(account));
 }

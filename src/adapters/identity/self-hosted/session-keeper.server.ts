@@ -1,12 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth";
-import { findLiveSession, deleteSession, type LiveSession } from "#db/account-sessions.server.ts";
-import type { Database } from "#db/database.server.ts";
+import { generateRandomString } from "better-auth/crypto";
+import {
+  deleteSession,
+  findLiveSession,
+  insertSession,
+  type LiveSession,
+} from "#db/account-sessions.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import { policy } from "#domain/policy.ts";
-import { err, ok, type Result } from "#domain/result.ts";
-import { betterAuthOptions, type Foundation } from "./better-auth-options.server.ts";
-import { keepHashedTokens } from "./hashed-tokens.server.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { admit, afterAdmission, type Proof } from "./admit.server.ts";
+import {
+  betterAuthOptions,
+  newSessionTimes,
+  userAgentOf,
+  type Foundation,
+} from "./better-auth-options.server.ts";
+import { keepHashedTokens, sessionTokenHash } from "./hashed-tokens.server.ts";
 import type { RefusalCode } from "./refusal.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
 
 /** A session with what the browser must be told about its cookie. */
 export type FoundSession = { session: LiveSession | null; cookies: string[] };
@@ -14,8 +28,12 @@ export type FoundSession = { session: LiveSession | null; cookies: string[] };
 export type SessionKeeper = {
   /** Whose request it is; `refresh` moves the end of an idle session, whose cookie must then be sent. */
   find(headers: Headers, options?: { refresh: boolean }): Promise<FoundSession>;
-  /** Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had. */
-  begin(headers: Headers, uid: string): Promise<Result<string[], RefusalCode>>;
+  /** Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had. What shall happen with it, or not at all, is done first in its transaction. */
+  begin(
+    headers: Headers,
+    proof: Proof,
+    first?: (tx: DatabaseTransaction) => Promise<void>,
+  ): Promise<Result<string[], RefusalCode>>;
   /** Ends the session and answers the cookie that forgets it. */
   signOut(headers: Headers): Promise<string[]>;
   /** Ends the session that a browser had before it got a new one. */
@@ -23,7 +41,9 @@ export type SessionKeeper = {
 };
 
 /** Sessions as better-auth keeps them, with the shop's own rules on how long they live and for whom. */
-export async function keepSessions(foundation: Foundation): Promise<SessionKeeper> {
+export async function keepSessions(
+  foundation: Foundation & Pick<SelfHosted, "letters" | "wakeOutbox">,
+): Promise<SessionKeeper> {
   const { db, clock } = foundation;
   const auth = betterAuth(await keepHashedTokens(betterAuthOptions(foundation)));
 
@@ -50,15 +70,28 @@ export async function keepSessions(foundation: Foundation): Promise<SessionKeepe
   return {
     find,
     endFormer,
-    async begin(headers, uid) {
+    async begin(headers, proof, first) {
       const { session: former } = await find(headers);
-      const response = await auth.api.beginSession({
-        body: { uid },
-        headers: forwarded(headers),
-        asResponse: true,
+      const token = generateRandomString(32);
+      const begun = await db.transaction().execute(async (tx) => {
+        const admitted = await admit(foundation, tx, proof);
+        if (!admitted.ok) return admitted;
+        await first?.(tx);
+        if (former) await deleteSession(tx, former.account.uid, former.id);
+        const { createdAt: now, expiresAt } = newSessionTimes(clock);
+        await insertSession(tx, {
+          id: randomUUID(),
+          uid: proof.uid,
+          tokenHash: sessionTokenHash(token),
+          userAgent: userAgentOf(headers.get("User-Agent")),
+          now,
+          expiresAt,
+        });
+        return admitted;
       });
-      if (!response.ok) return err(await refusalIn(response));
-      await endFormer(former);
+      if (!begun.ok) return begun;
+      afterAdmission(foundation, begun.value);
+      const response = await auth.api.writeSessionCookie({ body: { token }, asResponse: true });
       return ok(cookiesOf(response));
     },
     async signOut(headers) {
@@ -96,11 +129,4 @@ export function cookiesOf(response: Response): string[] {
   return response.headers
     .getSetCookie()
     .filter((cookie) => /^(__Host-)?sundry\.(session|google)=/.test(cookie));
-}
-
-async function refusalIn(response: Response): Promise<RefusalCode> {
-  const body: unknown = await response.json().catch(() => null);
-  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
-  if (code === "user-disabled" || code === "invalid-credential") return code;
-  throw new Error(`better-auth began no session: ${response.status}`);
 }

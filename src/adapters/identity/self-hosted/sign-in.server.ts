@@ -6,7 +6,7 @@ import { ok } from "#domain/result.ts";
 import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { command, query } from "./operation.server.ts";
-import { isPasswordOf } from "./own-password.server.ts";
+import { provePassword } from "./own-password.server.ts";
 import { refuse } from "./refusal.server.ts";
 
 const form = z.strictObject({ email: fields.email, password: fields.password });
@@ -24,14 +24,14 @@ export const signIn = command(form, async (shop, { headers, clientAddress }, typ
     return within;
   }
   const account = await findAccountByEmail(shop.db, email);
-  const isRight = await isPasswordOf(shop, account?.uid ?? null, typed.password);
-  if (!account || !isRight) {
+  const passwordHash = await provePassword(shop, account?.uid ?? null, typed.password);
+  if (!account || passwordHash === null) {
     shop.log.warn({ uid: account?.uid ?? null }, "A sign-in failed.");
     return refuse("invalid-credential");
   }
   // Whoever knows the password was not guessing.
   await forgiveTry(shop, failures);
-  const begun = await shop.sessions.begin(headers, account.uid);
+  const begun = await shop.sessions.begin(headers, { uid: account.uid, passwordHash });
   if (!begun.ok) return refuse(begun.error);
   const { isDisabled: _, ...visible } = account;
   shop.log.info({ uid: account.uid }, "Somebody signed in.");

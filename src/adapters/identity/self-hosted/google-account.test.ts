@@ -1,0 +1,143 @@
+import type { JWTPayload } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertClosure } from "#db/closures.server.ts";
+import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
+import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
+import { whileHeld } from "#testing/while-held.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+let provider: OpenIdDouble;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  provider = await startOpenIdDouble();
+});
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  provider.reset();
+  wire = await openAccountWire(database, { google: provider.settings });
+});
+
+const ada = { sub: "1815", email: "ada@example.com", email_verified: true, name: "Ada Lovelace" };
+const signUp = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  password: "correct horse",
+};
+const visit = (claims: JWTPayload, options?: Omit<GoogleVisit, "claims">) =>
+  visitGoogle(wire, provider, { ...options, claims });
+const accounts = () => database.db.selectFrom("account").selectAll().execute();
+
+describe("row 34: an account with a password", () => {
+  test("that is verified gets Google as a second way to sign in", async () => {
+    await wire.post("sign-up", signUp);
+    await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    expect((await visit(ada)).error).toBe(null);
+    expect((await wire.get("sign-in-methods")).json).toEqual({ password: false, google: true });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test("that a stranger opened ahead of its owner is the owner's alone from then on", async () => {
+    const { email, password } = signUp;
+    const stranger = wire.browser();
+    await stranger.post("sign-up", signUp);
+    // A scanner in the owner's mail opens every link.
+    await wire.browser().get(`verify-email?token=${await wire.newestToken()}`);
+    await stranger.post("sign-in", { email, password });
+    const visited = wire.browser();
+    await visited.post("sign-in", { email, password });
+    expect((await visit(ada, { browser: visited })).error).toBe(null);
+    expect(await stranger.identify()).toBe(null);
+    expect((await stranger.post("sign-in", { email, password })).status).toBe(401);
+    expect((await visited.identify())?.account.email).toBe(email);
+    const letter = (await wire.letters()).at(-1);
+    expect([letter?.to, letter?.subject]).toEqual([
+      email,
+      "You can now sign in to Sundry with Google",
+    ]);
+  });
+
+  test("is told of Google once, and keeps the password that it sets afterwards", async () => {
+    const { email } = signUp;
+    await wire.post("sign-up", signUp);
+    await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    await visit(ada);
+    await wire.post("reset", { email });
+    const token = await wire.newestToken();
+    await wire.post("reset-password", { token, newPassword: "battery staple" });
+    const before = (await wire.letters()).length;
+    await visit(ada);
+    expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+    expect(await wire.letters()).toHaveLength(before);
+  });
+
+  test("that is not verified stays as it is: somebody else may have opened it", async () => {
+    await wire.post("sign-up", signUp);
+    expect((await visit(ada)).error).toBe("account-not-linked");
+    expect((await wire.get("session")).json).toEqual({ account: null });
+    const methods = await database.db.selectFrom("sign_in_method").select("provider").execute();
+    expect(methods).toEqual([{ provider: "credential" }]);
+  });
+
+  test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
+    await wire.post("sign-up", signUp);
+    await wire.post("reset", { email: signUp.email });
+    const token = await wire.newestToken();
+    await wire.post("reset-password", { token, newPassword: "battery staple" });
+    expect((await visit(ada)).error).toBe(null);
+    const { email, password } = signUp;
+    expect((await wire.browser().post("sign-in", { email, password })).status).toBe(401);
+  });
+});
+
+test("a reset gives an account that came by Google its first password", async () => {
+  await visit(ada);
+  await wire.post("reset", { email: "ada@example.com" });
+  const token = await wire.newestToken();
+  await wire.post("reset-password", { token, newPassword: "battery staple" });
+  const body = { email: "ada@example.com", password: "battery staple" };
+  expect((await wire.post("sign-in", body)).status).toBe(200);
+  expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+});
+
+describe("a closed account", () => {
+  const close = async () => {
+    await visit(ada);
+    const [account] = await accounts();
+    const requestedAt = wire.clock.now();
+    const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
+    const uid = account?.id ?? "";
+    await insertClosure(database.db, { uid, email: ada.email, closure });
+    return uid;
+  };
+
+  test("is opened again by Google, and its owner is told once", async () => {
+    await close();
+    expect((await visit(ada)).error).toBe(null);
+    expect(await database.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
+    const subjects = (await wire.letters()).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Your Sundry account is open again"]);
+  });
+
+  test("that is being erased lets nobody in, and no profile of it is left", async () => {
+    await close();
+    const { error } = await whileHeld(
+      database,
+      {
+        hold: "delete from account_closure; delete from profile",
+        change: (held) => held.query("delete from account"),
+      },
+      () => visit(ada, { browser: wire.browser() }),
+    );
+    expect(error).toBe("invalid-credential");
+    expect(await accounts()).toEqual([]);
+    expect(await database.db.selectFrom("profile").select("uid").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { whileHeld } from "#testing/while-held.ts";
+
+let database: TestDatabase;
+let wire: TestWire;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  wire = await openAccountWire(database);
+  await wire.signedIn();
+});
+
+const { email, password } = ada;
+const newPassword = "battery staple";
+const sessions = () => database.db.selectFrom("account_session").selectAll().execute();
+const hashes = async () =>
+  (await database.db.selectFrom("sign_in_method").select("password_hash").execute()).map(
+    (row) => row.password_hash,
+  );
+
+/** Begins something that waits for the account, which something else changes meanwhile. */
+const whileAccountHeld = <T>(
+  begin: () => Promise<T>,
+  change: (held: PoolClient) => Promise<unknown>,
+) => whileHeld(database, { hold: "select 1 from account for update", change }, begin);
+
+/** What a reset does to an account, whatever its new password is. */
+const reset = async (held: PoolClient) => {
+  await held.query("update sign_in_method set password_hash = 'another'");
+  await held.query("delete from account_session");
+};
+const endSessions = (held: PoolClient) => held.query("delete from account_session");
+
+describe("a password that was right when it was compared, and is not any more", () => {
+  test("signs nobody in", async () => {
+    const browser = wire.browser();
+    const answer = await whileAccountHeld(
+      () => browser.post("sign-in", { email, password }),
+      reset,
+    );
+    expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
+    expect(answer.cookies).toEqual([]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("confirms nothing", async () => {
+    const answer = await whileAccountHeld(() => wire.post("confirm-password", { password }), reset);
+    expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("does not change the new one", async () => {
+    const change = { currentPassword: password, newPassword };
+    const answer = await whileAccountHeld(() => wire.post("change-password", change), reset);
+    expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
+    expect(await hashes()).toEqual(["another"]);
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+describe("a session that ended while its password was compared", () => {
+  test("is not begun anew by confirming it", async () => {
+    const answer = await whileAccountHeld(
+      () => wire.post("confirm-password", { password }),
+      endSessions,
+    );
+    expect(answer).toMatchObject({ status: 401, json: { code: "no-current-user" } });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("changes no password", async () => {
+    const before = await hashes();
+    const change = { currentPassword: password, newPassword };
+    const answer = await whileAccountHeld(() => wire.post("change-password", change), endSessions);
+    expect(answer).toMatchObject({ status: 401, json: { code: "no-current-user" } });
+    expect(await hashes()).toEqual(before);
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+test("an account that goes while its password is compared signs nobody in", async () => {
+  const answer = await whileAccountHeld(
+    () => wire.browser().post("sign-in", { email, password }),
+    (held) => held.query("delete from account"),
+  );
+  expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
+});

@@ -1,0 +1,32 @@
+import type { JWTPayload } from "jose";
+import { expect } from "vitest";
+import type { TestBrowser, TestWire } from "./account-wire.ts";
+import type { OpenIdDouble } from "./open-id-double.ts";
+
+export type GoogleVisit = {
+  claims: JWTPayload;
+  browser?: TestBrowser;
+  /** Changes the address to which Google sends people back. */
+  tamper?: (back: URL) => void;
+};
+
+/** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
+export async function visitGoogle(
+  wire: TestWire,
+  provider: OpenIdDouble,
+  { claims, browser = wire, tamper = () => {} }: GoogleVisit,
+) {
+  const opened = await browser.post("google", {});
+  expect(opened.status).toBe(200);
+  const asked = new URL((opened.json as { url: string }).url);
+  provider.state.claims = { nonce: asked.searchParams.get("nonce") ?? "", ...claims };
+  provider.state.challenge = asked.searchParams.get("code_challenge") ?? "";
+  const back = new URL("https://shop.example/api/auth/callback/google?code=c");
+  back.searchParams.set("state", asked.searchParams.get("state") ?? "");
+  tamper(back);
+  const answer = await browser.get(back.pathname + back.search);
+  expect(answer.status).toBe(303);
+  const location = new URL(answer.headers.get("Location") ?? "");
+  expect(location.pathname).toBe("/api/auth/google/done");
+  return { asked, answer, error: location.searchParams.get("error") };
+}
