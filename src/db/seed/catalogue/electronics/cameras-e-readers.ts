@@ -13,7 +13,7 @@ export const camerasEReaders: SampleProduct[] = [
     stockCount: 6,
     unitsSold30Days: 14,
     publishedOn: "2026-06-01",
-    pictures: ["compact-camera-front"],
+    pictures: ["compact-camera-front", "compact-camera-side"],
     description: paragraphs(
       "A camera with one lens and a dial for everything. Aperture sits on the ring, shutter speed on the top plate, and both can be read with the power off.",
       "The fixed 35 mm lens opens to f/2 and sees about what you see when you pay attention. Top and bottom are satin-finished metal, the middle is wrapped in cognac leather that gets better looking with handling.",
