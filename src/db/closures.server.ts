@@ -4,6 +4,9 @@ import type { Database } from "./database.server.ts";
 /** A closed account, as long as it is neither reopened nor erased. */
 export type ClosedAccount = { uid: string; email: string; closure: Closure };
 
+/** The address of an owner whose things in the shop are erased; what stays is the uid, until its identity is removed. */
+const FORGOTTEN = "";
+
 type Row = {
   uid: string;
   email: string;
@@ -51,32 +54,49 @@ export async function lockClosure(tx: Database, uid: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Opens a closed account again; false where it is open. */
+/** Opens a closed account again; false where it is open, or where it is being erased and can't be opened any more. */
 export async function deleteClosure(tx: Database, uid: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")
     .where("uid", "=", uid)
+    .where("email", "<>", FORGOTTEN)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Accounts whose time of grace is over, the longest due first. */
+/** Accounts whose time of grace is over, in the order of their uids, from behind one of them on. */
 export async function listDueClosures(
   db: Database,
   now: Date,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<ClosedAccount[]> {
   const rows = await db
     .selectFrom("account_closure")
     .selectAll()
     .where("due_at", "<=", now)
-    .orderBy("due_at")
+    .where("uid", ">", after)
+    .orderBy("uid")
     .limit(limit)
     .execute();
   return rows.map(closedAccountOf);
 }
 
-/** Takes a closure whose time is over, so that nobody can sign in again in the meantime; false where it has been reopened. */
+/**
+ * Begins to erase an account whose time is over: forgets its owner's address, after which nobody can open it any more.
+ * False where it has been reopened, or begun with already.
+ */
+export async function forgetOwner(tx: Database, uid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("account_closure")
+    .set({ email: FORGOTTEN })
+    .where("uid", "=", uid)
+    .where("due_at", "<=", now)
+    .where("email", "<>", FORGOTTEN)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a closure whose time is over; false where it has been reopened, or taken already. */
 export async function takeDueClosure(tx: Database, uid: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Account } from "#domain/account/account.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { policy } from "#domain/policy.ts";
-import { findClosure } from "#db/closures.server.ts";
+import { deleteClosure, findClosure } from "#db/closures.server.ts";
 import { findProfile, openProfile } from "#db/profiles.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import type { AccountLetters, AccountOwner } from "#ports/account-letters.ts";
@@ -192,7 +192,21 @@ describe("erasing accounts", () => {
     expect(rows).toEqual([{ email: "ada@example.com" }]);
   });
 
-  test("cut short while the identity was being removed, is finished by the next round with one letter", async () => {
+  test("where the identity can't be removed, erases the shop's own things all the same", async () => {
+    await close("deletion");
+    graceIsOver();
+    services.accounts.remove = () => Promise.reject(new Error("no service account"));
+    await erase();
+    await erase();
+    expect(await profileOfAda()).toBeNull();
+    expect(await letters()).toEqual([planned, erased]);
+    expect(log.lines).toMatchObject([{ level: "error" }, { level: "error" }]);
+    const { rows } = await database.pool.query("select * from account_closure");
+    expect(JSON.stringify(rows)).not.toContain("example.com");
+    expect(rows).toMatchObject([{ uid: "ada" }]);
+  });
+
+  test("is finished by a later round with one letter, when the identity can be removed", async () => {
     await close("deletion");
     graceIsOver();
     const remove = services.accounts.remove;
@@ -202,16 +216,35 @@ describe("erasing accounts", () => {
     };
     await erase();
     expect(await closureOfAda()).not.toBeNull();
-    expect(await letters()).toEqual([planned]);
-    expect(log.lines).toMatchObject([{ level: "error" }]);
-
     services.accounts.remove = remove;
     await erase();
+    await erase();
     expect(asked).toEqual(["end sessions of ada", "remove ada", "remove ada"]);
-    expect(await profileOfAda()).toBeNull();
     expect(await closureOfAda()).toBeNull();
     expect(await letters()).toEqual([planned, erased]);
+  });
+
+  test("begun once, can't be undone by opening the account", async () => {
+    await close("deletion");
+    graceIsOver();
+    services.accounts.remove = () => Promise.reject(new Error("away"));
     await erase();
+    expect(await deleteClosure(database.db, "ada")).toBe(false);
+    expect(await closureOfAda()).not.toBeNull();
+  });
+
+  test("leaves everything for the next round where the letter can't be written", async () => {
+    await close("deletion");
+    graceIsOver();
+    services.accountLetters.erased = () => {
+      throw new Error("no ink");
+    };
+    await erase();
+    expect(asked).toEqual(["end sessions of ada"]);
+    expect(await profileOfAda()).not.toBeNull();
+    services.accountLetters = namedLetters();
+    await erase();
+    expect(await profileOfAda()).toBeNull();
     expect(await letters()).toEqual([planned, erased]);
   });
 
@@ -228,6 +261,22 @@ describe("erasing accounts", () => {
     await erase();
     expect(await closureOfAda()).toBeNull();
     expect(await findClosure(database.db, "bob")).not.toBeNull();
+  });
+
+  test("goes on past any number that can't be erased", async () => {
+    await close("deletion");
+    await database.pool.query(
+      `insert into account_closure select 'a' || n, n || '@example.com', 'deletion', $1, $1
+        from generate_series(1, 250) as n`,
+      [services.clock.now()],
+    );
+    graceIsOver();
+    services.accounts.remove = async (uid) => {
+      if (/\d/.test(uid)) throw new Error("away");
+    };
+    await erase();
+    expect(await closureOfAda()).toBeNull();
+    expect(log.lines).toHaveLength(250);
   });
 
   test("two processes at once erase it once", async () => {

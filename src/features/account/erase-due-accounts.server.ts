@@ -1,5 +1,10 @@
 import { displayNameOf } from "#domain/account/account.ts";
-import { listDueClosures, takeDueClosure, type ClosedAccount } from "#db/closures.server.ts";
+import {
+  forgetOwner,
+  listDueClosures,
+  takeDueClosure,
+  type ClosedAccount,
+} from "#db/closures.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { deleteProfile, findProfile } from "#db/profiles.server.ts";
 import type { Log } from "#ports/log.ts";
@@ -7,33 +12,51 @@ import type { Services } from "#ports/services.ts";
 
 type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "accountLetters" | "wakeOutbox">;
 
-/** How many accounts one round erases; the next one goes on. */
-const ROUND = 100;
+/** How many accounts are read at once. */
+const AT_ONCE = 100;
 
 /** Erases every account whose days of grace are over. One that can't be erased now waits for the next round, and keeps no other. */
 export async function eraseDueAccounts(services: EraseServices, log: Log): Promise<void> {
-  const due = await listDueClosures(services.db, services.clock.now(), ROUND);
-  for (const closed of due) {
-    await erase(services, closed).catch((error: unknown) =>
-      log.error({ err: error, uid: closed.uid }, "An account could not be erased."),
-    );
+  const now = services.clock.now();
+  let after = "";
+  for (;;) {
+    const due = await listDueClosures(services.db, now, { after, limit: AT_ONCE });
+    for (const closed of due) {
+      await erase(services, closed).catch((error: unknown) =>
+        log.error({ err: error, uid: closed.uid }, "An account could not be erased."),
+      );
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.uid;
   }
 }
 
-/**
- * The closure is what remembers that there is something to do, so it is forgotten only together with the rest: whoever
- * is cut short begins again. While it is held here nobody can open the account any more.
- */
-async function erase(services: EraseServices, { uid, email }: ClosedAccount): Promise<void> {
-  const { db, clock, accounts, accountLetters } = services;
+/** The shop's own things go first and for themselves: a provider that can't be asked keeps nothing of them. */
+async function erase(services: EraseServices, closed: ClosedAccount): Promise<void> {
+  await eraseOwnData(services, closed);
+  await removeIdentity(services, closed.uid);
+}
+
+/** With the owner's address, which only the first try finds, there is one letter about it, however often it is tried. */
+async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccount): Promise<void> {
+  const { db, clock, accountLetters } = services;
   await db.transaction().execute(async (tx) => {
-    if (!(await takeDueClosure(tx, uid, clock.now()))) return;
+    if (!(await forgetOwner(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
     await deleteProfile(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await queueMail(tx, accountLetters.erased({ email, displayName }));
-    // Last, because it may be another provider's: what comes after it could still fail.
-    await accounts.remove(uid);
   });
   services.wakeOutbox();
+}
+
+/**
+ * The closure is what remembers that there is something to do, so it is forgotten only with the identity: whoever is
+ * cut short begins again. While it is held here nobody can sign in.
+ */
+async function removeIdentity({ db, clock, accounts }: EraseServices, uid: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await takeDueClosure(tx, uid, clock.now())) await accounts.remove(uid);
+  });
 }

@@ -96,7 +96,8 @@ async function entryOf(
     await queueMail(tx, letters.reopened(account));
     return true;
   });
-  if (!isReopened) return "unsure";
+  // What is still closed is being erased, and waits for its identity to be removed.
+  if (!isReopened) return (await findClosure(db, account.uid)) === null ? "unsure" : "refused";
   wakeOutbox();
   log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
   return "open";

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closureOf } from "#domain/account/closure.ts";
+import { forgetOwner, insertClosure } from "#db/closures.server.ts";
+import { ada, openAccountWire } from "#testing/account-wire.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+const { email, password } = ada;
+
+test("an account that is being erased can't be opened again by signing in", async () => {
+  const { signedIn, identify, clock, browser, letters } = await openAccountWire(database);
+  await signedIn();
+  const identity = await identify();
+  const uid = identity?.account.uid ?? "";
+  const closure = closureOf("deletion", clock.now(), 0);
+  await insertClosure(database.db, { uid, email, closure });
+  expect(await forgetOwner(database.db, uid, clock.now())).toBe(true);
+  const before = await letters();
+  const stranger = browser();
+  expect(await stranger.post("sign-in", { email, password })).toMatchObject({
+    status: 401,
+    json: { code: "invalid-credential" },
+  });
+  expect(await stranger.identify()).toBeNull();
+  expect(await letters()).toEqual(before);
+});
