@@ -103,6 +103,18 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
   });
 
+  test("whoever opens a dead link while signed in reads here that it is one", async ({
+    newPage,
+  }) => {
+    const { page } = await unverified(newPage);
+    await goTo(page, "/api/auth/verify-email?token=long-gone");
+    await expect(page).toHaveAddress("/verify-email");
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+      "This link no longer works. Please resend the email and use the newest one.",
+    );
+    await expectNoAxeViolations(page);
+  });
+
   test("'Back to Sign In' leads there, for a new customer and for an account that is not verified", async ({
     newPage,
   }) => {

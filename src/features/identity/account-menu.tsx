@@ -51,9 +51,11 @@ export function AccountMenu({ account }: { account: Account }) {
         hidden={!isOpen}
         className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
       >
-        <p className="truncate border-b border-line px-3 pt-1 pb-3 text-sm text-muted">
-          {account.email}
-        </p>
+        <div className="border-b border-line px-3 pt-1 pb-3">
+          {/* A phone's header has no room for the name. */}
+          <AccountName account={account} className="mb-1 block font-medium sm:hidden" />
+          <p className="truncate text-sm text-muted">{account.email}</p>
+        </div>
         <ul className="mt-2">
           {accountLinks.map(({ name, to, isOnPhone }) => (
             <li key={to} className={isOnPhone ? undefined : "max-lg:hidden"}>

@@ -41,7 +41,7 @@ const advice: Partial<Record<IdentityErrorCode, string>> = {
   "network-request-failed": "You seem to be offline. Please check your connection.",
   "no-current-user": "You are no longer signed in. Please sign in again.",
   "account-not-linked":
-    "You already have an account with this email and a password. Please sign in with that.",
+    "You already have an account with this email and a password. Please sign in with that, or set a new password.",
   "requires-recent-login": "Please sign in once more first.",
 };
 

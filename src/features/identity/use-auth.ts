@@ -70,6 +70,7 @@ export function useAuth(mode: AuthMode) {
 }
 
 const verifyFirst: VerifyEmailState = { notice: "verify-first" };
+const deadLink: VerifyEmailState = { notice: "dead-link" };
 
 /** The page that sent the visitor here; remembered while they change between the modes. */
 function useNext(): string | null {
@@ -83,16 +84,18 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   const { session } = useIdentity();
   const navigate = useNavigate();
   const say = useStatus();
-  const comesFromLetter = useSearchParams()[0].get("verified") === "1";
+  /** Set by the link in the verification letter: whether it was good. */
+  const verified = useSearchParams()[0].get("verified");
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {
     if (session.state !== "signed-in" || stays || isRunning.current) return;
-    if (comesFromLetter && session.account.emailVerified)
-      say({ text: "Your email address is verified." });
-    void navigate(session.account.emailVerified ? (next ?? href("/")) : href("/verify-email"), {
+    const { emailVerified } = session.account;
+    if (verified === "1" && emailVerified) say({ text: "Your email address is verified." });
+    void navigate(emailVerified ? (next ?? href("/")) : href("/verify-email"), {
       replace: true,
+      state: verified === "0" ? deadLink : null,
     });
-  }, [session, stays, isRunning, next, navigate, comesFromLetter, say]);
+  }, [session, stays, isRunning, next, navigate, verified, say]);
 }
 
 function faultOf(fault: keyof typeof signUpFaults, { firstName }: TypedSignUp): Problem {

@@ -48,6 +48,7 @@ const notices: Record<VerifyEmailState["notice"], string | null> = {
   "verify-first": "Please verify your email address before signing in.",
   "signed-up": null,
   "not-sent": "Your account is there, but the email could not be sent. Please resend it.",
+  "dead-link": "This link no longer works. Please resend the email and use the newest one.",
 };
 
 const resendMessages: Record<ResendMessage, string> = {
