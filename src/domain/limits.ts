@@ -50,7 +50,21 @@ export const limits = {
     perClient: { hits: 30, windowSeconds: HOUR },
     perAccount: { hits: 10, windowSeconds: HOUR },
   },
+  /** New passwords and closings: each is a letter, and the address may be a stranger's. Opening an account again follows a closing, so it needs no limit of its own, and nobody is kept out. */
+  ownChange: {
+    perAccount: { hits: 5, windowSeconds: HOUR },
+    perAccountAndDay: { hits: 10, windowSeconds: DAY },
+  },
 } as const satisfies Record<string, Record<string, Limit>>;
+
+/** What each change that an owner makes to their account counts as, of whichever kind it is. */
+export function ownChangesOf(uid: string): [bucket: string, limit: Limit][] {
+  const { perAccount, perAccountAndDay } = limits.ownChange;
+  return [
+    [`change by ${uid}`, perAccount],
+    [`change by ${uid} in a day`, perAccountAndDay],
+  ];
+}
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */
 export function networkOf(clientAddress: string): string {

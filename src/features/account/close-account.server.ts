@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { closureOf, isFreshProof, type Closure } from "#domain/account/closure.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
+import { ownChangesOf } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { insertClosure } from "#db/closures.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -25,6 +27,11 @@ export async function closeAccount(
     return refused("invalid-argument", "An account can be deactivated or deleted, nothing else.");
   if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
     return refused("requires-recent-login", "Please confirm that it is you, then try again.");
+  if (await isOften(services, account.uid))
+    return refused(
+      "too-many-requests",
+      "That was too often in a short time. Please try again later.",
+    );
   const closure = closureOf(read.data.kind, now, policy.account.deletionGraceDays);
   // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
   await accounts.endSessions(account.uid);
@@ -39,6 +46,12 @@ export async function closeAccount(
   });
   services.wakeOutbox();
   return ok(closure);
+}
+
+async function isOften(services: CloseServices, uid: string): Promise<boolean> {
+  for (const [bucket, limit] of ownChangesOf(uid))
+    if (await isOverLimit(services, bucket, limit)) return true;
+  return false;
 }
 
 function refused(code: string, message: string) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import type { Mail } from "#domain/mail/mail.ts";
+import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { deleteClosure, findClosure } from "#db/closures.server.ts";
 import { findProfile, openProfile } from "#db/profiles.server.ts";
@@ -31,7 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("truncate profile, account_closure, outbox, newsletter_subscriber");
+  await database.pool.query(
+    "truncate profile, account_closure, outbox, newsletter_subscriber, rate_counter",
+  );
   services = testServices(database.db);
   log = rememberingLog();
   asked = [];
@@ -148,6 +151,40 @@ describe("closing an account", () => {
     };
     await expect(close("deletion")).rejects.toThrow("no ink");
     expect(await closureOfAda()).toBeNull();
+  });
+});
+
+describe("an account that is closed and opened over and over", () => {
+  const { perAccount, perAccountAndDay } = limits.ownChange;
+  const closings = async (times: number) => {
+    for (let time = 0; time < times; time++) expect((await close("deactivated")).ok).toBe(true);
+    return close("deactivated");
+  };
+  const tooOften = { ok: false, error: { code: "too-many-requests" } };
+
+  test("is closed so often an hour, and so often a day: each time is a letter", async () => {
+    expect(await closings(perAccount.hits)).toMatchObject(tooOften);
+    services.clock.advance(perAccount.windowSeconds);
+    expect(await closings(perAccountAndDay.hits - perAccount.hits)).toMatchObject(tooOften);
+    services.clock.advance(perAccount.windowSeconds);
+    expect(await close("deactivated")).toMatchObject(tooOften);
+    expect(await letters()).toHaveLength(perAccountAndDay.hits);
+    services.clock.advance(DAY);
+    expect((await close("deactivated")).ok).toBe(true);
+  });
+
+  test("stays as it is when it is one time too many", async () => {
+    await closings(perAccount.hits);
+    await deleteClosure(database.db, "ada");
+    asked = [];
+    expect(await close("deletion")).toMatchObject(tooOften);
+    expect(asked).toEqual([]);
+    expect(await closureOfAda()).toBeNull();
+  });
+
+  test("is not counted where it was refused", async () => {
+    for (let time = 0; time < perAccountAndDay.hits; time++) await close("deletion", freshness + 1);
+    expect((await close("deletion")).ok).toBe(true);
   });
 });
 

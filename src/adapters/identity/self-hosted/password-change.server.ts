@@ -5,7 +5,7 @@ import { findPasswordHash, setPasswordHash } from "#db/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
-import { limits, networkOf } from "#domain/limits.ts";
+import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Proof } from "./admit.server.ts";
 import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
@@ -41,6 +41,8 @@ export const changePassword = command(
     const setting = { email: account.email, shopName: shop.shop.name };
     const hash = await hashNewPassword(typed.newPassword, setting);
     if (!hash.ok) return hash;
+    const within = await countTry(shop, ownChangesOf(account.uid));
+    if (!within.ok) return within;
     const begun = await shop.sessions.begin(caller.headers, proof, (tx) =>
       replacePassword(shop, tx, account, hash.value),
     );
@@ -71,7 +73,11 @@ async function prove(
     [`proof from ${networkOf(clientAddress)}`, perClient],
     [`proof by ${uid}`, perAccount],
   ];
-  const within = await countTry(shop, failures);
+  const inAll: Counted = [
+    `any sign-in from ${networkOf(clientAddress)}`,
+    limits.signIn.inAllPerClient,
+  ];
+  const within = await countTry(shop, [inAll, ...failures]);
   if (!within.ok) return within;
   const passwordHash = await findPasswordHash(shop.db, uid);
   if (passwordHash === null)

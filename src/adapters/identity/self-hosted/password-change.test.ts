@@ -118,6 +118,33 @@ describe("limits", () => {
     expect(await signIn(password)).toBe(200);
   });
 
+  test("a password is changed only so often an hour, and so often a day: each change is a letter", async () => {
+    const { perAccount, perAccountAndDay } = limits.ownChange;
+    let current = password;
+    const changeOnce = async () => {
+      const next = `${newPassword} ${Math.random()}`;
+      const { status, headers } = await change(current, next);
+      if (status === 200) current = next;
+      return { status, wait: Number(headers.get("Retry-After")) };
+    };
+    const changes = async (times: number) => {
+      for (let time = 0; time < times; time++) expect((await changeOnce()).status).toBe(200);
+      return changeOnce();
+    };
+    wire.clock.advance(86_400 - (Math.floor(wire.clock.now().getTime() / 1000) % 86_400));
+    await wire.post("sign-in", { email, password });
+    const stopped = await changes(perAccount.hits);
+    expect(stopped).toMatchObject({ status: 429, wait: perAccount.windowSeconds });
+    const before = (await wire.letters()).length;
+    wire.clock.advance(stopped.wait);
+    const forToday = await changes(perAccountAndDay.hits - perAccount.hits);
+    expect(forToday.status).toBe(429);
+    wire.clock.advance(perAccount.windowSeconds);
+    expect((await changeOnce()).status).toBe(429);
+    expect(await wire.letters()).toHaveLength(before + perAccountAndDay.hits - perAccount.hits);
+    expect(await signIn(current)).toBe(200);
+  });
+
   test("right ones are not counted", async () => {
     for (let time = 0; time < limits.proof.perAccount.hits + 1; time++)
       expect((await wire.post("confirm-password", { password })).status).toBe(200);
