@@ -28,10 +28,12 @@ export function observedSession() {
   return {
     observe,
     current: () => session,
-    set(next: SettledSession) {
-      if (JSON.stringify(next) === JSON.stringify(session)) return;
+    /** False where that is known already. */
+    set(next: SettledSession): boolean {
+      if (JSON.stringify(next) === JSON.stringify(session)) return false;
       session = next;
       for (const observer of observers) tell(observer);
+      return true;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Account } from "#domain/account/account.ts";
+import type { Account, SessionState } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { SettledSession } from "#ports/identity-provider.ts";
@@ -38,21 +38,24 @@ export function openSession(doors: BrowserDoors, askWho: AskWho) {
     return email === null ? { state: "anonymous" } : { state: "pending", email };
   }
 
-  /** Asks the shop who is signed in; a failure leaves what is known. */
+  /** Asks the shop who is signed in; a failure leaves what is known. What is new here may be new to other tabs, too. */
   async function load(): Promise<Result<null, IdentityError>> {
     const number = (latest += 1);
     clearTimeout(retry);
     const answer = await askWho();
     if (answer.ok && number > known) {
       known = number;
-      session.set(found(answer.value.account));
+      const { account } = answer.value;
+      if (session.set(found(account))) otherTabs.post({ account });
     }
     if (session.current().state === "resolving") retry = setTimeout(look, RETRY_MS);
     return answer.ok ? ok(null) : answer;
   }
 
   const look = () => void load();
-  otherTabs.listen(look);
+  otherTabs.listen((message) => {
+    if (isNews(message, session.current())) look();
+  });
   doors.whenBack(look);
   look();
 
@@ -75,6 +78,14 @@ export function openSession(doors: BrowserDoors, askWho: AskWho) {
       change({ state: "pending", email });
     },
   };
+}
+
+/** Whether a page has to ask because of what another one says: it signed in or out there, or found another account than is known here. */
+function isNews(message: unknown, current: SessionState): boolean {
+  const { account } = Object(message) as { account?: unknown };
+  if (account === undefined || current.state === "resolving") return true;
+  const own = current.state === "signed-in" ? current.account : null;
+  return JSON.stringify(account) !== JSON.stringify(own);
 }
 
 export type BrowserSession = ReturnType<typeof openSession>;

@@ -113,6 +113,40 @@ describe("other tabs", () => {
     await seen.until("anonymous");
     expect(seen.told).toHaveLength(3);
   });
+
+  test("hear of it when a page finds that the address is verified", async () => {
+    account = { ...ada, emailVerified: false };
+    const browser = newBrowser();
+    const seen = watch(browser.identity());
+    await seen.until("signed-in");
+    // The mailed link, opened in the same browser, ends on a page of the shop.
+    account = ada;
+    browser.openTab();
+    await vi.waitFor(() => expect(seen.last()).toEqual({ state: "signed-in", account: ada }));
+  });
+
+  test("that know as much are not made to ask by a page that opens", async () => {
+    account = ada;
+    const browser = newBrowser();
+    await sessionOf(browser.identity());
+    const tabs = [browser.openTab(), browser.openTab()];
+    for (const tab of tabs) await sessionOf(tab.identity());
+    // What pages have said to each other has been heard by then, and its questions asked.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual(Array(3).fill("GET /api/auth/session"));
+  });
+});
+
+test("who asks for a letter that a verified address no longer gets, is seen as verified", async () => {
+  account = { ...ada, emailVerified: false };
+  const { provider } = newBrowser().identity();
+  answers["/api/auth/verification"] = json({});
+  const seen: unknown[] = [];
+  provider.observe((session) => void seen.push(session));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  account = ada;
+  valueOf(await provider.sendVerification());
+  expect(seen.at(-1)).toEqual({ state: "signed-in", account: ada });
 });
 
 test("row 1: an observer that another one begins is told once", async () => {

@@ -63,7 +63,10 @@ function accountCalls(
     async sendVerification() {
       const email = session.pendingEmail();
       if (email === null && session.current().state === "anonymous") return err(nobody);
-      return nothing(await send("verification", email === null ? {} : { email }));
+      const sent = nothing(await send("verification", email === null ? {} : { email }));
+      // Whoever opened the link meanwhile gets no letter and is answered alike; then the page need not ask for one any more.
+      if (sent.ok && session.current().state === "signed-in") await session.load();
+      return sent;
     },
     async signOut() {
       const ended = await send("sign-out", {});
