@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts";
+import { deleteClosure, forgetOwner, insertClosure } from "#db/closures.server.ts";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
 import { interceptRequests } from "#testing/firebase/transport.ts";
@@ -93,6 +94,19 @@ test("a closed account refuses what was signed in before, and opens by signing i
   expect(await identify(again)).not.toBeNull();
   expect(await lettersTo(shopper.email)).toEqual(subjects);
   expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
+});
+
+test("an account that is being erased is refused, also who has just signed in, without a letter", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { db, clock } = shop.services;
+  const requestedAt = new Date(clock.now().getTime() - 60_000);
+  const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
+  await insertClosure(db, { uid: account.uid, email: account.email, closure });
+  expect(await forgetOwner(db, account.uid, clock.now())).toBe(true);
+  expect(await identify(await callOf(browser, account.uid))).toBeNull();
+  expect(await lettersTo(shopper.email)).toEqual([]);
+  expect(await deleteClosure(db, account.uid)).toBe(false);
+  await db.deleteFrom("account_closure").execute();
 });
 
 test("signing out other devices keeps this one, and is no fresh proof of who is there", async () => {
