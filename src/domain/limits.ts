@@ -45,7 +45,9 @@ export const limits = {
     perEmail: { hits: 1, windowSeconds: MINUTE },
     perEmailAndDay: { hits: 5, windowSeconds: DAY },
   },
-  /** Tries of mailed links, and wrong passwords by someone signed in: a stolen session is no licence to guess. */
+  /** Mailed links that lead nowhere; no good one is ever counted. */
+  wrongLink: { perClient: { hits: 30, windowSeconds: HOUR } },
+  /** Wrong passwords by someone signed in: a stolen session is no licence to guess. By network only links in letters of Firebase are counted. */
   proof: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perAccount: { hits: 10, windowSeconds: HOUR },

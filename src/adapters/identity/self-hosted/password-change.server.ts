@@ -68,11 +68,7 @@ async function prove(
   const { session } = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const { uid } = session.account;
-  const { perClient, perAccount } = limits.proof;
-  const failures: Counted[] = [
-    [`proof from ${networkOf(clientAddress)}`, perClient],
-    [`proof by ${uid}`, perAccount],
-  ];
+  const failures: Counted[] = [[`proof by ${uid}`, limits.proof.perAccount]];
   const inAll: Counted = [
     `any sign-in from ${networkOf(clientAddress)}`,
     limits.signIn.inAllPerClient,

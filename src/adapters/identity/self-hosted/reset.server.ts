@@ -9,7 +9,6 @@ import {
 } from "#db/accounts.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { limits, networkOf } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";
 import { atLeast } from "./at-least.server.ts";
 import { countTry } from "./attempts.server.ts";
@@ -19,7 +18,7 @@ import { hashNewPassword } from "./new-password.server.ts";
 import { command } from "./operation.server.ts";
 import { refuse } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-import { countedLetters } from "./verification.server.ts";
+import { countedLetters, wrongLink } from "./verification.server.ts";
 
 const address = z.strictObject({ email: fields.email });
 
@@ -46,12 +45,12 @@ const form = z.strictObject({ token: fields.token, newPassword: fields.password 
 
 /** Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that can't be taken leaves the link as it is. */
 export const resetPassword = command(form, async (shop, { clientAddress }, typed) => {
-  const { perClient } = limits.proof;
-  const within = await countTry(shop, [[`proof from ${networkOf(clientAddress)}`, perClient]]);
-  if (!within.ok) return within;
   const link = await findMailedLink(shop, typed.token, "reset-password");
-  if (!link) return refuse("invalid-action-code");
-  if (link.expiresAt <= shop.clock.now()) return refuse("expired-action-code");
+  if (!link || link.expiresAt <= shop.clock.now()) {
+    const within = await countTry(shop, [wrongLink("reset", clientAddress)]);
+    if (!within.ok) return within;
+    return refuse(link ? "expired-action-code" : "invalid-action-code");
+  }
   const setting = { email: link.email, shopName: shop.shop.name };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { passwordSentences } from "#domain/account/password.ts";
+import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -162,6 +163,19 @@ describe("the link", () => {
       });
     },
   );
+
+  test("is tried only so often from one network where it leads nowhere; a good one is always taken", async () => {
+    const token = await newLink();
+    const { hits, windowSeconds } = limits.wrongLink.perClient;
+    const answers = [];
+    for (let time = 0; time <= hits; time++)
+      answers.push((await wire.post("reset-password", { token: "x", newPassword })).status);
+    expect(answers).toEqual([...Array<number>(hits).fill(400), 429]);
+    expect((await wire.post("reset-password", { token, newPassword })).status).toBe(200);
+    wire.clock.advance(windowSeconds);
+    const again = await wire.post("reset-password", { token: "x", newPassword });
+    expect(again.status).toBe(400);
+  });
 
   test("has 144 random bits, of which only the hash is kept", async () => {
     const token = await newLink();

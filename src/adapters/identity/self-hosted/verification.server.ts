@@ -46,17 +46,22 @@ export function countedLetters(
   ];
 }
 
+/** Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a good link is never kept from its owner. */
+export function wrongLink(letter: "verification" | "reset", clientAddress: string): Counted {
+  return [`wrong ${letter} link from ${networkOf(clientAddress)}`, limits.wrongLink.perClient];
+}
+
 /** The mailed link. It says that the address is its owner's and nothing else: nobody is signed in by it, and opening it twice does no harm. */
 export const verifyEmail = query(async (shop, { url, clientAddress }) => {
-  const { perClient } = limits.proof;
-  const within = await countTry(shop, [[`proof from ${networkOf(clientAddress)}`, perClient]]);
-  if (!within.ok) return within;
   const link = await findMailedLink(shop, url.searchParams.get("token") ?? "", "verify-email");
   const now = shop.clock.now();
   const isGood = link !== null && link.expiresAt > now;
   if (isGood) {
     await markEmailVerified(shop.db, link.uid, now);
     shop.log.info({ uid: link.uid }, "An email address was verified.");
+  } else {
+    const within = await countTry(shop, [wrongLink("verification", clientAddress)]);
+    if (!within.ok) return within;
   }
   const location = `${shop.shop.url}/auth?verified=${isGood ? 1 : 0}`;
   return ok(new Response(null, { status: 303, headers: { Location: location } }));

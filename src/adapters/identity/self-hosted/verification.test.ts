@@ -73,10 +73,19 @@ describe("the mailed link", () => {
     expect(answer.headers.get("Location")).toBe(GOOD);
   });
 
-  test("is tried only so often from one network", async () => {
-    const { hits } = limits.proof.perClient;
+  test("that leads nowhere is tried only so often from one network, and keeps nobody from anything else", async () => {
+    const { hits } = limits.wrongLink.perClient;
+    const verification = await wire.newestToken();
+    await wire.post("sign-in", { email, password });
     for (let time = 0; time < hits; time++) await open("x");
     expect((await wire.get("verify-email?token=x")).status).toBe(429);
+    expect((await wire.post("confirm-password", { password })).status).toBe(200);
+    await wire.post("reset", { email });
+    const token = await wire.newestToken();
+    const reset = (newPassword: string) => wire.post("reset-password", { token, newPassword });
+    expect((await reset("1")).json).toMatchObject({ code: "weak-password" });
+    expect(await open(verification)).toBe(GOOD);
+    expect((await reset("battery staple")).status).toBe(200);
   });
 });
 
