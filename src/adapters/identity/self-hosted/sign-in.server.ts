@@ -47,12 +47,12 @@ function countedFailures(email: string, network: string): Counted[] {
   ];
 }
 
-/** Who is signed in, if anyone; moves the end of the session. */
+/** Who is signed in, if anyone; moves the end of the session. It never takes a cookie away: by the time it answers, a sign-in may have set another one. */
 export const session = query(async (shop, { headers }) => {
   const { session: found, cookies } = await shop.sessions.find(headers, { refresh: true });
   if (found) return ok({ json: { account: found.account }, cookies });
-  const forget = headers.has("Cookie") ? await shop.sessions.signOut(headers) : [];
-  return ok({ json: { account: null }, cookies: forget });
+  if (headers.has("Cookie")) await shop.sessions.signOut(headers);
+  return ok({ json: { account: null } });
 });
 
 /** Ends the session; once or often, the outcome is the same. */
