@@ -40,10 +40,13 @@ export const limits = {
     perEmail: { hits: 1, windowSeconds: MINUTE },
     perEmailAndDay: { hits: 5, windowSeconds: DAY },
   },
+  /** A stranger who asks must not keep the owner from a link: after some letters there is one for each half hour, as long as a link works. */
   resetLetter: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perEmail: { hits: 1, windowSeconds: MINUTE },
-    perEmailAndDay: { hits: 5, windowSeconds: DAY },
+    freelyPerEmailAndDay: { hits: 5, windowSeconds: DAY },
+    perEmailAndLink: { hits: 1, windowSeconds: HOUR / 2 },
+    perEmailAndDay: { hits: 20, windowSeconds: DAY },
   },
   /** Mailed links that lead nowhere; no good one is ever counted. */
   wrongLink: { perClient: { hits: 30, windowSeconds: HOUR } },

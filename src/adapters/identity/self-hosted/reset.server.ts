@@ -9,16 +9,17 @@ import {
 } from "#db/accounts.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { ok } from "#domain/result.ts";
+import { limits, networkOf } from "#domain/limits.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { atLeast } from "./at-least.server.ts";
-import { countTry } from "./attempts.server.ts";
+import { countTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { findMailedLink, queueLinkLetter, type MailedLink } from "./mail-link.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { command } from "./operation.server.ts";
-import { refuse } from "./refusal.server.ts";
+import { refuse, type Refusal } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-import { countedLetters, wrongLink } from "./verification.server.ts";
+import { wrongLink } from "./verification.server.ts";
 
 const address = z.strictObject({ email: fields.email });
 
@@ -26,11 +27,11 @@ const address = z.strictObject({ email: fields.email });
 export const sendReset = command(address, async (shop, { clientAddress }, typed) => {
   const email = parseEmailAddress(typed.email);
   if (email === null) return refuse("invalid-email");
-  const within = await countTry(shop, countedLetters("reset", email, clientAddress));
-  if (!within.ok) return within;
+  const due = await isLetterDue(shop, email, clientAddress);
+  if (!due.ok) return due;
   return atLeast(async () => {
     const account = await findAccountByEmail(shop.db, email);
-    if (account && !account.isDisabled) {
+    if (due.value && account && !account.isDisabled) {
       await shop.db
         .transaction()
         .execute((tx) => queueLinkLetter(shop, tx, account, "reset-password"));
@@ -40,6 +41,28 @@ export const sendReset = command(address, async (shop, { clientAddress }, typed)
     return ok({ json: {} });
   });
 });
+
+/** Whether one more letter shall go to an address; false while the link of the last one works, once there have been some. Counted alike for addresses without an account. */
+async function isLetterDue(
+  shop: SelfHosted,
+  email: string,
+  clientAddress: string,
+): Promise<Result<boolean, Refusal>> {
+  const limit = limits.resetLetter;
+  const often = await countTry(shop, [
+    [`reset from ${networkOf(clientAddress)}`, limit.perClient],
+    [`reset to ${email}`, limit.perEmail],
+  ]);
+  if (!often.ok) return often;
+  const freely: Counted = [`reset to ${email} in a day`, limit.freelyPerEmailAndDay];
+  const oneALink: Counted = [`reset to ${email} in half an hour`, limit.perEmailAndLink];
+  const isFirst = (await countTry(shop, [oneALink])).ok;
+  const isFree = (await countTry(shop, [freely])).ok;
+  if (!isFirst && !isFree) return ok(false);
+  const inAll: Counted = [`any reset to ${email} in a day`, limit.perEmailAndDay];
+  const within = await countTry(shop, [inAll]);
+  return within.ok ? ok(true) : within;
+}
 
 const form = z.strictObject({ token: fields.token, newPassword: fields.password });
 

@@ -67,6 +67,66 @@ describe("asking for a link", () => {
   );
 });
 
+describe("a stranger who asks all day", () => {
+  const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetLetter;
+  let stranger = 0;
+  const ask = async (to: string) => {
+    wire.clock.advance(perEmail.windowSeconds);
+    const browser = wire.browser({ address: `198.51.100.${stranger++ % 250}` });
+    return (await browser.post("reset", { email: to })).status;
+  };
+  const askFor = async (to: string, minutes: number) => {
+    const statuses = [];
+    for (let minute = 0; minute < minutes; minute++) statuses.push(await ask(to));
+    return statuses;
+  };
+  const startOfDay = () => {
+    const day = perEmailAndDay.windowSeconds;
+    wire.clock.advance(day - (Math.floor(wire.clock.now().getTime() / 1000) % day));
+  };
+
+  test.for(["ada@example.com", "nobody@example.com"])(
+    "is answered alike about %s, and no more letters go out while a link works",
+    async (to) => {
+      startOfDay();
+      const before = (await wire.letters()).length;
+      expect(new Set(await askFor(to, freelyPerEmailAndDay.hits + 3))).toEqual(new Set([200]));
+      const sent = (await wire.letters()).length - before;
+      expect(sent).toBe(to === email ? freelyPerEmailAndDay.hits : 0);
+    },
+  );
+
+  test("does not keep the owner from a link that works", async () => {
+    startOfDay();
+    await askFor(email, freelyPerEmailAndDay.hits + 3);
+    const token = await wire.newestToken();
+    wire.clock.advance(perEmailAndLink.windowSeconds);
+    const before = (await wire.letters()).length;
+    expect(await ask(email)).toBe(200);
+    expect(await wire.letters()).toHaveLength(before + 1);
+    const newest = await wire.newestToken();
+    expect(newest).not.toBe(token);
+    const answer = await wire.post("reset-password", { token: newest, newPassword });
+    expect(answer.status).toBe(200);
+  });
+
+  test.for(["ada@example.com", "nobody@example.com"])(
+    "is stopped at so many letters a day about %s, whether or not it has an account",
+    async (to) => {
+      startOfDay();
+      const before = (await wire.letters()).length;
+      const statuses = await askFor(to, freelyPerEmailAndDay.hits);
+      for (let letter = statuses.length; letter <= perEmailAndDay.hits; letter++) {
+        wire.clock.advance(perEmailAndLink.windowSeconds);
+        statuses.push(await ask(to));
+      }
+      expect(statuses).toEqual([...Array<number>(perEmailAndDay.hits).fill(200), 429]);
+      const sent = (await wire.letters()).length - before;
+      expect(sent).toBe(to === email ? perEmailAndDay.hits : 0);
+    },
+  );
+});
+
 describe("the link", () => {
   test("row 26: a weak password leaves it unused, a good one uses it, then it is used up", async () => {
     const token = await newLink();

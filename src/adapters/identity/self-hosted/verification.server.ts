@@ -18,7 +18,12 @@ export const sendVerification = command(form, async (shop, { headers, clientAddr
   if (!session && typed.email === undefined) return refuse("no-current-user");
   const email = parseEmailAddress(session?.account.email ?? typed.email ?? "");
   if (email === null) return refuse("invalid-email");
-  const within = await countTry(shop, countedLetters("verification", email, clientAddress));
+  const { perClient, perEmail, perEmailAndDay } = limits.verificationLetter;
+  const within = await countTry(shop, [
+    [`verification from ${networkOf(clientAddress)}`, perClient],
+    [`verification to ${email}`, perEmail],
+    [`verification to ${email} in a day`, perEmailAndDay],
+  ]);
   if (!within.ok) return within;
   return atLeast(async () => {
     const account = await findAccountByEmail(shop.db, email);
@@ -31,20 +36,6 @@ export const sendVerification = command(form, async (shop, { headers, clientAddr
     return ok({ json: {} });
   });
 });
-
-/** What is counted before a letter goes to an address that anyone may name. */
-export function countedLetters(
-  letter: "verification" | "reset",
-  email: string,
-  clientAddress: string,
-): Counted[] {
-  const limit = letter === "verification" ? limits.verificationLetter : limits.resetLetter;
-  return [
-    [`${letter} from ${networkOf(clientAddress)}`, limit.perClient],
-    [`${letter} to ${email}`, limit.perEmail],
-    [`${letter} to ${email} in a day`, limit.perEmailAndDay],
-  ];
-}
 
 /** Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a good link is never kept from its owner. */
 export function wrongLink(letter: "verification" | "reset", clientAddress: string): Counted {
