@@ -34,6 +34,8 @@ export const limits = {
   },
   /** Windows of another provider; each is remembered for some minutes. */
   google: { perClient: { hits: 100, windowSeconds: HOUR } },
+  /** Coming back from them: each makes the shop ask the provider. */
+  googleReturn: { perClient: { hits: 200, windowSeconds: HOUR } },
   /** Letters that anyone can have sent to an address: verification once more, and a password's reset. */
   verificationLetter: {
     perClient: { hits: 30, windowSeconds: HOUR },

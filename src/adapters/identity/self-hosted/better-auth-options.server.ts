@@ -52,6 +52,8 @@ export function betterAuthOptions(foundation: Foundation) {
       database: { generateId: () => randomUUID(), validateSchema: false },
       ...cookies(shop.url.startsWith("https:")),
     },
+    // The wire writes down what fails, once, and without what a database adds to it.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: { level: "warn", log: (...line) => writeDown(log, ...line) },
   } satisfies BetterAuthOptions;

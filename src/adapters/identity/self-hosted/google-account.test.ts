@@ -1,11 +1,14 @@
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertClosure } from "#db/closures.server.ts";
+import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
+import { accountLetters } from "#features/identity/letters.server.ts";
 import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
 import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
 import { whileHeld } from "#testing/while-held.ts";
+import { enterAccount } from "./google-account.server.ts";
 
 let database: TestDatabase;
 let wire: TestWire;
@@ -105,6 +108,39 @@ test("a reset gives an account that came by Google its first password", async ()
   const body = { email: "ada@example.com", password: "battery staple" };
   expect((await wire.post("sign-in", body)).status).toBe(200);
   expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+});
+
+describe("the first sign-in", () => {
+  const person = {
+    sub: "https://accounts.google.com#1815",
+    email: parseEmailAddress(ada.email) as EmailAddress,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    displayName: "Ada Lovelace",
+  };
+
+  test("in many windows at once opens one account, and every window is let in", async () => {
+    const shop = shopOf();
+    const entered = await Promise.all(Array.from({ length: 5 }, () => enterAccount(shop, person)));
+    const [account] = await accounts();
+    expect(entered).toEqual(Array(5).fill({ ok: true, value: account?.id }));
+    expect(await accounts()).toHaveLength(1);
+    expect(await database.db.selectFrom("sign_in_method").selectAll().execute()).toHaveLength(1);
+    expect(await wire.letters()).toEqual([]);
+  });
+
+  const shopOf = () => ({
+    db: database.db,
+    clock: wire.clock,
+    log: wire.log,
+    letters: accountLetters({
+      name: "Sundry",
+      url: "https://shop.example",
+      email: "hello@x.example",
+    }),
+    wakeOutbox: () => {},
+    isSignUpOpen: true,
+  });
 });
 
 describe("a closed account", () => {

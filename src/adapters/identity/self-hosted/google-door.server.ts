@@ -8,6 +8,7 @@ import { enterAccount } from "./google-account.server.ts";
 import { keepHashedTokens } from "./hashed-tokens.server.ts";
 import { readGooglePerson } from "./google-person.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
+import { loggedError } from "./logged-error.server.ts";
 import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 
 export type GoogleDoor = {
@@ -34,7 +35,7 @@ export function openGoogleDoor(options: Options): GoogleDoor {
   async function reach(): Promise<GoogleAuth | null> {
     opening ??= connect(options, visits);
     const auth = await opening.catch((error: unknown) => {
-      options.log.error({ err: error }, "Sign-in with Google could not be prepared.");
+      options.log.error({ err: loggedError(error) }, "Sign-in with Google could not be prepared.");
       return null;
     });
     if (auth === null) opening = null;
@@ -65,9 +66,15 @@ export function openGoogleDoor(options: Options): GoogleDoor {
       if (!auth) return err("network-request-failed");
       const visit: Visit = { refusal: null, uid: null };
       const address = `${options.shop.url}${WIRE}/callback/google${search}`;
-      const response = await visits.run(visit, () =>
-        auth.handler(new Request(address, { headers: forwarded(headers) })),
-      );
+      const request = new Request(address, { headers: forwarded(headers) });
+      const response = await visits
+        .run(visit, () => auth.handler(request))
+        .catch((error: unknown) => {
+          options.log.error({ err: loggedError(error) }, "A sign-in with Google broke off.");
+          return null;
+        });
+      // In a window of its own: it has to be closed whatever happens.
+      if (!response) return err("internal-error");
       const error = errorIn(response);
       if (error !== null) return err(visit.refusal ?? error);
       if (visit.uid === null) throw new Error("Google's visitor has no account.");

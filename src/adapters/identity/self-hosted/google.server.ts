@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { limits, networkOf } from "#domain/limits.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { countTry } from "./attempts.server.ts";
 import { WIRE } from "./better-auth-options.server.ts";
 import { command, query, type Caller } from "./operation.server.ts";
@@ -38,15 +38,22 @@ const contractCodes: Record<string, string> = {
 
 async function enter(
   shop: SelfHosted,
-  { headers, url }: Caller,
+  { headers, url, clientAddress }: Caller,
 ): Promise<Result<string[], string>> {
-  if (!shop.google) return { ok: false, error: "operation-not-allowed" };
+  if (!shop.google) return err("operation-not-allowed");
+  const { perClient } = limits.googleReturn;
+  const bucket = `google return from ${networkOf(clientAddress)}`;
+  const within = await countTry(shop, [[bucket, perClient]]);
+  if (!within.ok) return err(within.error.code);
+  // Made by better-auth; anything else never came from a window of ours, and is nothing to ask the database for.
+  const state = url.searchParams.get("state");
+  if (state !== null && !/^[\w-]{32}$/.test(state)) return err("state-mismatch");
   const { session: former } = await shop.sessions.find(headers);
   const entered = await shop.google.enter({ headers, search: url.search });
   if (!entered.ok) {
     const code = contractCodes[entered.error] ?? entered.error;
     shop.log.warn({ code }, "A sign-in with Google failed.");
-    return { ok: false, error: code };
+    return err(code);
   }
   await shop.sessions.endFormer(former);
   shop.log.info({ uid: entered.value.uid, by: "google" }, "Somebody signed in.");

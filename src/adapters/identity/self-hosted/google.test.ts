@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
@@ -166,6 +167,16 @@ describe("what is not believed", () => {
     expect(await accounts()).toEqual([]);
   });
 
+  test.for(["%00", "", "x", "a".repeat(33), "%27--", "a".repeat(32)])(
+    "the made-up state %s, and it is no error of ours",
+    async (state) => {
+      await wire.post("google", {});
+      const answer = await wire.get(`callback/google?code=c&state=${state}`);
+      expect(answer.headers.get("Location")).toMatch(/error=state-(mismatch|not-found)$/);
+      expect(JSON.stringify(wire.log.lines)).not.toContain("invalid byte");
+    },
+  );
+
   test("the same answer twice", async () => {
     let back = new URL("https://shop.example");
     await visit(ada, { tamper: (url) => (back = new URL(url)) });
@@ -174,6 +185,37 @@ describe("what is not believed", () => {
     expect(again.headers.get("Location")).toContain("error=state-mismatch");
     expect((await wire.get("session")).json).toEqual({ account: null });
   });
+});
+
+test("whoever comes back from Google over and over is stopped for a while", async () => {
+  const { hits, windowSeconds } = limits.googleReturn.perClient;
+  const start = Math.floor(wire.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
+  await database.pool.query(
+    "insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)",
+    ["google return from 203.0.113.7", start, hits],
+  );
+  expect((await visit(ada)).error).toBe("too-many-requests");
+  wire.clock.advance(windowSeconds);
+  expect((await visit(ada)).error).toBe(null);
+});
+
+test("where the database fails, the window is closed and the log holds nothing of the person", async ({
+  onTestFinished,
+}) => {
+  const toStandardError = vi.spyOn(console, "error");
+  onTestFinished(async () => {
+    toStandardError.mockRestore();
+    await database.pool.query("drop index if exists one_only");
+  });
+  await database.pool.query("create unique index one_only on profile (lower(email))");
+  await database.pool.query(
+    "insert into profile (uid, email) values ('another', 'ada@example.com')",
+  );
+  expect((await visit(ada)).error).toBe("internal-error");
+  expect(toStandardError).not.toHaveBeenCalled();
+  const written = JSON.stringify(wire.log.lines);
+  expect(written).toContain("one_only");
+  expect(written).not.toContain("ada@example.com");
 });
 
 test("row 30: whoever says no at Google has closed the window", async () => {

@@ -11,6 +11,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { SignUpWarning } from "#ports/identity-provider.ts";
 import { countTry } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
+import { loggedError } from "./logged-error.server.ts";
 import { queueLinkLetter } from "./mail-link.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { command, type Caller } from "./operation.server.ts";
@@ -85,7 +86,8 @@ async function openAccount(
     const failure = await trySavepoint(tx, work);
     if (!failure) return;
     warnings.push(warning);
-    shop.log.error({ uid: owner.uid, warning, err: failure.cause }, "A sign-up is incomplete.");
+    const err = loggedError(failure.cause);
+    shop.log.error({ uid: owner.uid, warning, err }, "A sign-up is incomplete.");
   };
   await attempt("profile", () => openProfile(tx, { ...owner, now }));
   await attempt("verification", () => queueLinkLetter(shop, tx, owner, "verify-email"));

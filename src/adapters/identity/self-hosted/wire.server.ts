@@ -4,6 +4,7 @@ import type { Operation, Reply } from "./operation.server.ts";
 import { changePassword, confirmPassword } from "./password-change.server.ts";
 import { devices, endDevice, endOtherDevices } from "./devices.server.ts";
 import { enterByGoogle, googleDone, openGoogle } from "./google.server.ts";
+import { loggedError } from "./logged-error.server.ts";
 import { displayName, signInMethods } from "./own-account.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { refusalOf, refuse, type Refusal } from "./refusal.server.ts";
@@ -48,7 +49,10 @@ export async function answer(
     const outcome = await perform(shop, request, { url, clientAddress });
     return outcome.ok ? replyOf(outcome.value) : refusalReply(outcome.error);
   } catch (error) {
-    shop.log.error({ err: error, path: url.pathname }, "A request about an account failed.");
+    shop.log.error(
+      { err: loggedError(error), path: url.pathname },
+      "A request about an account failed.",
+    );
     return refusalReply(refusalOf("internal-error"));
   }
 }
