@@ -14,11 +14,18 @@ export function accountLetter({ shop, email }: To, { subject, ...letter }: Accou
 
 // Anybody can open an account in a stranger's address. What they typed as a name must not make our letter theirs.
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u;
-const ADDRESS = /\.\p{L}{2}|^www/iu;
+const WWW = /^www/iu;
+// A dot stands after an initial or a title that a name goes on from; all else may be an address, however it is spaced.
+const DOTTED =
+  /(?<![\p{L}\p{M}])(?:\p{Lu}|Dr|Mrs?|Ms|Prof|St|Jr|Sr)\.(?=$|\p{Lu}\.|[ -]\p{Lu}[\p{Ll}\p{M}.'’])/gu;
 
 /** "Hello Ada Lovelace", or only "Hello" where that is no name. */
 export function hello({ displayName }: To): string {
-  return NAME.test(displayName) && !ADDRESS.test(displayName) ? `Hello ${displayName}` : "Hello";
+  return isName(displayName) ? `Hello ${displayName}` : "Hello";
+}
+
+function isName(text: string): boolean {
+  return NAME.test(text) && !WWW.test(text) && !text.replaceAll(DOTTED, "").includes(".");
 }
 
 /** What to do for someone who did not do what a letter tells of. */

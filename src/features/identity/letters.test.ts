@@ -63,18 +63,30 @@ test("the letter of a planned deletion names the day, and how to change one's mi
   expect(words(letter)).toContain("If you change your mind before that day, sign in");
 });
 
-test.for(["Ada Lovelace", "J. R. R. Tolkien", "Jean-Luc O’Neill", "María José", "李小龙"])(
-  "%s is greeted by name",
-  (displayName) => {
-    expect(words(letters.reopened({ ...ada, displayName }))).toContain(`Hello ${displayName}, `);
-  },
-);
+test.for([
+  "Ada Lovelace",
+  "J. R. R. Tolkien",
+  "J.R.R. Tolkien",
+  "Dr. Jane St. John",
+  "Sammy Davis Jr.",
+  "Jean-Luc O’Neill",
+  "María José",
+  "李小龙",
+])("%s is greeted by name", (displayName) => {
+  expect(words(letters.reopened({ ...ada, displayName }))).toContain(`Hello ${displayName}, `);
+});
 
 test.for([
   "",
   "<img src=x>",
   "You won! https://evil.example/prize",
   "evil.example",
+  "Prize at EVIL. COM today",
+  "Prize at evil . com",
+  "Prize at T. CO",
+  "t.co",
+  "T.Co",
+  "bit. ly for you",
   "www evil example",
   "call 555 0100",
   "ada@example.com",
