@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expect, goTo, test } from "./page.ts";
-import { accountButton, openAccount, signIn } from "./shopper.ts";
+import { accountButton, openAccount, signIn, verificationLink } from "./shopper.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 let shop: RunningShop;
@@ -51,6 +51,23 @@ describe("tabs of one browser", () => {
     await expect(other).toHaveAddress("/profile");
     await expect(accountButton(other)).toBeVisible();
   });
+});
+
+test("a tab shows the address as verified once the mailed link was opened in another", async ({
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  const owner = await openAccount(shop);
+  await signIn(page, owner);
+  await expect(page).toHaveAddress("/verify-email");
+  await goTo(page, "/category/books");
+  await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
+  const link = await verificationLink(shop, owner.email);
+  const { pathname, search } = new URL(link);
+  const other = await page.context().newPage();
+  await other.goto(pathname + search);
+  await expect(accountButton(other)).not.toHaveText(/\(Unverified\)/);
+  await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
 });
 
 describe("a shop that does not say who is signed in", () => {
