@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
 import type { AccountLetters } from "#ports/account-letters.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { requestContext } from "#routes/context.server.ts";

@@ -3,7 +3,8 @@ import { deleteAccount } from "#db/accounts.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { openGoogleDoor } from "./google-door.server.ts";
-import type { SelfHosted, SelfHostedOptions } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 import { keepSessions } from "./session-keeper.server.ts";
 import { answer } from "./wire.server.ts";
 

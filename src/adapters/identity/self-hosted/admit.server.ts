@@ -5,14 +5,14 @@ import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { RefusalCode } from "./refusal.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 
 /** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the proof. */
 export type Proof = { uid: string; passwordHash?: string; sessionId?: string };
 
 export type Admitted = { uid: string; isReopened: boolean };
 
-type Shop = Pick<SelfHosted, "letters" | "log" | "wakeOutbox">;
+type Shop = Pick<SelfHostedOptions, "letters" | "log" | "wakeOutbox">;
 
 /**
  * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown

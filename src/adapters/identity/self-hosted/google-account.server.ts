@@ -9,9 +9,11 @@ import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { admit, afterAdmission, type Admitted } from "./admit.server.ts";
 import type { GooglePerson } from "./google-person.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 
-type Shop = Pick<SelfHosted, "db" | "clock" | "letters" | "log" | "wakeOutbox" | "isSignUpOpen">;
+type Shop = Required<
+  Pick<SelfHostedOptions, "db" | "clock" | "letters" | "log" | "wakeOutbox" | "isSignUpOpen">
+>;
 
 /** `account` is one that was there before and knows nothing of Google yet. */
 type Found = { uid: string; account: Account | null };

@@ -7,7 +7,7 @@ import { isReachable, type GoogleSettings } from "./google-discovery.server.ts";
 import { enterAccount } from "./google-account.server.ts";
 import { keepHashedTokens } from "./hashed-tokens.server.ts";
 import { readGooglePerson } from "./google-person.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 import { loggedError } from "./logged-error.server.ts";
 import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 
@@ -24,7 +24,9 @@ type Entered = { uid: string; cookies: string[] };
 type Visit = { refusal: string | null; uid: string | null };
 
 type Options = Foundation &
-  Pick<SelfHosted, "letters" | "wakeOutbox" | "isSignUpOpen"> & { google: GoogleSettings };
+  Required<Pick<SelfHostedOptions, "letters" | "wakeOutbox" | "isSignUpOpen">> & {
+    google: GoogleSettings;
+  };
 
 /** Sign-in with Google, or another OpenID provider in tests. It is asked for its addresses when somebody first wants in, and again when it did not answer. */
 export function openGoogleDoor(options: Options): GoogleDoor {

@@ -20,7 +20,7 @@ import {
 } from "./better-auth-options.server.ts";
 import { keepHashedTokens, sessionTokenHash } from "./hashed-tokens.server.ts";
 import type { RefusalCode } from "./refusal.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 
 /** A session with what the browser must be told about its cookie. */
 export type FoundSession = { session: LiveSession | null; cookies: string[] };
@@ -42,7 +42,7 @@ export type SessionKeeper = {
 
 /** Sessions as better-auth keeps them, with the shop's own rules on how long they live and for whom. */
 export async function keepSessions(
-  foundation: Foundation & Pick<SelfHosted, "letters" | "wakeOutbox">,
+  foundation: Foundation & Pick<SelfHostedOptions, "letters" | "wakeOutbox">,
 ): Promise<SessionKeeper> {
   const { db, clock } = foundation;
   const auth = betterAuth(await keepHashedTokens(betterAuthOptions(foundation)));

@@ -1,0 +1,19 @@
+import type { Database } from "#db/database.server.ts";
+import type { AccountLetters } from "#ports/account-letters.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { GoogleSettings } from "./google-discovery.server.ts";
+
+/** What identity on the shop's own database is opened with. */
+export type SelfHostedOptions = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  letters: AccountLetters;
+  wakeOutbox(): void;
+  /** The shop's public address and name; links and cookies follow it. */
+  shop: { name: string; url: string };
+  google: GoogleSettings | null;
+  /** Whether new accounts may be opened; they may unless a shop says no. */
+  isSignUpOpen?: boolean;
+};
