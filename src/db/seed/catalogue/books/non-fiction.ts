@@ -15,7 +15,7 @@ export const nonFiction: SampleProduct[] = [
     stockCount: 48,
     unitsSold30Days: 116,
     publishedOn: "2025-10-13",
-    pictures: ["book-salt-and-ember-front"],
+    pictures: ["book-salt-and-ember-front", "book-salt-and-ember-detail"],
     description: paragraphs(
       "Ninety recipes from a village where the shop closes in October and the smokehouse doesn't. Marta Olesund cooks with fish, roots, rye, butter and fire, and says which of them you may swap for what you have.",
       "Every recipe was cooked by three home kitchens before it went to print, one of them with a single hotplate. There is a long chapter on what to do with one whole fish, from the head to the soup.",

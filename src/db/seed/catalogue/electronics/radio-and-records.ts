@@ -13,7 +13,7 @@ export const radioAndRecords: SampleProduct[] = [
     stockCount: 20,
     unitsSold30Days: 74,
     publishedOn: "2026-01-15",
-    pictures: ["table-radio-front"],
+    pictures: ["table-radio-front", "table-radio-detail"],
     description: paragraphs(
       "One station, one knob, no menu. The big brass dial in the middle finds FM stations the way your hand remembers, with a little weight to it, and two smaller knobs see to volume and tone.",
       "A real wooden cabinet gives the single wide-range driver a rounder voice than plastic would. Three keys on top are kept for presets, and a socket at the back takes a phone or a record player.",
