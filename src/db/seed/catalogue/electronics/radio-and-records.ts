@@ -86,7 +86,7 @@ export const radioAndRecords: SampleProduct[] = [
     stockCount: 2,
     unitsSold30Days: 23,
     publishedOn: "2025-11-28",
-    pictures: ["turntable-front"],
+    pictures: ["turntable-front", "turntable-detail"],
     description: paragraphs(
       "A belt-driven deck on a walnut plinth, black on top, with a straight tonearm and a brass knob that changes from 33 to 45. You lower the needle yourself; at the end of the side it stops turning and waits for you.",
       "A phono stage is built in, so it connects to any amplifier or powered speaker. The cartridge is fitted and adjusted before it leaves us, and you set the counterweight once with the gauge supplied.",
