@@ -138,7 +138,7 @@ describe("signing in with Google", () => {
     }
   });
 
-  test("with the verified address of a password account opens that account", async ({
+  test("with the verified address of a password account opens that account, whose password is gone", async ({
     openPage,
   }) => {
     const email = "verified@example.com";
@@ -151,9 +151,11 @@ describe("signing in with Google", () => {
     await expect(page).toHaveAddress("/");
     expect(await session(page)).toMatchObject({ account: { email, displayName: "Ada Lovelace" } });
     expect((await call(page, "/api/auth/sign-in-methods")).json).toEqual({
-      password: true,
+      password: false,
       google: true,
     });
+    const letter = await mailTo(email, { dataDir: shop.dataDir, subject: "with Google" });
+    expect(letter.subject).toMatch(/^You can now sign in to .+ with Google$/);
   });
 });
 
