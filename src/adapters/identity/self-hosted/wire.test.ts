@@ -64,7 +64,7 @@ describe("addresses", () => {
   });
 
   test("better-auth's own addresses are not to be reached from outside", async () => {
-    for (const path of ["sign-up/email", "sign-in/email", "session-of-account", "update-user"])
+    for (const path of ["sign-up/email", "sign-in/email", "session-cookie", "update-user"])
       expect((await wire.post(path, { uid: "x" })).status).toBe(404);
   });
 });
