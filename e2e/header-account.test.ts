@@ -136,6 +136,21 @@ describe("§2 the phone's menu", () => {
     await expect(item(page, "Account")).toBeVisible();
   });
 
+  test("shows the account's items on the screen of a phone, with nothing to scroll", async ({
+    newPage,
+  }) => {
+    const page = await signedIn(newPage, { width: 360, height: 780 });
+    await goTo(page, "/about");
+    await page.locator("summary[aria-label=Menu]").tap();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const box = await menu.getByRole("button", { name: "Logout" }).boundingBox();
+    expect((box?.y ?? 780) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+    expect(await menu.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await menu.getByRole("button", { name: "Logout" }).tap();
+    await expect(item(page, "Account")).toBeVisible();
+  });
+
   test("the person beside the cart opens the same few", async ({ newPage }) => {
     const page = await signedIn(newPage, { width: 360 });
     await goTo(page, "/about");

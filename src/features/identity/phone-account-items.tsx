@@ -9,7 +9,7 @@ export function PhoneAccountItems({ account }: { account: Account }) {
   const signOut = useSignOut();
   return (
     <>
-      <li className="mt-3 border-t border-line pt-5 pb-2.5 font-semibold sm:col-span-full">
+      <li className="col-span-full mt-3 border-t border-line pt-5 pb-2.5 font-semibold">
         <AccountName account={account} />
       </li>
       {accountLinks

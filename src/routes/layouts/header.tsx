@@ -137,7 +137,7 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 z-40 mt-2 max-h-[75vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
+        className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-card px-4 py-4 shadow-raised"
       >
         <ul className="grid gap-x-6 sm:grid-cols-2">
           <li>
@@ -153,7 +153,7 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
             </li>
           ))}
         </ul>
-        <ul className="mt-3 grid gap-x-6 border-t border-line pt-3 sm:grid-cols-2">
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
             <Link to={href("/wishlist")} className="block py-2.5">
               Wishlist
