@@ -4,6 +4,7 @@ import { passwordProblem, passwordSentences } from "./password.ts";
 
 const setting = {
   email: "Ada.Lovelace@example.com",
+  displayName: "Ada Wilhelmina Lovelace",
   shopName: "Sundry",
   isCommon: (password: string) => password === "football",
 };
@@ -16,6 +17,10 @@ test.for([
   ["I love sundry", "shop-name"],
   ["ada.lovelace", "email-name"],
   ["ADA.LOVELACE@EXAMPLE.COM", "email-name"],
+  ["wilhelmina", "own-name"],
+  ["LoveLace", "own-name"],
+  ["adawilhelmina", "own-name"],
+  [" Ada  Wilhelmina Lovelace", "own-name"],
   ["FootBall", "common"],
   ["correct horse", null],
   ["        ", null],
@@ -24,12 +29,18 @@ test.for([
   ["🍋".repeat(128), null],
   ["x".repeat(128), null],
   ["ada.lovelace1", null],
+  ["lovelaces", null],
 ] as const)("%j: %s", ([password, problem]) => {
   expect(passwordProblem(password, setting)).toBe(problem);
 });
 
 test("a password's length is all that counts, never what it is composed of", () => {
-  const free = { email: "@example.com", shopName: "\u0000", isCommon: () => false };
+  const free = {
+    email: "@example.com",
+    displayName: "",
+    shopName: "\u0000",
+    isCommon: () => false,
+  };
   fc.assert(
     fc.property(fc.string({ minLength: 8, maxLength: 128, unit: "grapheme-ascii" }), (password) => {
       expect(passwordProblem(password, free)).toBe(null);

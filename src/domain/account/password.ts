@@ -1,11 +1,18 @@
 import { policy } from "#domain/policy.ts";
 
 /** Why a password can't be taken. */
-export type PasswordProblem = "too-short" | "too-long" | "shop-name" | "email-name" | "common";
+export type PasswordProblem =
+  | "too-short"
+  | "too-long"
+  | "shop-name"
+  | "email-name"
+  | "own-name"
+  | "common";
 
 /** What a new password is measured against. */
 export type PasswordSetting = {
   email: string;
+  displayName: string;
   shopName: string;
   /** Whether people use a password so often that it is guessed first; asked with small letters. */
   isCommon(password: string): boolean;
@@ -19,7 +26,7 @@ const { passwordMinimum, passwordMaximum } = policy.account;
  */
 export function passwordProblem(
   password: string,
-  { email, shopName, isCommon }: PasswordSetting,
+  { email, displayName, shopName, isCommon }: PasswordSetting,
 ): PasswordProblem | null {
   const length = [...password].length;
   if (length < passwordMinimum) return "too-short";
@@ -28,8 +35,20 @@ export function passwordProblem(
   if (lower.includes(shopName.toLowerCase())) return "shop-name";
   const address = email.toLowerCase();
   if (lower === address || lower === address.split("@")[0]) return "email-name";
+  if (isMadeOf(displayName, lower)) return "own-name";
   if (isCommon(lower)) return "common";
   return null;
+}
+
+/** Whether a password is one name of its owner or several in a row, however they are spaced. */
+function isMadeOf(displayName: string, password: string): boolean {
+  const joined = password.replaceAll(/\s/g, "");
+  if (joined === "") return false;
+  const names = displayName.toLowerCase().split(/\s+/);
+  return names.some((_, first) => {
+    let inARow = "";
+    return names.slice(first).some((name) => (inARow += name) === joined);
+  });
 }
 
 /** One sentence for each problem, for whoever chooses the password. */
@@ -38,5 +57,6 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   "too-long": `Please choose a password of at most ${passwordMaximum} characters.`,
   "shop-name": "Please choose a password without the name of this shop in it.",
   "email-name": "Please choose a password that is not your email address.",
+  "own-name": "Please choose a password that is not your own name.",
   common: "Many people use this password, so it is guessed first. Please choose another one.",
 };

@@ -1,4 +1,8 @@
-import { passwordProblem, passwordSentences } from "#domain/account/password.ts";
+import {
+  passwordProblem,
+  passwordSentences,
+  type PasswordSetting,
+} from "#domain/account/password.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -7,12 +11,11 @@ import { refuse, type Refusal } from "./refusal.server.ts";
 /** The hash of a password that somebody chose for an account, or why it can't be taken. */
 export async function hashNewPassword(
   password: string,
-  { email, shopName }: { email: string; shopName: string },
+  setting: Omit<PasswordSetting, "isCommon">,
 ): Promise<Result<string, Refusal>> {
   const common = await commonPasswords();
   const problem = passwordProblem(password, {
-    email,
-    shopName,
+    ...setting,
     isCommon: (candidate) => common.has(candidate),
   });
   return problem === null

@@ -38,7 +38,7 @@ export const changePassword = command(
     const proven = await prove(shop, caller, typed.currentPassword);
     if (!proven.ok) return proven;
     const { account, proof } = proven.value;
-    const setting = { email: account.email, shopName: shop.shop.name };
+    const setting = { ...account, shopName: shop.shop.name };
     const hash = await hashNewPassword(typed.newPassword, setting);
     if (!hash.ok) return hash;
     const within = await countTry(shop, ownChangesOf(account.uid));

@@ -74,7 +74,7 @@ export const resetPassword = command(form, async (shop, { clientAddress }, typed
     if (!within.ok) return within;
     return refuse(link ? "expired-action-code" : "invalid-action-code");
   }
-  const setting = { email: link.email, shopName: shop.shop.name };
+  const setting = { ...link, shopName: shop.shop.name };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;
   if (!(await useLink(shop, link, hash.value))) return refuse("invalid-action-code");

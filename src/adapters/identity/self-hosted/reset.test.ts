@@ -132,6 +132,7 @@ describe("the link", () => {
     const token = await newLink();
     for (const [weak, message] of [
       ["123", passwordSentences["too-short"]],
+      ["Ada Lovelace", passwordSentences["own-name"]],
       ["password1", passwordSentences.common],
       ["sundry sundry", passwordSentences["shop-name"]],
     ] as const)

@@ -61,14 +61,16 @@ async function readOwner(
   const { perClient } = limits.signUp;
   const within = await countTry(shop, [[`sign-up from ${networkOf(clientAddress)}`, perClient]]);
   if (!within.ok) return within;
-  const hash = await hashNewPassword(typed.password, { email, shopName: shop.shop.name });
+  const displayName = displayNameOf({ firstName, lastName });
+  const setting = { email, displayName, shopName: shop.shop.name };
+  const hash = await hashNewPassword(typed.password, setting);
   if (!hash.ok) return hash;
   return ok({
     uid: randomUUID(),
     email,
     firstName,
     lastName,
-    displayName: displayNameOf({ firstName, lastName }),
+    displayName,
     passwordHash: hash.value,
   });
 }

@@ -131,6 +131,7 @@ describe("what is typed", () => {
     ["x".repeat(129), passwordSentences["too-long"]],
     ["my sundry password", passwordSentences["shop-name"]],
     ["Ada.Lovelace", passwordSentences["email-name"]],
+    ["adalovelace", passwordSentences["own-name"]],
     ["password1", passwordSentences.common],
     ["BaseBall", passwordSentences.common],
     ["qwertyuiop", passwordSentences.common],
