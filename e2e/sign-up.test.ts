@@ -116,10 +116,18 @@ describe("§4 signing up", () => {
     await form.createAccount.click();
     await expect(form.alert).toHaveText("Please enter your email address.");
     await expect(form.email).toBeFocused();
-    await form.email.fill("ada@nowhere");
-    await form.email.fill("ada");
-    await form.createAccount.click();
-    await expect(form.alert).toHaveText("Please enter an email address, such as name@example.com.");
+    for (const odd of ["ada", "ada@nowhere"]) {
+      await form.email.fill(odd);
+      await form.createAccount.click();
+      await expect(form.alert).toHaveText(
+        "Please enter an email address, such as name@example.com.",
+      );
+      await expect(form.email).toHaveAttribute("aria-invalid", "true");
+      await expect(form.email).toBeFocused();
+      await form.email.fill("");
+      await form.createAccount.click();
+      await expect(form.alert).toHaveText("Please enter your email address.");
+    }
     await form.email.fill("ada@example.com");
     await form.createAccount.click();
     await expect(form.alert).toHaveText("Please enter your password.");

@@ -1,3 +1,4 @@
+import { parseEmailAddress } from "#domain/email/email-address.ts";
 import type { Problem } from "./form-problem.tsx";
 import { fieldFaults } from "./messages.ts";
 
@@ -14,11 +15,15 @@ const missing: Record<string, string> = {
   confirmPassword: fieldFaults.confirmationMissing,
 };
 
-/** §5 The first field that the browser itself would refuse, in words of ours. Names have a rule of their own. */
+/** §5 The first field that the browser itself would refuse, in words of ours, or whose address no mail can reach. Names have a rule of their own. */
 export function faultIn(form: HTMLFormElement): Problem | null {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || field.validity.valid) continue;
-    if (field.name === "email" && !field.validity.valueMissing)
+    if (!(field instanceof HTMLInputElement)) continue;
+    const { valid, valueMissing } = field.validity;
+    // Browsers take "ada@nowhere"; the shop does not.
+    const isGood = valid && (field.name !== "email" || parseEmailAddress(field.value) !== null);
+    if (isGood) continue;
+    if (field.name === "email" && !valueMissing)
       return { text: fieldFaults.emailOdd, fieldId: field.id };
     const text = missing[field.name];
     if (text !== undefined) return { text, fieldId: field.id };
