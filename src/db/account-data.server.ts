@@ -21,7 +21,7 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
         .execute(),
       db
         .selectFrom("account_session")
-        .select(["user_agent", "ip_address", "created_at", "updated_at", "expires_at"])
+        .select(["user_agent", "created_at", "updated_at", "expires_at"])
         .where("account_id", "=", uid)
         .orderBy("created_at", "desc")
         .execute(),
@@ -61,6 +61,8 @@ async function listCounters(db: Database, email: string) {
   const counters = await db
     .selectFrom("rate_counter")
     .select(["bucket", "window_start", "hits"])
+    // One that has been forgiven says nothing.
+    .where("hits", ">", 0)
     .where(sql<boolean>`${owner} = any (string_to_array(bucket, ' '))`)
     .orderBy("window_start")
     .execute();

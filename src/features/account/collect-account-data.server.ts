@@ -35,7 +35,6 @@ export async function collectAccountData(
     })),
     devices: kept.sessions.map((session) => ({
       userAgent: session.user_agent,
-      internetAddress: session.ip_address,
       signedInAt: session.created_at,
       lastSeenAt: session.updated_at,
       signedInUntil: session.expires_at,
