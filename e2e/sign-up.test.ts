@@ -138,12 +138,22 @@ describe("§4 signing up", () => {
     await expect(form.confirmPassword).toBeFocused();
     await expectNoAxeViolations(page);
     await form.confirmPassword.fill(PASSWORD);
-    await form.firstName.fill("Ada");
     await form.lastName.fill("   ");
+    await form.createAccount.click();
+    // One message for both names, and both are marked.
+    await expect(form.alert).toHaveText("Please enter your first and last name.");
+    await expect(form.firstName).toBeFocused();
+    for (const name of [form.firstName, form.lastName]) {
+      await expect(name).toHaveAttribute("aria-invalid", "true");
+      await expect(name).toHaveAttribute("aria-describedby", "auth-firstName-error");
+    }
+    await expectNoAxeViolations(page);
+    await form.firstName.fill("Ada");
     await form.createAccount.click();
     await expect(form.alert).toHaveText("Please enter your first and last name.");
     await expect(form.lastName).toBeFocused();
     await expect(form.lastName).toHaveAttribute("aria-invalid", "true");
+    await expect(form.firstName).not.toHaveAttribute("aria-invalid", "true");
     expect(sent).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ export type Problem = {
   advice?: string | undefined;
   /** The field it is about: it then stands there, and the field takes the focus. */
   fieldId?: string;
+  /** Other fields that it is about as well: they are marked, and lead to the one text. */
+  alsoFieldIds?: string[];
   /** What the provider said about that field. */
   hint?: string;
 };
@@ -35,7 +37,6 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
 
 /** What a field says about a problem that it has. */
 export function errorOf(fieldId: string, problem: Problem | null) {
-  return problem?.fieldId === fieldId
-    ? ({ error: problem.text, errorRole: "alert" } as const)
-    : null;
+  if (problem?.fieldId === fieldId) return { error: problem.text, errorRole: "alert" } as const;
+  return problem?.alsoFieldIds?.includes(fieldId) ? { faultId: `${problem.fieldId}-error` } : null;
 }

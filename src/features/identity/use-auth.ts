@@ -98,10 +98,12 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   }, [session, stays, isRunning, next, navigate, verified, say]);
 }
 
-function faultOf(fault: keyof typeof signUpFaults, { firstName }: TypedSignUp): Problem {
+function faultOf(fault: keyof typeof signUpFaults, typed: TypedSignUp): Problem {
   const text = signUpFaults[fault];
   if (fault === "passwords-differ") return { text, fieldId: authFieldId("confirmPassword") };
-  return { text, fieldId: authFieldId(firstName.trim() === "" ? "firstName" : "lastName") };
+  if (typed.firstName.trim() !== "") return { text, fieldId: authFieldId("lastName") };
+  const alsoFieldIds = typed.lastName.trim() === "" ? [authFieldId("lastName")] : [];
+  return { text, fieldId: authFieldId("firstName"), alsoFieldIds };
 }
 
 function problemOf(error: IdentityError, context: IdentityContext): Problem {
