@@ -130,6 +130,23 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(authForm(page).signIn).toBeEnabled();
   });
 
+  test("a new customer who mistyped the address can sign up with another one", async ({
+    newPage,
+  }) => {
+    const { page: pending } = await signedUp(newPage, { width: 360 });
+    const anew = (page: Page) =>
+      page.getByRole("link", { name: "Wrong address? Create the account with another one" });
+    await expectNoAxeViolations(pending);
+    await expectNoSidewaysScroll(pending);
+    await anew(pending).click();
+    await expect(pending).toHaveAddress("/auth?mode=sign-up");
+    await expect(authForm(pending).createAccount).toBeEnabled();
+
+    const { page } = await unverified(newPage);
+    await expect(resend(page)).toBeVisible();
+    await expect(anew(page)).toHaveCount(0);
+  });
+
   test.for([360, 768, 1440])("is sound at %i px", async (width, { newPage }) => {
     const { page } = await unverified(newPage, { width });
     await expectNoAxeViolations(page);

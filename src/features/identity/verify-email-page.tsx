@@ -59,7 +59,7 @@ const resendMessages: Record<ResendMessage, string> = {
 };
 
 function WaitForLetter({ email }: { email: string }) {
-  const { identity } = useIdentity();
+  const { session, identity } = useIdentity();
   const { message, seconds, resend } = useResend();
   const { state } = useLocation();
   const notice = noticeIn(state);
@@ -96,7 +96,13 @@ function WaitForLetter({ email }: { email: string }) {
           )}
         </p>
       </div>
-      <p className="border-t border-line pt-5 text-center">
+      <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
+        {session.state === "pending" && (
+          // No letter will ever reach an address that was mistyped.
+          <Link to={`${href("/auth")}?mode=sign-up`} className={textLink}>
+            Wrong address? Create the account with another one
+          </Link>
+        )}
         <BackToSignIn />
       </p>
     </NarrowPage>
