@@ -67,6 +67,24 @@ describe("§2 the screen of signing in", () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test("leads whoever creates an account to the terms and the privacy policy, and keeps the form", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
+    await goTo(page, "/auth?mode=sign-up");
+    await expect(main.getByRole("link", { name: "Terms & Conditions" })).toHaveAttribute(
+      "href",
+      "/terms-conditions",
+    );
+    await authForm(page).firstName.fill("Ada");
+    const opened = page.waitForEvent("popup");
+    await main.getByRole("link", { name: "Privacy Policy" }).click();
+    await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+    await expect(authForm(page).firstName).toHaveValue("Ada");
+  });
+
   test("shows a password to whoever wants to see it, and takes a pasted one", async ({
     openPage,
   }) => {

@@ -49,6 +49,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         >
           {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
         </Button>
+        {isSignUp && <Terms />}
         <OrLine />
         <Button
           variant="secondary"
@@ -109,6 +110,24 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
         </p>
       )}
     </>
+  );
+}
+
+/** What somebody should be able to read first; in a tab of its own, because the form would forget what was typed. */
+function Terms() {
+  const page = { target: "_blank", className: textLink };
+  return (
+    <p className="-mt-2 text-sm text-muted">
+      Our{" "}
+      <Link to={href("/terms-conditions")} {...page}>
+        Terms &amp; Conditions
+      </Link>{" "}
+      and our{" "}
+      <Link to={href("/privacy-policy")} {...page}>
+        Privacy Policy
+      </Link>{" "}
+      apply. <span className="sr-only">Both open in a new tab.</span>
+    </p>
   );
 }
 
