@@ -4,7 +4,9 @@ import { expectNoSidewaysScroll } from "./layout.ts";
 import { mailTo } from "./mail.ts";
 import { expect, goTo, test as base } from "./page.ts";
 import { accountButton, authForm, newShopper, openAccount, PASSWORD, signIn } from "./shopper.ts";
+import { visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -226,6 +228,41 @@ describe("§4 signing in", () => {
       "Authentication method is not enabled in Firebase settings.",
     );
     await expect(page).toHaveAddress("/auth");
+  });
+});
+
+describe("a session that ends while a page of the account is open", () => {
+  const why = "You have been signed out here. Please sign in again.";
+
+  test("is said on the screen of signing in, which leads back", async ({ newPage }) => {
+    const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });
+    await page.getByLabel("City", { exact: true }).fill("London");
+    await sql(shop.dataDir, "delete from account_session");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toHaveText(why);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(notice).toHaveText(why);
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/profile");
+  });
+
+  test("is said as well when another tab logs out, and to nobody else", async ({ newPage }) => {
+    const { page } = await visitSignedIn(newPage, "/account", { shop });
+    await expect(accountButton(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await goTo(other, "/profile");
+    await accountButton(other).click();
+    await other.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveAddress("/auth?next=%2Faccount");
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(other).toHaveAddress("/");
+    await goTo(other, "/profile");
+    await expect(other).toHaveAddress("/auth?next=%2Fprofile");
+    await expect(authForm(other).signIn).toBeEnabled();
+    await expect(other.getByText(why)).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,8 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, Link, useLocation, useSearchParams } from "react-router";
 import { policy } from "#domain/policy.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { isSignedOutHere } from "./auth-notice.ts";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
 import type { AuthMode } from "./use-auth.ts";
 
@@ -32,6 +34,7 @@ export function AuthPage() {
   return (
     <NarrowPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
       <VerifiedNotice verified={params.get("verified")} />
+      <SignedOutNotice />
       <NeedsScripts />
       <AuthForm mode={mode} />
       <p className="border-t border-line pt-5 text-center">
@@ -46,6 +49,18 @@ export function AuthPage() {
         </Link>
       </p>
     </NarrowPage>
+  );
+}
+
+/** Why somebody who was signed in is asked to sign in again. The history knows it, which only browsers have. */
+function SignedOutNotice() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !isSignedOutHere(state)) return null;
+  return (
+    <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
+      You have been signed out here. Please sign in again.
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
+import { signedOutHere } from "#features/identity/auth-notice.ts";
 import { useIdentity } from "#features/identity/identity-scope.tsx";
 import type { Identity } from "#ports/identity.ts";
 
@@ -18,6 +19,8 @@ export function SignedInOnly() {
   const { pathname, search } = useLocation();
   const [farewell, leaveFor] = useState<string | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (account && !wasSignedIn) setWasSignedIn(true);
   const signedIn = useMemo(
     () => account && identity && { account, identity, leaveFor },
     [account, identity],
@@ -29,6 +32,7 @@ export function SignedInOnly() {
   return (
     <Navigate
       to={farewell ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
+      state={wasSignedIn && farewell === null ? signedOutHere : null}
       replace
     />
   );
