@@ -231,6 +231,29 @@ describe("§4 signing in", () => {
   });
 });
 
+test("a closed account that is signed in to says that it is open again, once", async ({
+  openPage,
+}) => {
+  const shopper = await openAccount(shop, { isVerified: true });
+  await sql(
+    shop.dataDir,
+    `insert into account_closure (uid, email, kind, requested_at)
+     select id, email, 'deactivated', now() from account where email = $1`,
+    [shopper.email],
+  );
+  const page = await openPage("/auth");
+  await signIn(page, shopper);
+  const welcome = page.getByText("Welcome back. Your account is open again.", { exact: true });
+  await expect(welcome).toBeVisible();
+  await expect(page).toHaveAddress("/");
+  const other = await openPage("/auth");
+  await signIn(other, shopper);
+  await expect(accountButton(other)).toBeVisible();
+  await expect(
+    other.getByText("Welcome back. Your account is open again.", { exact: true }),
+  ).toHaveCount(0);
+});
+
 describe("a session that ends while a page of the account is open", () => {
   const why = "You have been signed out here. Please sign in again.";
 

@@ -7,6 +7,9 @@ export type SignUpWarning = "profile" | "verification";
 
 export type SignedUp = { email: string; warnings: SignUpWarning[] };
 
+/** Who has signed in; an adapter that learns it says whether that opened a closed account again. */
+export type SignedIn = Account & { isReopened?: true };
+
 /** Whatever is known of the visitor once it is known. */
 export type SettledSession = Exclude<SessionState, { state: "resolving" }>;
 
@@ -18,7 +21,7 @@ export type SettledSession = Exclude<SessionState, { state: "resolving" }>;
 export type IdentityProvider = {
   /** Tells the session once it is settled, and again whenever it changes; answers how to stop. */
   observe(observer: (session: SettledSession) => void): () => void;
-  signIn(email: string, password: string): Promise<Result<Account, IdentityError>>;
+  signIn(email: string, password: string): Promise<Result<SignedIn, IdentityError>>;
   /** §4 Creates the account, sets its name, writes the profile record, sends the verification letter and signs out: the session is pending after. */
   signUp(account: NewAccount): Promise<Result<SignedUp, IdentityError>>;
   updateDisplayName(displayName: string): Promise<Result<null, IdentityError>>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Account } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
 import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import type { SignedIn } from "#ports/identity-provider.ts";
 import { useStatus } from "#ui/status.tsx";
 import type { Problem } from "./form-problem.tsx";
 import { useIdentity } from "./identity-scope.tsx";
@@ -20,6 +20,7 @@ export function useAuth(mode: AuthMode) {
   const { isBusy, isRunning, run } = useOperation();
   const navigate = useNavigate();
   const next = useNext();
+  const say = useStatus();
   const [failure, setFailure] = useState<{ mode: AuthMode; problem: Problem } | null>(null);
   useLeaveWhenSignedIn(isRunning, next);
 
@@ -27,7 +28,8 @@ export function useAuth(mode: AuthMode) {
   const tell = (error: IdentityError | null, context: IdentityContext) =>
     refuse(error && problemOf(error, context));
 
-  async function enter(account: Account) {
+  async function enter(account: SignedIn) {
+    if (account.isReopened) say({ text: "Welcome back. Your account is open again." });
     if (account.emailVerified) await navigate(next ?? href("/"));
     else await navigate(href("/verify-email"), { state: verifyFirst });
   }

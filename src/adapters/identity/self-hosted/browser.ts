@@ -10,6 +10,8 @@ import { googleSignIn } from "./browser-google.ts";
 import { ownersSecurity } from "./browser-security.ts";
 import { openSession, type BrowserSession } from "./browser-session.ts";
 
+type Entered = { account: Account; isReopened?: true };
+
 const nobody: IdentityError = { code: "no-current-user", message: "Nobody is signed in." };
 
 /** The shop's own identity, asked over HTTP; `doors` are the browser's own, except in tests. */
@@ -42,10 +44,11 @@ function accountCalls(
   return {
     async signIn(email, password) {
       const sent = { email, password };
-      const entered = await ask.json<{ account: Account }>("/api/auth/sign-in", sent);
+      const entered = await ask.json<Entered>("/api/auth/sign-in", sent);
       if (!entered.ok) return entered;
-      session.enter(entered.value.account);
-      return ok(entered.value.account);
+      const { account, isReopened } = entered.value;
+      session.enter(account);
+      return ok(isReopened ? { ...account, isReopened } : account);
     },
     async signUp(account) {
       const made = await ask.json<SignedUp>("/api/auth/sign-up", account);

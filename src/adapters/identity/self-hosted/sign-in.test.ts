@@ -172,8 +172,8 @@ describe("a closed account", () => {
     "(%s) is opened by signing in, and its owner is told once",
     async (kind) => {
       await close(kind);
-      expect((await signIn()).status).toBe(200);
-      await signIn();
+      expect(await signIn()).toMatchObject({ status: 200, json: { isReopened: true } });
+      expect((await signIn()).json).not.toHaveProperty("isReopened");
       expect(await closures()).toEqual([]);
       const subjects = (await wire.letters()).map(({ subject }) => subject);
       expect(subjects.slice(1)).toEqual(["Your Sundry account is open again"]);
