@@ -168,6 +168,9 @@ describe("changing the password", () => {
     await fill(page, shopper.password, "12345678");
     await expect(alert).toHaveText("Password is too weak. Please choose a stronger password.");
     await expect(form.wanted).toBeFocused();
+    await fill(page, shopper.password, shopper.password);
+    await expect(alert).toHaveText("That is your present password. Please choose another one.");
+    await expect(form.wanted).toBeFocused();
   });
 
   test("signs out every other device, and tells the owner by mail", async ({ newPage }) => {

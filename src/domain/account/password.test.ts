@@ -34,6 +34,12 @@ test.for([
   expect(passwordProblem(password, setting)).toBe(problem);
 });
 
+test("the password in use is no new one, but one much like it is", () => {
+  const known = { ...setting, presentPassword: "Correct Horse" };
+  expect(passwordProblem("Correct Horse", known)).toBe("present");
+  expect(passwordProblem("correct horse", known)).toBe(null);
+});
+
 test("a password's length is all that counts, never what it is composed of", () => {
   const free = {
     email: "@example.com",

@@ -7,6 +7,7 @@ export type PasswordProblem =
   | "shop-name"
   | "email-name"
   | "own-name"
+  | "present"
   | "common";
 
 /** What a new password is measured against. */
@@ -14,6 +15,8 @@ export type PasswordSetting = {
   email: string;
   displayName: string;
   shopName: string;
+  /** The one in use, where it is known and shall be left behind. */
+  presentPassword?: string;
   /** Whether people use a password so often that it is guessed first; asked with small letters. */
   isCommon(password: string): boolean;
 };
@@ -26,11 +29,12 @@ const { passwordMinimum, passwordMaximum } = policy.account;
  */
 export function passwordProblem(
   password: string,
-  { email, displayName, shopName, isCommon }: PasswordSetting,
+  { email, displayName, shopName, presentPassword, isCommon }: PasswordSetting,
 ): PasswordProblem | null {
   const length = [...password].length;
   if (length < passwordMinimum) return "too-short";
   if (length > passwordMaximum) return "too-long";
+  if (password === presentPassword) return "present";
   const lower = password.toLowerCase();
   if (lower.includes(shopName.toLowerCase())) return "shop-name";
   const address = email.toLowerCase();
@@ -58,5 +62,6 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   "shop-name": "Please choose a password without the name of this shop in it.",
   "email-name": "Please choose a password that is not your email address.",
   "own-name": "Please choose a password that is not your own name.",
+  present: "That is your present password. Please choose another one.",
   common: "Many people use this password, so it is guessed first. Please choose another one.",
 };

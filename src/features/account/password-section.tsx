@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { passwordSentences } from "#domain/account/password.ts";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -107,9 +108,12 @@ function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: ()
     const { code } = changed.error;
     if (code === "invalid-credential" || code === "wrong-password")
       return setProblem({ field: "current", text: texts.wrong });
+    if (code !== "weak-password")
+      return setProblem({ field: null, text: sentenceOf(changed.error) });
+    const isPresent = fields.wanted === fields.current;
     setProblem({
-      field: code === "weak-password" ? "wanted" : null,
-      text: sentenceOf(changed.error),
+      field: "wanted",
+      text: isPresent ? passwordSentences.present : sentenceOf(changed.error),
     });
   }
 

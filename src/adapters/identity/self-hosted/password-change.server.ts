@@ -38,7 +38,8 @@ export const changePassword = command(
     const proven = await prove(shop, caller, typed.currentPassword);
     if (!proven.ok) return proven;
     const { account, proof } = proven.value;
-    const setting = { ...account, shopName: shop.shop.name };
+    const presentPassword = typed.currentPassword;
+    const setting = { ...account, shopName: shop.shop.name, presentPassword };
     const hash = await hashNewPassword(typed.newPassword, setting);
     if (!hash.ok) return hash;
     const within = await countTry(shop, ownChangesOf(account.uid));

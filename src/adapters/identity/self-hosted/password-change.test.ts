@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passwordSentences } from "#domain/account/password.ts";
 import { limits } from "#domain/limits.ts";
 import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -55,6 +56,18 @@ describe("a new password", () => {
         json: { code: "weak-password" },
       });
     expect(await signIn(password)).toBe(200);
+  });
+
+  test("is another one: the present one is refused, and nothing is ended or mailed", async () => {
+    const phone = wire.browser();
+    await phone.post("sign-in", { email, password });
+    const before = (await wire.letters()).length;
+    expect(await change(password, password)).toMatchObject({
+      status: 400,
+      json: { code: "weak-password", message: passwordSentences.present },
+    });
+    expect(await phone.identify()).not.toBe(null);
+    expect(await wire.letters()).toHaveLength(before);
   });
 
   test("withdraws links to a new password, which somebody else may hold", async () => {
