@@ -8,6 +8,7 @@ import { expect, goTo, test, type PageOptions } from "./page.ts";
 import { openAccount, tabTo } from "./shopper.ts";
 import { signInQuietly, verifiedShopper, visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -110,6 +111,26 @@ describe("the overview", () => {
     await expect(main(page).getByText("Verified", { exact: true })).toBeVisible();
     await main(page).getByRole("link", { name: "Edit your profile" }).click();
     await expect(page).toHaveAddress("/profile");
+  });
+
+  test("keeps a long name without a space within its card, on a phone", async ({ newPage }) => {
+    const shopper = await verifiedShopper(shop);
+    const displayName = "W".repeat(60);
+    await sql(shop.dataDir, "update account set display_name = $1 where email = $2", [
+      displayName,
+      shopper.email,
+    ]);
+    const { page } = await visitSignedIn(newPage, "/account", { shop, shopper, width: 360 });
+    const name = main(page).getByText(displayName, { exact: true });
+    await expect(name).toBeVisible();
+    const edges = await name.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const card = text.closest("div")?.parentElement?.getBoundingClientRect();
+      return { text: range.getBoundingClientRect().right, card: card?.right ?? 0 };
+    });
+    expect(edges.text).toBeLessThan(edges.card);
+    await expectNoSidewaysScroll(page);
   });
 
   test("leads whoever is not verified to where they can be", async ({ newPage }) => {

@@ -37,8 +37,10 @@ const profilePath = href("/profile");
 function WhoYouAre({ account }: { account: Account }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-card p-5 sm:p-6">
-      <div className="grid min-w-0 gap-2">
-        {account.displayName && <p className="text-lg font-semibold">{account.displayName}</p>}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        {account.displayName && (
+          <p className="text-lg font-semibold wrap-anywhere">{account.displayName}</p>
+        )}
         <p className="wrap-anywhere text-muted">{account.email}</p>
         {account.emailVerified ? <Verified /> : <Unverified />}
       </div>
