@@ -29,7 +29,7 @@ export const accountPages: AccountPage[] = [
     name: "Orders",
     to: href("/account/orders"),
     icon: "package",
-    text: "What you have ordered, and where it is.",
+    text: "Opens with the checkout: what you have ordered, and where it is.",
   },
   {
     name: "Wishlist",
@@ -41,18 +41,18 @@ export const accountPages: AccountPage[] = [
     name: "Coupons",
     to: href("/account/coupons"),
     icon: "coupon",
-    text: "Coupons that are yours to use.",
+    text: "Opens with the checkout: coupons that are yours to use.",
   },
   {
     name: "Gift Cards",
     to: href("/account/gift-cards"),
     icon: "gift",
-    text: "Gift cards and what is left on them.",
+    text: "Not open yet: gift cards and what is left on them.",
   },
   {
     name: "Notifications",
     to: href("/account/notifications"),
     icon: "bell",
-    text: "News about your orders and account.",
+    text: "Not open yet: news about your orders and account.",
   },
 ];
