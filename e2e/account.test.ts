@@ -2,7 +2,7 @@ import { text as textOf } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
+import { doubleText, expectNoSidewaysScroll } from "./layout.ts";
 import { mailTo } from "./mail.ts";
 import { expect, goTo, test, type PageOptions } from "./page.ts";
 import { openAccount, tabTo } from "./shopper.ts";
@@ -71,6 +71,21 @@ describe("the pages of the account", () => {
     }
     await expectNoAxeViolations(page);
   });
+
+  test.for([
+    ["/account", "Hello, Ada"],
+    ["/profile", "Profile Information"],
+    ["/account/security", "Security"],
+  ] as const)(
+    "%s does not scroll sideways with letters of double size",
+    async ([address, heading], { newPage }) => {
+      const { page } = await visit(newPage, address, { width: 360 });
+      await expect(title(page)).toHaveText(heading);
+      if (address === "/profile") await expect(page.getByLabel("First Name")).toBeVisible();
+      await doubleText(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test.for([
     "/account/orders",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
+import { doubleText, expectNoSidewaysScroll } from "./layout.ts";
 import { expect, test } from "./page.ts";
 
 const categories: [name: string, slug: string][] = [
@@ -84,6 +84,15 @@ test("the first Tab shows a way past the header", async ({ openPage }) => {
     await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)),
   ).toBe(true);
 });
+
+test.for(["/", "/auth", "/auth?mode=sign-up", "/cart"])(
+  "letters of double size don't make a phone scroll sideways on %s",
+  async (address, { openPage }) => {
+    const page = await openPage(address, { width: 360 });
+    await doubleText(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("a new page has the focus, another order of the same list does not move it", async ({
   openPage,

@@ -14,3 +14,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       `At ${width} px ${page.url()} is too wide:\n  ${tooWide.slice(0, 10).join("\n  ")}`,
     );
 }
+
+/** Everything in letters twice as large, as somebody with weak eyes sets their browser. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}

@@ -24,7 +24,7 @@ export function SectionCard({ id, title, text, children }: SectionCardProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-5 rounded-card bg-card p-5 sm:p-6 md:p-8"
+      className="grid gap-5 rounded-card bg-card p-5 *:min-w-0 sm:p-6 md:p-8"
     >
       <div>
         <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight md:text-2xl">

@@ -119,7 +119,7 @@ type FieldFrameProps = {
 
 function Field({ id, label, hint, error, errorRole, isOptional, children }: FieldFrameProps) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}

@@ -19,7 +19,7 @@ export function OverviewPage({ account }: { account: Account }) {
     <>
       <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
       <WhoYouAre account={account} />
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
         {accountPages
           .filter(({ to }) => to !== profilePath)
           .map((page) => (
@@ -80,12 +80,12 @@ function Tile({ page: { name, to, icon, text } }: { page: AccountPage }) {
   return (
     <Link
       to={to}
-      className="group flex h-full items-start gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised"
+      className="group flex h-full flex-wrap items-start gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name={icon} size={22} />
       </span>
-      <span>
+      <span className="min-w-0 flex-1 basis-40">
         <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
         <span className="mt-0.5 block text-sm text-muted">{text}</span>
       </span>

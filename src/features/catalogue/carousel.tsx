@@ -25,7 +25,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       {...rest}
     >
       {banners.length > 1 && (
-        <div className="container-shop pointer-events-none z-10 flex items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-3 lg:absolute lg:inset-x-0 lg:bottom-6">
+        <div className="container-shop pointer-events-none z-10 flex flex-wrap items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-3 lg:absolute lg:inset-x-0 lg:bottom-6">
           <button
             type="button"
             className={`${control} pointer-events-auto`}
@@ -50,7 +50,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
           >
             <Icon name="chevron-right" size={20} />
           </button>
-          <div className="pointer-events-auto ml-1 flex">
+          <div className="pointer-events-auto ml-1 flex flex-wrap">
             {banners.map((banner, index) => (
               <button
                 key={banner.id}

@@ -21,7 +21,7 @@ export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) 
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-2xl font-semibold tracking-tight sm:text-3xl">
           {title}
         </h2>

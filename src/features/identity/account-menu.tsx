@@ -30,7 +30,7 @@ export function AccountMenu({ account }: { account: Account }) {
           <span
             aria-hidden="true"
             className={classNames(
-              "absolute top-0 right-0 size-2 rounded-full ring-2 ring-paper",
+              "absolute top-0 right-0 size-[8px] rounded-full ring-2 ring-paper",
               account.emailVerified ? "bg-good" : "bg-sale",
             )}
           />

@@ -30,7 +30,7 @@ export function ProfileForm({ owner, values, onChange, onSave, isSaving }: Profi
     onSave();
   };
   return (
-    <form onSubmit={submit} className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <form onSubmit={submit} className="grid gap-5 *:min-w-0 sm:grid-cols-2">
       <ReadOnly id="first-name" label="First Name" value={owner.firstName} />
       <ReadOnly id="last-name" label="Last Name" value={owner.lastName} />
       <div className="sm:col-span-2">

@@ -32,8 +32,8 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
       <p role="status" className="min-h-6 pt-1 font-medium text-good">
         {profile.isReading ? profileMessages.loading : profile.notice}
       </p>
-      <div className="mt-3 grid gap-6">
-        <div className="grid gap-5 rounded-card bg-card p-5 sm:p-6 md:p-8">
+      <div className="mt-3 grid gap-6 *:min-w-0">
+        <div className="grid gap-5 rounded-card bg-card p-5 *:min-w-0 sm:p-6 md:p-8">
           {profile.readFault !== null && (
             <Fault text={profileMessages.notRead(profile.readFault)} onRetry={profile.readAgain} />
           )}

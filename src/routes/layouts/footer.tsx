@@ -6,7 +6,7 @@ import { PaymentMarks } from "#ui/payment-marks.tsx";
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-line bg-card">
-      <div className="container-shop grid gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_2fr] lg:py-16">
+      <div className="container-shop grid gap-10 *:min-w-0 py-12 lg:grid-cols-[1.4fr_2fr] lg:py-16">
         <section aria-labelledby="newsletter-title" className="max-w-md">
           <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
             A letter now and then
