@@ -5,14 +5,14 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { doubleText, expectNoSidewaysScroll } from "./layout.ts";
 import { mailTo } from "./mail.ts";
 import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { openAccount, tabTo } from "./shopper.ts";
+import { behindProxy, openAccount, tabTo } from "./shopper.ts";
 import { signInQuietly, verifiedShopper, visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ env: behindProxy });
 });
 afterAll(() => shop.discard());
 

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { describe, vi } from "vitest";
 import { mailTo } from "./mail.ts";
 import { expect, test } from "./page.ts";
+import { behindProxy } from "./shopper.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
@@ -23,8 +24,6 @@ function signUp(shop: RunningShop, email: string, visitor = 1): Promise<Response
     body: JSON.stringify({ firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD }),
   });
 }
-
-const behindProxy = { TRUSTED_PROXIES: "1" };
 
 /** A mail server that takes the call and then says nothing, until the test is over. */
 async function silentMailServer(onTestFinished: (end: () => void) => void): Promise<string> {

@@ -11,6 +11,9 @@ type Shop = { url: string; dataDir: string };
 /** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
 export const PASSWORD = "wind mill tangerine 42";
 
+/** For a shop where more shoppers sign up than one address may: each of `openAccount` comes from an address of their own. */
+export const behindProxy = { TRUSTED_PROXIES: "1" };
+
 let made = 0;
 
 export function newShopper(): Shopper {
@@ -24,7 +27,11 @@ export async function openAccount(shop: Shop, { isVerified = false } = {}): Prom
   const shopper = newShopper();
   const response = await fetch(`${shop.url}/api/auth/sign-up`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: shop.url },
+    headers: {
+      "Content-Type": "application/json",
+      Origin: shop.url,
+      "X-Forwarded-For": `10.1.${made >> 8}.${made & 255}`,
+    },
     body: JSON.stringify(shopper),
   });
   expect([response.status, await response.json()]).toEqual([
