@@ -148,6 +148,20 @@ describe("the carousel", () => {
     await expect(region.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
   });
 
+  test.for([360, 768, 1440])(
+    "is as tall before its scripts as after them, at %i px",
+    async (width, { openPage }) => {
+      const heights = await Promise.all(
+        [false, true].map(async (javaScript) => {
+          const { region } = carouselOf(await openPage("/", { width, javaScript }));
+          await expect(region.locator("img")).toHaveCount(javaScript ? 2 : 1);
+          return (await region.locator("[aria-live]").boundingBox())?.height;
+        }),
+      );
+      expect(heights[0]).toBe(heights[1]);
+    },
+  );
+
   test("leads nowhere that the rest of the page does not lead to as well", async ({ openPage }) => {
     const page = await openPage("/", { javaScript: false });
     const { region } = carouselOf(page);

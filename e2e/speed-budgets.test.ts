@@ -47,13 +47,16 @@ function observe(): void {
   type Shift = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node }[];
+    sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[];
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       seen.shift += entry.value;
-      const nodes = entry.sources.map(({ node }) =>
-        (node as Element | null)?.outerHTML?.slice(0, 120),
+      const place = ({ x, y, width, height }: DOMRect) =>
+        [x, y, width, height].map(Math.round).join(" ");
+      const nodes = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${(node as Element | null)?.outerHTML?.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}`,
       );
       seen.shifts.push(`${entry.value.toFixed(4)} ${nodes.join(" | ")}`);
     }

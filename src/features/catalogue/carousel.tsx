@@ -85,7 +85,8 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
-  // A slide's picture is fetched once it has been the next to come; the first is there from the start.
+  // A slide's picture is fetched once it has been the next to come; the first is there from the start. Its place is kept,
+  // or the tallest slide would move the page when its picture comes.
   const [seen, setSeen] = useState(1);
   useEffect(() => {
     setSeen((most) => Math.max(most, current + 2));
@@ -104,15 +105,17 @@ function Slides({
             index === current ? "opacity-100" : "opacity-0",
           )}
         >
-          {index < seen && (
-            <Picture
-              picture={banner.picture}
-              sizes="100vw"
-              loading={index === 0 ? "first" : "eager"}
-              alt={banner.picture.alt}
-              className="size-full object-cover object-right max-lg:order-last max-lg:h-56 max-lg:sm:h-80 lg:absolute lg:inset-0"
-            />
-          )}
+          <div className="max-lg:order-last max-lg:h-56 max-lg:sm:h-80 lg:absolute lg:inset-0">
+            {index < seen && (
+              <Picture
+                picture={banner.picture}
+                sizes="100vw"
+                loading={index === 0 ? "first" : "eager"}
+                alt={banner.picture.alt}
+                className="size-full object-cover object-right"
+              />
+            )}
+          </div>
           <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
             <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
               {banner.title}
