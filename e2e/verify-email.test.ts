@@ -98,8 +98,13 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     const { page, shopper } = await unverified(newPage);
     await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
     await verify(shop, shopper);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page).toHaveAddress("/");
+    // People come back more than once; a page that is busy may miss the first time.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+        return new URL(page.url()).pathname;
+      })
+      .toBe("/");
     await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
   });
 

@@ -7,10 +7,17 @@ export function useRefreshOnReturn(): void {
   useEffect(() => {
     if (!identity) return;
     let isAsking = false;
+    let isAskedAgain = false;
     const ask = async () => {
-      if (isAsking || document.visibilityState !== "visible") return;
+      if (document.visibilityState !== "visible") return;
+      // An answer that is on its way may be from before the link was opened.
+      isAskedAgain = true;
+      if (isAsking) return;
       isAsking = true;
-      await identity.provider.refresh();
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await identity.provider.refresh();
+      }
       isAsking = false;
     };
     const onReturn = () => void ask();
