@@ -18,6 +18,7 @@ export type IdentityConfig =
     }
   | {
       kind: "firebase";
+      shopName: string;
       apiKey: string;
       authDomain: string;
       projectId: string;

@@ -3,6 +3,7 @@ import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-polic
 
 const firebase = {
   kind: "firebase" as const,
+  shopName: "Sundry",
   apiKey: "key",
   authDomain: "sundry-shop.firebaseapp.com",
   projectId: "sundry-shop",

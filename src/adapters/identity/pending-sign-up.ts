@@ -1,17 +1,8 @@
 import { policy } from "#domain/policy.ts";
+import type { TabMemory } from "./tab-memory.ts";
 
 const KEY = "sundry.pending-sign-up";
 const LIFE_MS = policy.account.pendingMinutes * 60_000;
-
-/** What one tab of the browser remembers over a reload, and what time it is there. */
-export type TabMemory = {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Null where nothing, or where storage is closed. */
-  recall(key: string): string | null;
-  /** Null forgets it. */
-  remember(key: string, text: string | null): void;
-};
 
 type Pending = { email: string; time: number };
 

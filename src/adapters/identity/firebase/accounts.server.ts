@@ -24,7 +24,7 @@ export type FirebaseOptions = {
   serviceAccount: string | null;
   /** host:port, in tests only. */
   emulatorHost: string | null;
-  shop: { url: string };
+  shop: { name: string; url: string };
   db: Database;
   clock: Clock;
   log: Log;
@@ -42,6 +42,7 @@ export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Ac
   const accounts: Accounts = {
     config: {
       kind: "firebase",
+      shopName: shop.name,
       apiKey,
       authDomain,
       projectId,

@@ -36,7 +36,15 @@ export function openFirebase(
   const api = shopApi(ask);
   const provider = openProvider({ doors, auth, session, user, refresh });
   const { signOut } = provider;
-  const security = accountSecurity({ auth, ask, api, user, refresh, signOut });
+  const security = accountSecurity({
+    shopName: doors.shopName,
+    auth,
+    ask,
+    api,
+    user,
+    refresh,
+    signOut,
+  });
   return { provider, profiles: api.profiles, security };
 }
 

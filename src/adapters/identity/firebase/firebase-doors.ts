@@ -13,7 +13,7 @@ import {
   type User,
 } from "@firebase/auth";
 import type { IdentityConfig } from "#ports/identity.ts";
-import type { TabMemory } from "../pending-sign-up.ts";
+import { tabMemory, type TabMemory } from "../tab-memory.ts";
 
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
 
@@ -23,6 +23,8 @@ export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
  */
 export type FirebaseDoors = TabMemory & {
   fetch: typeof fetch;
+  /** No password may have it in it. */
+  shopName: string;
   /** Where this page comes from; letters lead back to it. */
   origin: string;
   /** Whoever is signed in in this browser. */
@@ -50,24 +52,10 @@ export function firebaseDoors(config: FirebaseConfig): FirebaseDoors {
     return auth;
   };
   return {
+    ...tabMemory,
     fetch: (input, init) => fetch(input, init),
-    now: () => Date.now(),
+    shopName: config.shopName,
     origin: location.origin,
-    recall(key) {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    remember(key, text) {
-      try {
-        if (text === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
-      } catch {
-        // Then a reload forgets.
-      }
-    },
     openSession: () =>
       open("session", { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
     openSignUp: () => open("sign-up", { persistence: inMemoryPersistence }),

@@ -17,6 +17,7 @@ import { outcomeOf, refusal } from "./identity-errors.ts";
 import { weakness } from "./sign-up.ts";
 
 type Options = {
+  shopName: string;
   auth: Auth;
   ask: AskShop;
   api: ShopApi;
@@ -28,7 +29,7 @@ type Options = {
 
 /** What an owner does to keep or close their account, at Firebase and at the shop. */
 export function accountSecurity(options: Options): AccountSecurity {
-  const { auth, ask, api, user, refresh, signOut } = options;
+  const { shopName, auth, ask, api, user, refresh, signOut } = options;
 
   /** Asks Firebase again who it is; the token that comes back says when. */
   async function prove(password: string) {
@@ -50,18 +51,21 @@ export function accountSecurity(options: Options): AccountSecurity {
       });
     },
     async resetPassword(token, newPassword) {
-      const weak = weakness(newPassword);
+      // Whose link it is only Firebase knows.
+      const weak = weakness(newPassword, { email: "", displayName: "", shopName });
       if (weak) return weak;
       const reset = nothing(await outcomeOf(confirmPasswordReset(auth, token, newPassword)));
       if (reset.ok) await refresh();
       return reset;
     },
     async changePassword(currentPassword, newPassword) {
-      const weak = weakness(newPassword);
-      if (weak) return weak;
       const proven = await prove(currentPassword);
       if (!proven.ok) return proven;
       const { owner, email } = proven.value;
+      const displayName = owner.displayName ?? "";
+      const presentPassword = currentPassword;
+      const weak = weakness(newPassword, { email, displayName, shopName, presentPassword });
+      if (weak) return weak;
       const changed = nothing(await outcomeOf(updatePassword(owner, newPassword)));
       // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
       if (!changed.ok) return changed;

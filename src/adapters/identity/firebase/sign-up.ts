@@ -7,8 +7,11 @@ import {
 } from "@firebase/auth";
 import { displayNameOf, type NewAccount } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
-import { passwordSentences } from "#domain/account/password.ts";
-import { policy } from "#domain/policy.ts";
+import {
+  passwordProblem,
+  passwordSentences,
+  type PasswordSetting,
+} from "#domain/account/password.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
 import { shopApi } from "../shop-api.ts";
@@ -28,14 +31,16 @@ export async function signUp(
   auth: Auth,
   { email, password, ...names }: NewAccount,
 ): Promise<Result<Created, IdentityError>> {
-  const weak = weakness(password);
+  const displayName = displayNameOf(names);
+  const { shopName } = doors;
+  const weak = weakness(password, { email, displayName, shopName });
   if (weak) return weak;
   const created = await outcomeOf(createUserWithEmailAndPassword(auth, email, password));
   if (!created.ok) return created;
   const { user } = created.value;
   const warnings: SignUpWarning[] = [];
   // From here on the account stays, whatever fails: its owner can do the rest later.
-  const named = await outcomeOf(updateProfile(user, { displayName: displayNameOf(names) }));
+  const named = await outcomeOf(updateProfile(user, { displayName }));
   const record = await shopApi(shopOf(doors, async () => user)).openProfile(names);
   if (!named.ok || !record.ok) warnings.push("profile");
   if (!(await sendVerificationTo(user, doors.origin)).ok) warnings.push("verification");
@@ -48,11 +53,12 @@ export function sendVerificationTo(user: User, origin: string) {
   return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
 }
 
-/** The shop's own shortest password; Firebase's policy, set in its console, is the one on the server. */
-export function weakness(password: string) {
-  const { passwordMinimum, passwordMaximum } = policy.account;
-  const { length } = [...password];
-  if (length >= passwordMinimum && length <= passwordMaximum) return null;
-  const message = passwordSentences[length < passwordMinimum ? "too-short" : "too-long"];
-  return err({ code: "weak-password", message });
+/** What the shop's own rule says against a password. Common ones are told by the policy of Firebase's console: the list of them is too long for a browser. */
+export function weakness(
+  password: string,
+  setting: Pick<PasswordSetting, "email" | "displayName" | "shopName" | "presentPassword">,
+) {
+  const problem = passwordProblem(password, { ...setting, isCommon: () => false });
+  if (problem === null) return null;
+  return err({ code: "weak-password", message: passwordSentences[problem] });
 }

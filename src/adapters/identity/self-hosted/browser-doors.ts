@@ -1,3 +1,5 @@
+import { tabMemory, type TabMemory } from "../tab-memory.ts";
+
 /** What pages of this shop in other tabs and windows of the same browser say to each other. */
 export type Channel = {
   post(message: unknown): void;
@@ -13,16 +15,10 @@ export type OpenedWindow = {
 };
 
 /** Everything that the adapter asks of the browser it runs in. */
-export type BrowserDoors = {
+export type BrowserDoors = TabMemory & {
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** Milliseconds since 1970. */
-  now(): number;
   /** Whether the person is looking at this page, not at another window. */
   hasFocus(): boolean;
-  /** What this tab remembers over a reload; null where nothing, or where storage is closed. */
-  recall(key: string): string | null;
-  /** Null forgets it. */
-  remember(key: string, text: string | null): void;
   openChannel(name: string): Channel;
   /** An empty window for Google; null where the browser blocks it. */
   openWindow(): OpenedWindow | null;
@@ -34,24 +30,9 @@ export type BrowserDoors = {
 /** The doors of the browser that this page runs in. */
 export function browserDoors(): BrowserDoors {
   return {
+    ...tabMemory,
     fetch: (path, init) => fetch(path, init),
-    now: () => Date.now(),
     hasFocus: () => document.hasFocus(),
-    recall(key) {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    remember(key, text) {
-      try {
-        if (text === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
-      } catch {
-        // Then a reload forgets.
-      }
-    },
     openChannel(name) {
       const channel = new BroadcastChannel(name);
       return {

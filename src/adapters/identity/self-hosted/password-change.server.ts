@@ -27,7 +27,7 @@ export const confirmPassword = command(
     const begun = await shop.sessions.begin(caller.headers, proven.value.proof);
     if (!begun.ok) return refused(begun.error);
     shop.log.info({ uid: proven.value.account.uid }, "A password was confirmed.");
-    return ok({ json: {}, cookies: begun.value });
+    return ok({ json: {}, cookies: begun.value.cookies });
   },
 );
 
@@ -50,7 +50,7 @@ export const changePassword = command(
     if (!begun.ok) return refused(begun.error);
     shop.wakeOutbox();
     shop.log.info({ uid: account.uid }, "A password was changed.");
-    return ok({ json: {}, cookies: begun.value });
+    return ok({ json: {}, cookies: begun.value.cookies });
   },
 );
 

@@ -25,6 +25,9 @@ import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 /** A session with what the browser must be told about its cookie. */
 export type FoundSession = { session: LiveSession | null; cookies: string[] };
 
+/** A session that has begun: its cookies, and whether that opened a closed account again. */
+export type BegunSession = { cookies: string[]; isReopened: boolean };
+
 export type SessionKeeper = {
   /** Whose request it is; `refresh` moves the end of an idle session, whose cookie must then be sent. */
   find(headers: Headers, options?: { refresh: boolean }): Promise<FoundSession>;
@@ -33,7 +36,7 @@ export type SessionKeeper = {
     headers: Headers,
     proof: Proof,
     first?: (tx: DatabaseTransaction) => Promise<void>,
-  ): Promise<Result<string[], RefusalCode>>;
+  ): Promise<Result<BegunSession, RefusalCode>>;
   /** Ends the session and answers the cookie that forgets it. */
   signOut(headers: Headers): Promise<string[]>;
   /** Ends the session that a browser had before it got a new one. */
@@ -92,7 +95,7 @@ export async function keepSessions(
       if (!begun.ok) return begun;
       afterAdmission(foundation, begun.value);
       const response = await auth.api.writeSessionCookie({ body: { token }, asResponse: true });
-      return ok(cookiesOf(response));
+      return ok({ cookies: cookiesOf(response), isReopened: begun.value.isReopened });
     },
     async signOut(headers) {
       const response = await auth.api.signOut({ headers: forwarded(headers), asResponse: true });

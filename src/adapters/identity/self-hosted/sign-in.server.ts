@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { findAccountByEmail } from "#db/accounts.server.ts";
-import { findClosure } from "#db/closures.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";
@@ -32,14 +31,12 @@ export const signIn = command(form, async (shop, { headers, clientAddress }, typ
   }
   // Whoever knows the password was not guessing.
   await forgiveTry(shop, failures);
-  // Beginning a session opens a closed account again.
-  const isReopened = (await findClosure(shop.db, account.uid)) !== null;
   const begun = await shop.sessions.begin(headers, { uid: account.uid, passwordHash });
   if (!begun.ok) return refuse(begun.error);
   const { isDisabled: _, ...visible } = account;
   shop.log.info({ uid: account.uid }, "Somebody signed in.");
-  const json = { account: visible, ...(isReopened && { isReopened }) };
-  return ok({ json, cookies: begun.value });
+  const { cookies, isReopened } = begun.value;
+  return ok({ json: { account: visible, ...(isReopened && { isReopened }) }, cookies });
 });
 
 function countedFailures(email: string, network: string): Counted[] {
