@@ -80,7 +80,22 @@ export function accountSecurity(options: Options): AccountSecurity {
         ? nothing(await outcomeOf(proven.value.owner.getIdToken(true)))
         : nothing(proven);
     },
-    // Firebase can't tell sessions from each other.
+    ...devices(options),
+    async closeAccount(kind) {
+      const closed = await api.closeAccount(kind);
+      if (closed.ok) await signOut();
+      return closed;
+    },
+    downloadData: api.downloadData,
+  };
+}
+
+/** Firebase can't tell sessions from each other: they end together, and this browser's begins anew. */
+function devices({
+  auth,
+  ask,
+}: Options): Pick<AccountSecurity, "listDevices" | "endDevice" | "endOtherDevices"> {
+  return {
     listDevices: async () => ok(null),
     endDevice: async () => refusal("operation-not-allowed"),
     async endOtherDevices() {
@@ -88,11 +103,5 @@ export function accountSecurity(options: Options): AccountSecurity {
       if (!ended.ok) return ended;
       return nothing(await outcomeOf(signInWithCustomToken(auth, ended.value.customToken)));
     },
-    async closeAccount(kind) {
-      const closed = await api.closeAccount(kind);
-      if (closed.ok) await signOut();
-      return closed;
-    },
-    downloadData: api.downloadData,
   };
 }
