@@ -1,12 +1,12 @@
 import type { Account } from "#domain/account/account.ts";
 import type { Database } from "./database.server.ts";
 
-export type LiveSession = { id: string; account: Account; createdAt: Date };
+export type LiveSession = { id: string; account: Account; createdAt: Date; lastSeenAt: Date };
 
-/** A session by its id, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
+/** A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
 export async function findLiveSession(
   db: Database,
-  id: string,
+  tokenHash: string,
   { now, oldest }: { now: Date; oldest: Date },
 ): Promise<LiveSession | null> {
   const row = await db
@@ -15,12 +15,13 @@ export async function findLiveSession(
     .select([
       "session.id",
       "session.created_at as createdAt",
+      "session.updated_at as lastSeenAt",
       "account.id as uid",
       "account.email",
       "account.display_name as displayName",
       "account.email_verified as emailVerified",
     ])
-    .where("session.id", "=", id)
+    .where("session.token", "=", tokenHash)
     .where("session.expires_at", ">", now)
     .where("session.created_at", ">", oldest)
     .where("account.disabled_at", "is", null)
@@ -35,8 +36,21 @@ export async function findLiveSession(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { id: sessionId, createdAt, ...account } = row;
-  return { id: sessionId, createdAt, account };
+  const { id, createdAt, lastSeenAt, ...account } = row;
+  return { id, createdAt, lastSeenAt, account };
+}
+
+/** Moves the end of a session that is being used. */
+export async function prolongSession(
+  db: Database,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("account_session")
+    .set({ updated_at: now, expires_at: expiresAt })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Begins a session; of its token the database knows the hash. */

@@ -37,10 +37,10 @@ export function PrivacyPolicyPage() {
           of it.
         </p>
         <p>
-          When you sign in, one cookie says so, and nothing else. It is gone when you sign out,
-          after {policy.account.sessionIdleDays} days without a visit, and after{" "}
-          {policy.account.sessionLongestDays} days in any case. While Google’s window is open, a
-          second one remembers that you have gone there.
+          When you sign in, one cookie says so, and nothing else. It is gone when you sign out, and
+          after {policy.account.sessionLongestDays} days in any case; after{" "}
+          {policy.account.sessionIdleDays} days without a visit it opens nothing any more. While
+          Google’s window is open, a second one remembers that you have gone there.
         </p>
         <p>
           Your browser also keeps a mark, without a name, that somebody has signed in here, and

@@ -26,7 +26,7 @@ export async function openSelfHostedAccounts({
   return {
     config: { kind: "self-hosted", google: google !== null },
     async identify({ headers }) {
-      const { session } = await shop.sessions.find(headers);
+      const session = await shop.sessions.find(headers);
       return session && { account: session.account, authenticatedAt: session.createdAt };
     },
     answer: (request, clientAddress) => answer(shop, request, clientAddress),

@@ -9,7 +9,6 @@ import { sessionCookie } from "./session-cookie.server.ts";
 export const WIRE = "/api/auth";
 
 const DAY = 86_400;
-const HOUR = 3600;
 /** What a device says of itself is shown to its owner; more than this no browser says. */
 const USER_AGENT_LENGTH = 400;
 
@@ -32,8 +31,9 @@ export function betterAuthOptions(foundation: Foundation) {
     ...tables,
     session: {
       ...tables.session,
-      expiresIn: policy.account.sessionIdleDays * DAY,
-      updateAge: HOUR,
+      // The cookie's life. The session in the database ends sooner without a visit; no answer but a sign-in's sets a cookie, or a late one could undo a newer sign-in's.
+      expiresIn: policy.account.sessionLongestDays * DAY,
+      disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },
     account: {

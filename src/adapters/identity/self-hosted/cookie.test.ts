@@ -30,7 +30,7 @@ describe("the cookie", () => {
     const { cookies } = await cookieOf({ name: "Sundry", url: "https://shop.example" });
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-sundry\.session=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-sundry\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
   });
@@ -39,7 +39,7 @@ describe("the cookie", () => {
     const { cookies } = await cookieOf({ name: "Sundry", url: "http://localhost:3000" });
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^sundry\.session=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^sundry\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

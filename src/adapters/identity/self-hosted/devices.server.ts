@@ -8,7 +8,7 @@ import { lifetime } from "./session-keeper.server.ts";
 
 /** The browsers in which an account is signed in, newest first. */
 export const devices = query(async (shop, { headers }) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const sessions = await listSessions(shop.db, session.account.uid, lifetime(shop.clock));
   return ok({
@@ -20,7 +20,7 @@ const one = z.strictObject({ id: fields.line(100) });
 
 /** Signs one of the owner's own devices out; of anybody else's it knows nothing. */
 export const endDevice = command(one, async (shop, { headers }, { id }) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const { uid } = session.account;
   if (!(await deleteSession(shop.db, uid, id))) return refuse("no-such-device");
@@ -30,7 +30,7 @@ export const endDevice = command(one, async (shop, { headers }, { id }) => {
 
 /** Signs every other device of the owner out. */
 export const endOtherDevices = command(z.strictObject({}), async (shop, { headers }) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const { uid } = session.account;
   await deleteSessionsOf(shop.db, uid, session.id);

@@ -48,7 +48,7 @@ async function enter(
   // Made by better-auth; anything else never came from a window of ours, and is nothing to ask the database for.
   const state = url.searchParams.get("state");
   if (state !== null && !/^[\w-]{32}$/.test(state)) return err("state-mismatch");
-  const { session: former } = await shop.sessions.find(headers);
+  const former = await shop.sessions.find(headers);
   const entered = await shop.google.enter({ headers, search: url.search });
   if (!entered.ok) {
     const code = contractCodes[entered.error] ?? entered.error;

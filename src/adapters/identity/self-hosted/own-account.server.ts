@@ -11,7 +11,7 @@ const form = z.strictObject({ displayName: fields.line(2 * PROFILE_FIELD_LENGTH 
 
 /** §7 Changes the name that an account shows. */
 export const displayName = command(form, async (shop, { headers }, typed) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const name = typed.displayName.trim();
   if (name === "") return refuse("missing-name");
@@ -25,7 +25,7 @@ export const displayName = command(form, async (shop, { headers }, typed) => {
 
 /** How an account can prove who its owner is. */
 export const signInMethods = query(async (shop, { headers }) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const methods = await listSignInMethods(shop.db, session.account.uid);
   return ok({

@@ -66,7 +66,7 @@ async function prove(
   { headers, clientAddress }: Caller,
   password: string,
 ): Promise<Result<Proven, Refusal>> {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session) return refuse("no-current-user");
   const { uid } = session.account;
   const failures: Counted[] = [[`proof by ${uid}`, limits.proof.perAccount]];

@@ -5,9 +5,10 @@ import {
   deleteSession,
   findLiveSession,
   insertSession,
+  prolongSession,
   type LiveSession,
 } from "#db/account-sessions.server.ts";
-import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -22,15 +23,14 @@ import { keepHashedTokens, sessionTokenHash } from "./hashed-tokens.server.ts";
 import type { RefusalCode } from "./refusal.server.ts";
 import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 
-/** A session with what the browser must be told about its cookie. */
-export type FoundSession = { session: LiveSession | null; cookies: string[] };
-
 /** A session that has begun: its cookies, and whether that opened a closed account again. */
 export type BegunSession = { cookies: string[]; isReopened: boolean };
 
 export type SessionKeeper = {
-  /** Whose request it is; `refresh` moves the end of an idle session, whose cookie must then be sent. */
-  find(headers: Headers, options?: { refresh: boolean }): Promise<FoundSession>;
+  /** Whose request it is. */
+  find(headers: Headers): Promise<LiveSession | null>;
+  /** Moves the end of a session on, for it is being used; its cookie lives long enough as it is. */
+  prolong(session: LiveSession): Promise<void>;
   /** Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had. What shall happen with it, or not at all, is done first in its transaction. */
   begin(
     headers: Headers,
@@ -43,6 +43,9 @@ export type SessionKeeper = {
   endFormer(former: LiveSession | null): Promise<void>;
 };
 
+/** A page asks who is signed in whenever it is opened; that need not be a write each time. */
+const PROLONG_AFTER_MS = 3_600_000;
+
 /** Sessions as better-auth keeps them, with the shop's own rules on how long they live and for whom. */
 export async function keepSessions(
   foundation: Foundation & Pick<SelfHostedOptions, "letters" | "wakeOutbox">,
@@ -50,20 +53,10 @@ export async function keepSessions(
   const { db, clock } = foundation;
   const auth = betterAuth(await keepHashedTokens(betterAuthOptions(foundation)));
 
-  async function find(headers: Headers, { refresh } = { refresh: false }): Promise<FoundSession> {
-    if (!headers.has("Cookie")) return { session: null, cookies: [] };
-    const response = await auth.api.getSession({
-      headers: forwarded(headers),
-      query: { disableRefresh: !refresh },
-      asResponse: true,
-    });
-    // A database that does not answer is no reason to forget who is signed in.
-    if (!response.ok)
-      throw new Error(`better-auth could not look for a session: ${response.status}`);
-    const cookies = cookiesOf(response);
-    const found = (await response.json()) as { session?: { id: string } } | null;
-    if (!found?.session) return { session: null, cookies };
-    return { session: await liveSession(db, clock, found.session.id), cookies };
+  async function find(headers: Headers): Promise<LiveSession | null> {
+    if (!headers.has("Cookie")) return null;
+    const { token } = await auth.api.readSessionCookie({ headers: forwarded(headers) });
+    return token === null ? null : findLiveSession(db, sessionTokenHash(token), lifetime(clock));
   }
 
   async function endFormer(former: LiveSession | null): Promise<void> {
@@ -73,8 +66,13 @@ export async function keepSessions(
   return {
     find,
     endFormer,
+    async prolong({ id, lastSeenAt }) {
+      const { updatedAt: now, expiresAt } = newSessionTimes(clock);
+      if (now.getTime() - lastSeenAt.getTime() < PROLONG_AFTER_MS) return;
+      await prolongSession(db, id, { now, expiresAt });
+    },
     async begin(headers, proof, first) {
-      const { session: former } = await find(headers);
+      const former = await find(headers);
       const token = generateRandomString(32);
       const begun = await db.transaction().execute(async (tx) => {
         const admitted = await admit(foundation, tx, proof);
@@ -103,11 +101,6 @@ export async function keepSessions(
       return cookiesOf(response);
     },
   };
-}
-
-/** A session by its id, unless it is too old, or its account disabled or closed. */
-function liveSession(db: Database, clock: Clock, id: string): Promise<LiveSession | null> {
-  return findLiveSession(db, id, lifetime(clock));
 }
 
 /** This moment, and the earliest that a session may have begun. */

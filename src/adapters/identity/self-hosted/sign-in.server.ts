@@ -48,17 +48,20 @@ function countedFailures(email: string, network: string): Counted[] {
   ];
 }
 
-/** Who is signed in, if anyone; moves the end of the session. It never takes a cookie away: by the time it answers, a sign-in may have set another one. */
+/** Who is signed in, if anyone; moves the end of the session. It neither sets a cookie nor takes one away: by the time it answers, a sign-in may have set another one. */
 export const session = query(async (shop, { headers }) => {
-  const { session: found, cookies } = await shop.sessions.find(headers, { refresh: true });
-  if (found) return ok({ json: { account: found.account }, cookies });
+  const found = await shop.sessions.find(headers);
+  if (found) {
+    await shop.sessions.prolong(found);
+    return ok({ json: { account: found.account } });
+  }
   if (headers.has("Cookie")) await shop.sessions.signOut(headers);
   return ok({ json: { account: null } });
 });
 
 /** Ends the session; once or often, the outcome is the same. */
 export const signOut = command(z.strictObject({}), async (shop, { headers }) => {
-  const { session: found } = await shop.sessions.find(headers);
+  const found = await shop.sessions.find(headers);
   const cookies = await shop.sessions.signOut(headers);
   if (found) shop.log.info({ uid: found.account.uid }, "Somebody signed out.");
   return ok({ json: {}, cookies });

@@ -14,7 +14,7 @@ const form = z.strictObject({ email: fields.email.optional() });
 
 /** Sends the verification letter once more: to whoever is signed in, else to the address given. Nobody learns whether that has an account. */
 export const sendVerification = command(form, async (shop, { headers, clientAddress }, typed) => {
-  const { session } = await shop.sessions.find(headers);
+  const session = await shop.sessions.find(headers);
   if (!session && typed.email === undefined) return refuse("no-current-user");
   const email = parseEmailAddress(session?.account.email ?? typed.email ?? "");
   if (email === null) return refuse("invalid-email");
