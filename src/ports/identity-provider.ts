@@ -30,7 +30,7 @@ export type IdentityProvider = {
   /** Ends the session; once or often, the outcome is the same. */
   signOut(): Promise<void>;
   /** Opens Google's window; must be called in the click itself. A second call while it is open gives the first one's outcome. */
-  signInWithGoogle(): Promise<Result<Account, IdentityError>>;
+  signInWithGoogle(): Promise<Result<SignedIn, IdentityError>>;
   /** Sends a letter with a reset link; answers alike for known and unknown addresses. */
   sendReset(email: string): Promise<Result<null, IdentityError>>;
   /** Asks again who is signed in, as after a verification link was opened elsewhere, and tells observers. */

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
+import { forgetDrafts } from "#ui/drafts.ts";
 import { useStatus } from "#ui/status.tsx";
 import type { AccountTools } from "./account-tools.ts";
 import { closedAddress } from "./closing-texts.ts";
@@ -48,6 +49,7 @@ export function useCloseAccount(
       leaveFor(null);
       return sentenceOf(closed.error);
     }
+    forgetDrafts();
     await navigate(address, { replace: true });
     return null;
   }

@@ -4,6 +4,7 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
 import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
+import { giveDraftsTo } from "#ui/drafts.ts";
 import { useStatus } from "#ui/status.tsx";
 import type { Problem } from "./form-problem.tsx";
 import { useIdentity } from "./identity-scope.tsx";
@@ -28,8 +29,13 @@ export function useAuth(mode: AuthMode) {
   const tell = (error: IdentityError | null, context: IdentityContext) =>
     refuse(error && problemOf(error, context));
 
+  function welcome({ uid, isReopened }: SignedIn) {
+    giveDraftsTo(uid);
+    if (isReopened) say({ text: "Welcome back. Your account is open again." });
+  }
+
   async function enter(account: SignedIn) {
-    if (account.isReopened) say({ text: "Welcome back. Your account is open again." });
+    welcome(account);
     if (account.emailVerified) await navigate(next ?? href("/"));
     else await navigate(href("/verify-email"), { state: verifyFirst });
   }
@@ -62,7 +68,8 @@ export function useAuth(mode: AuthMode) {
       // §4 Google has verified the address: to the shop, whatever the adapter says of it.
       const error = await run(
         ({ provider }) => provider.signInWithGoogle(),
-        async () => {
+        async (account) => {
+          welcome(account);
           await navigate(next ?? href("/"));
         },
       );

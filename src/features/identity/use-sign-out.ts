@@ -1,4 +1,5 @@
 import { href, useLocation, useNavigate } from "react-router";
+import { forgetDrafts } from "#ui/drafts.ts";
 import { useStatus } from "#ui/status.tsx";
 import { useIdentity } from "./identity-scope.tsx";
 import { hasSessionHint } from "./session-hint.ts";
@@ -16,6 +17,8 @@ export function useSignOut(): () => Promise<void> {
     if (needsAccount.test(pathname)) await navigate(href("/"));
     // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
     await identity.provider.signOut();
-    if (!hasSessionHint()) say({ text: "You are signed out." });
+    if (hasSessionHint()) return;
+    forgetDrafts();
+    say({ text: "You are signed out." });
   };
 }

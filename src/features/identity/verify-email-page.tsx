@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
+import { forgetDrafts } from "#ui/drafts.ts";
 import { TryAgain } from "#ui/try-again.tsx";
 import { useIdentity } from "./identity-scope.tsx";
 import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
@@ -118,6 +119,7 @@ function BackToSignIn() {
       state={{ stays: true }}
       className={textLink}
       onClick={() => {
+        forgetDrafts();
         if (session.state === "signed-in") void identity?.provider.signOut();
       }}
     >

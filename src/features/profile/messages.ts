@@ -4,6 +4,7 @@ export const profileMessages = {
   loaded: "Profile data loaded.",
   incomplete: "Complete your profile details.",
   saved: "Profile updated successfully!",
+  pickedUp: "What you had typed is still here. It is not saved yet.",
   notRead: (message: string) => `Error fetching profile data: ${message}`,
   notSaved: (message: string) => `Error saving profile data: ${message}`,
 } as const;

@@ -37,6 +37,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
           {profile.readFault !== null && (
             <Fault text={profileMessages.notRead(profile.readFault)} onRetry={profile.readAgain} />
           )}
+          {profile.isPickedUp && !profile.isReading && <PickedUp onDiscard={profile.discard} />}
           {profile.isReading ? (
             <FormToCome />
           ) : (
@@ -71,6 +72,20 @@ function FormToCome() {
           <div className="h-12 rounded-xl bg-tile/30" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Why the fields hold something else than what is saved. */
+function PickedUp({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-accent-soft px-4 py-3">
+      <p role="status" className="font-medium">
+        {profileMessages.pickedUp}
+      </p>
+      <Button variant="secondary" onClick={onDiscard}>
+        Discard it
+      </Button>
     </div>
   );
 }

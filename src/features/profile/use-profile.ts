@@ -12,6 +12,7 @@ import {
   type ProfileField,
   type ProfileValues,
 } from "./profile-fields.ts";
+import { useTyped } from "./use-typed.ts";
 
 type Reading =
   | { state: "reading" }
@@ -21,11 +22,14 @@ type Reading =
 /** §4 The record of whoever is signed in: read, changed in a form, and saved. */
 export function useProfile(profiles: ProfileStore, { uid, email, displayName }: Account) {
   const [reading, setReading] = useState<Reading>({ state: "reading" });
-  const [values, setValues] = useState(emptyValues);
+  const [saved, setSaved] = useState(emptyValues);
+  const typed = useTyped(uid);
+  const { forget } = typed;
   const [isSaving, setIsSaving] = useState(false);
   const [saveFault, setSaveFault] = useState<string | null>(null);
   const notice = useNotice();
   const { say } = notice;
+  const values = { ...saved, ...typed.values };
 
   const read = useCallback(async () => {
     setReading({ state: "reading" });
@@ -33,21 +37,22 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
     if (!found.ok) return setReading({ state: "failed", message: found.error.message });
     const profile = found.value;
     setReading({ state: "read", profile });
-    setValues(valuesOf(profile));
+    setSaved(valuesOf(profile));
+    forget(valuesOf(profile));
     say(profile ? profileMessages.loaded : profileMessages.incomplete, profile !== null);
-  }, [profiles, uid, say]);
+  }, [profiles, uid, forget, say]);
   useEffect(() => void read(), [read]);
 
   async function save() {
     if (isSaving) return;
-    const sent = values;
     setIsSaving(true);
     setSaveFault(null);
-    const change = reading.state === "failed" ? typedChangeOf(sent) : changeOf(sent);
-    const saved = await profiles.merge(uid, trimmedChange(change));
+    const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
+    const outcome = await profiles.merge(uid, trimmedChange(change));
     setIsSaving(false);
-    if (!saved.ok) return setSaveFault(saved.error.message);
-    setValues((now) => trimmedWhereSent(now, sent));
+    if (!outcome.ok) return setSaveFault(outcome.error.message);
+    setSaved(trimmed(values));
+    forget(values);
     say(profileMessages.saved, true);
   }
 
@@ -62,19 +67,21 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
       : { firstName: "", lastName: "", email: "" },
     values,
     change: (field: ProfileField, value: string) =>
-      setValues((now) => ({ ...now, [field]: value })),
+      typed.set(field, value === saved[field] ? null : value),
     save: () => void save(),
     isSaving,
     saveFault,
+    /** Whether the fields hold what was typed on an earlier visit and never saved. */
+    isPickedUp: typed.isPickedUp,
+    discard: typed.discard,
     notice: notice.text,
   };
 }
 
-/** What somebody has typed on while it was being saved stays. */
-function trimmedWhereSent(now: ProfileValues, sent: ProfileValues): ProfileValues {
-  const entries = Object.entries(now) as [ProfileField, string][];
+function trimmed(values: ProfileValues): ProfileValues {
+  const entries = Object.entries(values) as [ProfileField, string][];
   return Object.fromEntries(
-    entries.map(([field, value]) => [field, value === sent[field] ? value.trim() : value]),
+    entries.map(([field, value]) => [field, value.trim()]),
   ) as ProfileValues;
 }
 
