@@ -12,7 +12,7 @@ export const sampleBanners: SampleBanner[] = [
   {
     placement: "carousel",
     title: "Breakfast, without the hurry",
-    description: "Whole-bean coffee, Earl Grey, raw honey and a mug to hold on to.",
+    description: "Whole-bean coffee, Earl Grey and apricot jam for a morning that takes its time.",
     link: "/category/grocery-gourmet",
     callToAction: "Shop Grocery & Gourmet",
     picture: "banner-breakfast",
@@ -36,7 +36,8 @@ export const sampleBanners: SampleBanner[] = [
   {
     placement: "carousel",
     title: "Made to be worn in",
-    description: "Leather, steel and tortoiseshell that change with you.",
+    description:
+      "A steel watch, tortoiseshell sunglasses, and leather that darkens as you carry it.",
     link: "/category/fashion",
     callToAction: "Shop Fashion",
     picture: "banner-fashion",
@@ -44,7 +45,7 @@ export const sampleBanners: SampleBanner[] = [
   {
     placement: "carousel",
     title: "Two square metres are enough",
-    description: "A mat, something heavy and cold water: a gym you can roll up.",
+    description: "A mat, something heavy and cold water: a gym that fits behind the door.",
     link: "/category/sports-outdoors",
     callToAction: "Shop Sports & Outdoors",
     picture: "banner-sports",
@@ -60,9 +61,9 @@ export const sampleBanners: SampleBanner[] = [
   {
     placement: "promo",
     title: "Students: extra 10% off",
-    description: "Show us you study and take another tenth off your order.",
+    description: "A tenth off on top of other discounts, as soon as accounts can show who studies.",
     link: "/promotions/student-discount",
-    callToAction: "Get the discount",
+    callToAction: "How it will work",
     picture: "notebook-stack-front",
   },
 ];

@@ -29,7 +29,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: "fashion",
     name: "Fashion",
     picture: "watch-front",
-    description: "Watches, eyewear and leather that look better for being worn.",
+    description: "Watches, eyewear, leather and wool, made to be worn for years.",
     featured: true,
     subcategories: [
       { id: 13, slug: "watches-jewellery", name: "Watches & Jewellery", picture: "watch-detail" },
@@ -55,7 +55,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: "books",
     name: "Books",
     picture: "notebook-stack-front",
-    description: "Printed on good paper, sewn so that they lie open, bound to be lent.",
+    description: "Novels, poems, cookery, field guides, and a fox with a paper moon.",
     subcategories: [
       {
         id: 19,
@@ -92,13 +92,13 @@ export const sampleCategories: SampleCategory[] = [
     slug: "toys-games",
     name: "Toys & Games",
     picture: "wooden-stacking-rings-front",
-    description: "Wooden toys with rounded edges and no batteries.",
+    description: "Toys and games, most of them wooden, none with a battery.",
   },
   {
     id: 8,
     slug: "grocery-gourmet",
     name: "Grocery & Gourmet",
     picture: "jam-jar-front",
-    description: "A small larder: oils, preserves and other things that keep.",
+    description: "A small larder: coffee and tea, oil and salt, and sweet things in jars.",
   },
 ];

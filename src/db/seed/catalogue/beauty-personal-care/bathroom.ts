@@ -19,12 +19,12 @@ export const bathroom: SampleProduct[] = [
     ),
     features: [
       "Closed comb, mild enough for a first razor",
-      "Knurled handle, 9 cm",
+      "Knurled handle, 8 cm",
       "Marble stand, felted underneath",
       "Ten blades to begin with",
     ],
     specifications: {
-      Dimensions: "Razor 9.5 cm, on its stand 12 cm",
+      Dimensions: "Razor 9.5 cm, on its stand 13 cm",
       Weight: "Razor 92 g (3.2 oz), stand 310 g (10.9 oz)",
       Materials: "Brass, marble",
       Blades: "Standard double edge",
@@ -85,7 +85,7 @@ export const bathroom: SampleProduct[] = [
       "Suited to": "Straight to wavy hair, dry or damp",
       Care: "Comb out hairs; wash pins with mild soap, dry face down",
     },
-    tags: ["hair brush", "paddle brush", "wooden", "detangling", "plastic-free"],
+    tags: ["hair brush", "paddle brush", "wooden", "detangling", "plastic-free", "hairbrush"],
     reviews: [
       {
         author: "Magda O.",
@@ -122,7 +122,7 @@ export const bathroom: SampleProduct[] = [
     publishedOn: "2026-03-30",
     pictures: ["toothbrush-cup-front"],
     description: paragraphs(
-      "A speckled cup with a bare clay foot and two toothbrushes to live in it. The cup is heavy enough not to tip when somebody is in a hurry.",
+      "A speckled cup with a bare clay foot and two toothbrushes to live in it. The cup has the weight to stay standing when somebody is in a hurry.",
       "The brushes have bamboo handles and medium bristles; snap the head off when they are worn and compost the rest. Refills come in fours.",
     ),
     features: [
@@ -178,10 +178,10 @@ export const bathroom: SampleProduct[] = [
     pictures: ["perfume-bottle-front"],
     description: paragraphs(
       "Opens with the snap of a green fig stem, turns to warm wood within half an hour and stays there until evening. It keeps close: someone beside you will notice, a meeting room won't.",
-      "The square bottle is thick glass with a turned walnut cap. Order a sample first if you're unsure; its price comes off the bottle.",
+      "The square bottle is thick glass with a cap of turned walnut. It was our twenty-third attempt, hence the number on the label.",
     ),
     features: [
-      "18 % perfume oil",
+      "18% perfume oil",
       "Fig leaf, pink pepper, cedar, a trace of smoke",
       "Lasts six to eight hours on skin",
       "Cap of solid walnut, collar of brass",

@@ -22,11 +22,11 @@ export const body: SampleProduct[] = [
     features: [
       "Absorbs without a film",
       "Sweet almond oil and oat lipid",
-      "Refill pouches use four-fifths less plastic",
+      "A refill pouch uses a fifth of the plastic of a bottle",
       "Lockable pump",
     ],
     specifications: {
-      Contents: "300 ml (10 fl oz)",
+      Contents: "300 ml (10.1 fl oz)",
       Ingredients: "Water, sweet almond oil, glycerin, oat lipid, fig leaf extract and eight more",
       "Suited to": "Normal and dry skin; contains nut oil",
       Packaging: "Recycled polyethylene bottle, reusable pump",
@@ -76,11 +76,11 @@ export const body: SampleProduct[] = [
     publishedOn: "2025-11-10",
     pictures: ["hand-cream-front"],
     description: paragraphs(
-      "Made for people who wash their hands forty times a day. Shea butter and calendula mend, vetiver gives it the smell of a dry garden, and the finish is matte enough to hold a pen or a steering wheel.",
+      "Made for people who wash their hands forty times a day. Shea butter and calendula mend, vetiver gives it the smell of a dry garden, and the finish is matte, so a pen or a steering wheel doesn't slip.",
       "It comes in a crimped metal tube, to be rolled up from the bottom like paint.",
     ),
     features: [
-      "20 % shea butter",
+      "A fifth of it is shea butter",
       "Dry to the touch in under a minute",
       "Aluminium tube you can empty to the last bit",
       "Vetiver scent from the root, not from a laboratory",
@@ -147,13 +147,13 @@ export const body: SampleProduct[] = [
       "The slatted dish lifts it out of its own puddle, which is most of the secret of a bar that lasts two months.",
     ),
     features: [
-      "Cured for six weeks, so it stays hard",
+      "Stays hard to the last sliver",
       "Ground oats for a mild scrub",
       "Palm-free",
       "Oak dish with open slats",
     ],
     specifications: {
-      Contents: "140 g bar (4.9 oz)",
+      Contents: "One bar of 140 g (4.9 oz)",
       Dish: "12 × 9 × 2.5 cm, oiled oak",
       Ingredients:
         "Olive, coconut and rapeseed oils, water, lye, oat flour; Sage adds green clay and sage oil",

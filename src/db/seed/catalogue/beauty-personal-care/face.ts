@@ -17,7 +17,7 @@ export const face: SampleProduct[] = [
     pictures: ["glass-serum-bottle-front"],
     description: paragraphs(
       "A light serum of hyaluronic acid and rosehip for skin that feels tight by noon. Three or four drops on a damp face are enough; it sinks in within a minute and leaves no film under sunscreen or make-up.",
-      "Amber glass keeps the rosehip oil from spoiling, and the dropper unscrews so that you can get at the last of it.",
+      "Amber glass keeps the rosehip oil from spoiling, and the dropper comes out if you want to tip the last of it into your palm.",
     ),
     features: [
       "Two weights of hyaluronic acid",
@@ -28,7 +28,7 @@ export const face: SampleProduct[] = [
     ],
     specifications: {
       Contents: "30 ml (1 fl oz), about ten weeks",
-      "Suited to": "Dry, normal and mixed skin",
+      "Suited to": "Dry, normal and combination skin",
       Ingredients:
         "Water, glycerin, sodium hyaluronate, rosehip oil, panthenol, allantoin and five more",
       Packaging: "Amber glass, rubber and aluminium dropper",
@@ -37,6 +37,13 @@ export const face: SampleProduct[] = [
     },
     tags: ["serum", "skincare", "hyaluronic acid", "rosehip", "fragrance-free"],
     reviews: [
+      {
+        author: "Leigh C.",
+        rating: 3,
+        title: "Nice texture, no miracle",
+        body: "I've used it morning and evening since the end of August. It feels pleasant, it sinks in as quickly as they say, and my skin is less tight after a shower. Whether it does more than my old one at half the price I honestly can't tell. I'll finish the bottle and then decide.",
+        date: "2026-10-29",
+      },
       {
         author: "Annika B.",
         rating: 4,
@@ -159,6 +166,13 @@ export const face: SampleProduct[] = [
     },
     tags: ["lip balm", "beeswax", "honey", "winter", "stocking filler"],
     reviews: [
+      {
+        author: "Imre F.",
+        rating: 5,
+        title: "Fine",
+        body: "Works. Third tin.",
+        date: "2026-07-30",
+      },
       {
         author: "Ebba S.",
         rating: 5,

@@ -32,7 +32,7 @@ export const childrensBooks: SampleProduct[] = [
       Age: "3 to 6 years",
       Language: "English",
     },
-    tags: ["picture book", "children", "bedtime", "fox", "gift"],
+    tags: ["picture book", "children", "bedtime", "fox", "gift", "kids"],
     reviews: [
       {
         author: "Naomi E.",

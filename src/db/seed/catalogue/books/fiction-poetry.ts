@@ -18,7 +18,7 @@ export const fictionPoetry: SampleProduct[] = [
     pictures: ["notebook-stack-front"],
     description: paragraphs(
       "Ines Halloran's three valley novels, bound as companions in green, sand and terracotta cloth. The first, The Slow Hills, begins with a surveyor who comes to measure a parish for a reservoir and stays to be its postman.",
-      "The books can be read in any order, though the ending of the last one weighs more if you have met everybody before. Each has a ribbon, sewn pages and type large enough for a lamp at night.",
+      "Each novel stands alone, though the ending of the last one weighs more if you have met everybody before. Each has a ribbon, sewn pages and type large enough for a lamp at night.",
     ),
     features: [
       "Three hardcovers bound in cloth",
@@ -55,7 +55,7 @@ export const fictionPoetry: SampleProduct[] = [
         author: "Rosa I.",
         rating: 3,
         title: "Lovely to hold, slow to read",
-        body: "The title doesn't lie. Binding and paper are a pleasure; the plot took its time and mine.",
+        body: "The title doesn't lie. Binding and paper are a pleasure, and there are pages I went back to, but in the first volume I waited two hundred pages for something to happen and then it happened in a letter. My husband is on his second reading, so what do I know.",
         date: "2026-09-04",
       },
       {

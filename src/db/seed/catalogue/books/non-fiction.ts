@@ -201,7 +201,7 @@ export const nonFiction: SampleProduct[] = [
     ),
     features: [
       "160 species with look-alikes",
-      "Watercolours at life size",
+      "Watercolours rather than photographs",
       "Key by colour, leaf and month",
       "Water-repellent cover with a ruler",
       "Notes on which flowers are protected",

@@ -26,7 +26,7 @@ export const audio: SampleProduct[] = [
       "Up to 38 hours of playing time, 30 with noise cancelling",
       "Pairs with two devices at once over Bluetooth 5.3",
       "Full-grain leather cushions over memory foam, replaceable without tools",
-      "Works by cable when the battery is flat",
+      "Microphones in both cups for calls",
     ],
     specifications: {
       Driver: "40 mm dynamic",
@@ -73,7 +73,7 @@ export const audio: SampleProduct[] = [
         author: "Rashid K.",
         rating: 4,
         title: "Good, but no app",
-        body: "There's no equaliser to play with, so what you hear is what you get. I like most of what I hear. Calls in wind are poor.",
+        body: "There's no app and so no equaliser: what you hear is what you get, and I like most of what I hear. Noise cancelling copes well with the bus and well enough with the office. Calls are the weak spot. Indoors people understand me; outside, in any wind, they ask me to ring back later.",
         date: "2026-07-20",
       },
       {
@@ -119,7 +119,7 @@ export const audio: SampleProduct[] = [
     ],
     specifications: {
       Dimensions: "11.5 cm across, 15 cm tall without the loop",
-      Weight: "840 g (1.85 lb)",
+      Weight: "840 g (1.9 lb)",
       Materials: "Polyester weave, aluminium, brass, vegetable-tanned leather",
       Power: "24 W",
       Connections: "Bluetooth 5.2, USB-C",
@@ -139,7 +139,7 @@ export const audio: SampleProduct[] = [
         author: "Kwame B.",
         rating: 4,
         title: "Survived a wet weekend",
-        body: "Hung from the awning for two days of drizzle without complaint. At full volume it gets a bit boomy.",
+        body: "Hung from the awning for two days of drizzle without complaint, and still had a third of its charge when we packed up. At full volume it gets boomy and the guitars disappear behind the bass, so we don't play it at full volume. The people on the next pitch approve.",
         date: "2026-05-18",
       },
       {

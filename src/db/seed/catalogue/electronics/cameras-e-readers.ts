@@ -16,7 +16,7 @@ export const camerasEReaders: SampleProduct[] = [
     pictures: ["compact-camera-front", "compact-camera-side"],
     description: paragraphs(
       "A camera with one lens and a dial for everything. Aperture sits on the ring, shutter speed on the top plate, and both can be read with the power off.",
-      "The fixed 35 mm lens opens to f/2 and sees about what you see when you pay attention. Top and bottom are satin-finished metal, the middle is wrapped in cognac leather that gets better looking with handling.",
+      "The fixed 35 mm lens opens to f/2 and sees about what you see when you pay attention. Top and bottom are satin-finished metal, the middle is wrapped in cognac leather that darkens where it is held.",
       "A bright window finder shows the frame lines and a little of what is about to walk in.",
     ),
     features: [
@@ -28,7 +28,7 @@ export const camerasEReaders: SampleProduct[] = [
     ],
     specifications: {
       Dimensions: "12 × 7.2 × 5.6 cm",
-      Weight: "498 g (17.6 oz) with battery",
+      Weight: "498 g (1.1 lb) with battery",
       Materials: "Magnesium, aluminium, leather",
       Screen: "3 inches, tilting, can be switched off",
       Battery: "About 340 pictures; charges by USB-C",
@@ -48,7 +48,7 @@ export const camerasEReaders: SampleProduct[] = [
         author: "Ibrahim N.",
         rating: 4,
         title: "Slow autofocus in dim light",
-        body: "I set it to two metres and leave it. For street pictures that's quicker than any motor.",
+        body: "In daylight it finds focus at once. In a bar or at dusk it hunts to and fro, and by the time it settles the moment has left. I set it to two metres and f/5.6 and leave it there; for street pictures that's quicker than any motor. On a long day I got 310 pictures out of the battery, not 340.",
         date: "2026-08-23",
       },
       {

@@ -19,21 +19,28 @@ export const bagsWallets: SampleProduct[] = [
       "Edges are painted and burnished by hand, and the cream stitching is waxed linen that can be resewn. There is no lining to fray and no coin pocket to bulge.",
     ),
     features: [
-      "Seven card slots and a note pocket",
-      "Closes to the thickness of a pencil when half full",
+      "Notes lie flat, cards stand in steps",
+      "About 1.4 cm thick with seven cards in it",
       "Full-grain hide from a tannery that works without chromium",
-      "Free restitching for as long as you carry it",
+      "Seams restitched free of charge for ten years",
     ],
     specifications: {
-      Dimensions: "11 × 9 × 1.4 cm closed",
+      Dimensions: "11 × 9 cm closed, 0.9 cm thick when empty",
       Weight: "68 g (2.4 oz)",
-      Material: "Full-grain cowhide, linen thread",
+      Materials: "Full-grain cowhide, linen thread",
       Care: "A little colourless leather balm twice a year",
       "In the box": "Wallet in a cotton bag",
       Warranty: "10 years on seams",
     },
     tags: ["wallet", "leather", "bifold", "cards", "gift for him"],
     reviews: [
+      {
+        author: "Curtis B.",
+        rating: 4,
+        title: "Good wallet",
+        body: "No complaints. Took about a month to soften.",
+        date: "2026-08-01",
+      },
       {
         author: "Gareth L.",
         rating: 5,
@@ -80,7 +87,7 @@ export const bagsWallets: SampleProduct[] = [
     pictures: ["canvas-tote-front"],
     description: paragraphs(
       "A stiff natural canvas bag that stands up by itself while you pack it. The front carries a small green sun going down over water, screen-printed with water-based ink.",
-      "Leather handles are riveted and stitched through a second layer of cloth, because that is where totes usually give up. They are short, for carrying in the hand or the crook of an arm.",
+      "Leather handles are riveted and stitched through a second layer of cloth, which shares out the pull of a full bag. They are short, for carrying in the hand or the crook of an arm.",
     ),
     features: [
       "Heavy 18 oz cotton canvas",
@@ -92,11 +99,11 @@ export const bagsWallets: SampleProduct[] = [
       Dimensions: "38 × 36 × 14 cm, handles 26 cm",
       Holds: "About 17 litres",
       Weight: "520 g (1.1 lb)",
-      Material: "Cotton canvas, cowhide handles",
+      Materials: "Cotton canvas, cowhide handles",
       Care: "Sponge by hand; the handles don't like the washing machine",
       Warranty: "2 years",
     },
-    tags: ["tote", "bag", "canvas", "shopper", "everyday"],
+    tags: ["tote", "bag", "canvas", "shopper", "everyday", "handbag"],
     reviews: [
       {
         author: "Sunniva H.",
@@ -137,7 +144,7 @@ export const bagsWallets: SampleProduct[] = [
     pictures: ["weekender-front"],
     description: paragraphs(
       "A barrel of natural canvas on a cognac leather base, made for two nights and the shoes to go with them. It opens along the whole top, so nothing has to be dug for.",
-      "Leather straps run down into the base and carry the weight; the canvas only has to look calm. It fits under most aeroplane seats if you haven't overdone the jumpers.",
+      "Leather straps run down into the base and carry the weight; the canvas only has to look calm. It goes into an overhead locker if you haven't overdone the jumpers.",
     ),
     features: [
       "Two-way brass zip",
@@ -148,13 +155,22 @@ export const bagsWallets: SampleProduct[] = [
     ],
     specifications: {
       Dimensions: "50 × 26 × 26 cm",
-      Holds: "About 32 litres",
+      Holds: "About 28 litres",
       Weight: "1.5 kg (3.3 lb)",
       Materials: "Cotton canvas, vegetable-tanned leather, brass",
       Care: "Brush dry dirt off; re-wax once a year",
       Warranty: "5 years",
     },
-    tags: ["weekender", "travel bag", "holdall", "canvas", "leather", "carry-on"],
+    tags: [
+      "weekender",
+      "travel bag",
+      "holdall",
+      "canvas",
+      "leather",
+      "carry-on",
+      "duffel",
+      "luggage",
+    ],
     reviews: [
       {
         author: "Fergus M.",
@@ -174,7 +190,7 @@ export const bagsWallets: SampleProduct[] = [
         author: "Vikram S.",
         rating: 3,
         title: "Strap digs in when full",
-        body: "The padding is thin. Carried by hand it's balanced and handsome.",
+        body: "The padding is thin, and with two days of clothes and a laptop the strap digs in before I've reached the station. Carried by hand the bag is balanced and handsome. I've bought a wider pad elsewhere; had that come with it, this would be four stars.",
         date: "2026-07-27",
       },
     ],
@@ -192,19 +208,19 @@ export const bagsWallets: SampleProduct[] = [
     publishedOn: "2026-05-04",
     pictures: ["card-holder-front"],
     description: paragraphs(
-      "For those who have stopped carrying notes. Five cards in four pockets, cut at a slant so that you can tell them apart by their corners.",
-      "It is two layers of leather and a line of cream stitching, about as thick as the cards themselves. Forest has been dyed through, so scratches stay green.",
+      "For those who have stopped carrying notes. Four pockets, cut at a slant, take five cards and let a corner of each look out.",
+      "Thin goatskin and cream stitching are all there is to it: filled, it is twice as thick as the cards alone. Both colours are dyed through, so a scratch doesn't show white.",
     ),
     features: [
-      "Four slanted pockets and a slot for a folded note",
-      "6 mm thick with five cards",
+      "A slot in the middle for one folded note, just in case",
+      "8 mm thick with five cards in it",
       "Dyed-through, vegetable-tanned leather",
-      "Stitched with eight stitches to the inch",
+      "Eight stitches to the inch, locked at both ends",
     ],
     specifications: {
       Dimensions: "10 × 7.4 × 0.4 cm",
       Weight: "24 g (0.8 oz)",
-      Material: "Goat leather, linen thread",
+      Materials: "Goat leather, linen thread",
       Care: "Rub with a soft cloth; a drop of balm now and then",
       Warranty: "10 years on seams",
     },

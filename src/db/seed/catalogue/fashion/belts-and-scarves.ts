@@ -15,21 +15,21 @@ export const beltsAndScarves: SampleProduct[] = [
     publishedOn: "2025-07-07",
     pictures: ["leather-belt-front"],
     description: paragraphs(
-      "One strip of bridle leather, four millimetres thick, with a line of stitching along each edge. There is no cardboard in the middle and no second layer to come unglued.",
-      "The buckle is held by two screws. Take it off, cut the strap to your length, put it back: sizes 75 to 110 all begin as the same belt.",
+      "One strip of bridle leather, four millimetres thick, with a line of stitching along each edge. There is no cardboard inside and no second layer to come unglued.",
+      "The buckle is sewn in with two rows of waxed thread, which any saddler can open and close again. Nine holes let the same belt fit you after a good winter and after a long summer.",
     ),
     features: [
       "Full-thickness leather, no filler",
-      "Solid buckle, nickel-free",
-      "Screwed, so it can be shortened or changed",
-      "Seven holes, 2.5 cm apart",
+      "Solid brass or steel buckle with a single prong",
+      "Loose keeper cut from the same hide",
+      "Nine holes, 2.5 cm apart",
     ],
     specifications: {
-      Dimensions: "3.5 cm wide, 125 cm long before cutting",
+      Dimensions: "3.5 cm wide, 120 cm long with the buckle",
       Weight: "245 g (8.6 oz)",
       Materials: "Bridle leather, brass or steel buckle",
       Care: "Wipe; oil lightly when it looks thirsty",
-      "In the box": "Belt, screwdriver, cutting template",
+      Fits: "Waists of 85 to 105 cm",
       Warranty: "15 years",
     },
     tags: ["belt", "leather", "brass buckle", "menswear", "womenswear"],
@@ -45,7 +45,7 @@ export const beltsAndScarves: SampleProduct[] = [
         author: "Douglas F.",
         rating: 5,
         title: "Lost weight, kept the belt",
-        body: "Nine kilos down. Two screws, one cut, done. No new hole with a nail.",
+        body: "Nine kilos down, three holes further in, and there are still two to go. No new hole with a nail this time.",
         date: "2026-04-05",
       },
       {
@@ -79,7 +79,7 @@ export const beltsAndScarves: SampleProduct[] = [
     publishedOn: "2026-09-21",
     pictures: ["wool-scarf-front"],
     description: paragraphs(
-      "Woven from lambswool, washed until it goes soft, oatmeal with green stripes above the fringe at either end. It is long enough to go round twice and still hang.",
+      "Woven from lambswool, washed until it goes soft, oatmeal with green stripes above the fringe at either end. It goes round twice and the ends still hang.",
       "Made on narrow old looms by a mill that also spins the yarn. Put it away clean in summer and it will come back every winter.",
     ),
     features: [
@@ -91,9 +91,9 @@ export const beltsAndScarves: SampleProduct[] = [
     specifications: {
       Dimensions: "190 × 32 cm with fringe",
       Weight: "230 g (8.1 oz)",
-      Material: "100 % lambswool",
+      Materials: "100% lambswool",
       Care: "Cool hand wash, dry flat; cedar in the drawer",
-      "Made in": "A small mill, loom-woven",
+      Yarn: "Two-ply, spun where it is woven",
     },
     tags: ["scarf", "wool", "lambswool", "winter", "gift"],
     reviews: [
@@ -140,7 +140,7 @@ export const beltsAndScarves: SampleProduct[] = [
       "Opens by button, closes by hand",
       "Tested in wind of 100 km/h (62 mph)",
       "Quick-drying weave, shakes almost dry",
-      "Ribs can be replaced one at a time",
+      "Each rib can be replaced by itself",
     ],
     specifications: {
       Dimensions: "34 cm folded, 98 cm across when open",
@@ -204,7 +204,7 @@ export const beltsAndScarves: SampleProduct[] = [
       Care: "None needed; it likes being handled",
       Warranty: "10 years on rivet and seam",
     },
-    tags: ["key fob", "keyring", "leather", "small gift"],
+    tags: ["key fob", "keyring", "leather", "small gift", "keychain", "key ring"],
     reviews: [
       {
         author: "Quentin R.",

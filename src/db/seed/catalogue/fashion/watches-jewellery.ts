@@ -31,7 +31,7 @@ export const watchesJewellery: SampleProduct[] = [
       Weight: "74 g (2.6 oz)",
       Accuracy: "−10 to +20 seconds a day",
       Care: "Keep the leather dry; have the seals checked every three years",
-      "In the box": "Watch, cloth roll, strap tool, warranty card",
+      "In the box": "Watch, cloth roll, warranty card",
       Warranty: "5 years on the movement",
     },
     tags: ["watch", "automatic", "leather strap", "steel", "gift"],
@@ -54,7 +54,7 @@ export const watchesJewellery: SampleProduct[] = [
         author: "Paul E.",
         rating: 4,
         title: "Strap holes start a little far out",
-        body: "I have thin wrists and use the last hole. Otherwise I've no complaints in half a year of daily wear.",
+        body: "My wrists measure fifteen and a half centimetres and I use the last hole, with some strap left over. Otherwise no complaints in half a year of daily wear: it has met two door frames, the glass has no mark, and I set it about once a fortnight.",
         date: "2026-07-15",
       },
       {
@@ -90,7 +90,7 @@ export const watchesJewellery: SampleProduct[] = [
     ],
     specifications: {
       Dimensions: "17 mm across",
-      Weight: "8 g each (0.3 oz)",
+      Weight: "8 g (0.3 oz) each",
       Materials: "Brass, enamel",
       Care: "Polish the metal with a dry cloth; avoid dropping on stone",
       "In the box": "One pair, walnut box",

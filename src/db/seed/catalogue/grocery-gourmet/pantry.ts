@@ -22,7 +22,7 @@ export const pantry: SampleProduct[] = [
     features: [
       "From a single grove of two olive varieties",
       "Harvest date on every label",
-      "Acidity of 0.2 %, tested by an outside laboratory",
+      "Acidity of 0.2%, tested by an outside laboratory",
       "Pourer with a flap that keeps flies and air out",
     ],
     specifications: {
@@ -83,11 +83,11 @@ export const pantry: SampleProduct[] = [
     features: [
       "Durum wheat and water",
       "Slow-dried at low temperature",
-      "Rough surface that holds sauce",
+      "Ridged outside, so the sauce has two ways to cling",
       "Brick-red carton without a window",
     ],
     specifications: {
-      "Net weight": "500 g (17.6 oz)",
+      "Net weight": "500 g (1.1 lb)",
       Ingredients: "Durum wheat semolina, water",
       "Cooking time": "11 minutes",
       Allergens: "Wheat",
@@ -107,14 +107,14 @@ export const pantry: SampleProduct[] = [
         author: "Arne G.",
         rating: 4,
         title: "Water turns cloudy",
-        body: "From all that starch. I use it for the sauce, it makes the whole thing glossy.",
+        body: "Good pasta. Keep some of the cloudy water for the sauce.",
         date: "2026-05-20",
       },
       {
         author: "Pilar S.",
         rating: 4,
         title: "Thick walls",
-        body: "Eleven minutes gave me twelve. Good bite.",
+        body: "Eleven minutes wasn't enough on my stove, twelve was. Good bite.",
         date: "2026-08-17",
       },
     ],
@@ -141,13 +141,13 @@ export const pantry: SampleProduct[] = [
       "Harvested between June and September",
     ],
     specifications: {
-      "Net weight": "200 g (7 oz)",
+      "Net weight": "200 g (7.1 oz)",
       Ingredients: "Sea salt",
       Allergens: "None",
       Storage: "Dry; if it clumps, warm it in the oven",
       "Keeps until": "For ever, as salt does",
     },
-    tags: ["sea salt", "salt flakes", "finishing salt", "cooking"],
+    tags: ["sea salt", "salt flakes", "finishing salt", "cooking", "seasoning"],
     reviews: [
       {
         author: "Frida E.",
@@ -192,7 +192,7 @@ export const pantry: SampleProduct[] = [
     features: [
       "Sweet paprika smoked over oak",
       "Thyme leaves without stalks",
-      "Turmeric with 4 % curcumin",
+      "Turmeric with 4% curcumin",
       "Harvest month on every jar",
     ],
     specifications: {
@@ -203,7 +203,7 @@ export const pantry: SampleProduct[] = [
       "Keeps until": "18 months from packing",
       Packaging: "Glass",
     },
-    tags: ["spices", "paprika", "thyme", "turmeric", "cooking", "gift"],
+    tags: ["spices", "paprika", "thyme", "turmeric", "cooking", "gift", "seasoning"],
     reviews: [
       {
         author: "Nadine F.",
@@ -216,7 +216,7 @@ export const pantry: SampleProduct[] = [
         author: "Wesley T.",
         rating: 4,
         title: "Turmeric travels",
-        body: "Deep yellow, and now so is my chopping board. Flavour is bright.",
+        body: "Deep yellow, and now so is my chopping board. The paprika is the one I'd buy again.",
         date: "2026-07-09",
       },
       {
@@ -250,13 +250,13 @@ export const pantry: SampleProduct[] = [
       "Tin with a lining free of BPA",
     ],
     specifications: {
-      "Net weight": "400 g (14.1 oz), drained 260 g",
+      "Net weight": "400 g (14.1 oz), drained 260 g (9.2 oz)",
       Ingredients: "Tomatoes, tomato juice",
       Allergens: "None",
       "Per 100 g": "24 kcal, 3.9 g sugars",
       Storage: "Unopened at room temperature; then two days in the fridge",
     },
-    tags: ["tomatoes", "tinned", "sauce", "pasta", "vegan"],
+    tags: ["tomatoes", "tinned", "sauce", "pasta", "vegan", "canned tomatoes"],
     reviews: [
       {
         author: "Giulio B.",

@@ -18,22 +18,22 @@ export const homeDecor: SampleProduct[] = [
     pictures: ["cushion-front"],
     description: paragraphs(
       "A square cushion in burnt orange, woven with a fine rib you notice when the sun is low. Darker piping runs round the edge and keeps the corners in shape.",
-      "The cover unzips along the bottom for washing. Inside is a pad of feather and down, a size larger than the cover, so it looks full and stays that way.",
+      "The cover comes off for washing. Inside is a pad of feather and down, a size larger than the cover, so it looks full and stays that way.",
     ),
     features: [
       "Ribbed cotton and linen weave",
       "Contrast piping, sewn in rather than glued",
-      "Hidden zip, cover washes at 30 °C",
+      "Hidden zip along one side",
       "Filling included",
     ],
     specifications: {
-      Cover: "55 % linen, 45 % cotton",
+      Cover: "55% linen, 45% cotton",
       Filling: "Duck feather and down, responsibly sourced",
-      Weight: "610 g (1.3 lb) in 45 cm",
-      Care: "Wash the cover cold, dry flat; air the pad",
+      Weight: "820 g (1.8 lb) in the 45 cm size",
+      Care: "Wash the cover at 30 °C (86 °F), dry flat; air the pad",
       Warranty: "2 years on zip and seams",
     },
-    tags: ["cushion", "pillow", "linen", "sofa", "rust orange"],
+    tags: ["cushion", "pillow", "linen", "sofa", "rust orange", "throw pillow"],
     variants: {
       label: "Size",
       options: [
@@ -88,9 +88,9 @@ export const homeDecor: SampleProduct[] = [
       "Cork dots under the foot",
     ],
     specifications: {
-      Dimensions: "27 cm tall, 21 cm across, opening 7 cm",
+      Dimensions: "27 cm tall, 20 cm across, neck 5 cm wide",
       Weight: "1.7 kg (3.7 lb)",
-      Material: "Stoneware with iron flecks",
+      Materials: "Stoneware with iron flecks",
       Care: "Rinse with warm water and a bottle brush",
       "Made in": "A four-person pottery, in batches of sixty",
     },
@@ -133,7 +133,7 @@ export const homeDecor: SampleProduct[] = [
     pictures: ["candle-front"],
     description: paragraphs(
       "Soy wax in a clay-coloured tumbler, scented with cedarwood first and green fig after it. The scent fills a bedroom; in a large living room it stays politely near the sofa.",
-      "A cotton wick and a straight-sided glass help it burn down evenly. When it is finished, freeze the tumbler, pop out the last wax and keep your pens in it.",
+      "A cotton wick and straight sides help it burn down evenly. When it is finished, freeze the tumbler, pop out the last wax and keep your pens in it.",
     ),
     features: [
       "Soy wax without paraffin or dye",
@@ -148,7 +148,7 @@ export const homeDecor: SampleProduct[] = [
       Care: "First burn until the whole surface is liquid; trim the wick to 5 mm",
       Safety: "Never leave it burning alone, nor near children or pets",
     },
-    tags: ["candle", "soy wax", "scented", "cedar", "fig", "gift"],
+    tags: ["candle", "soy wax", "scented", "cedar", "fig", "gift", "home fragrance"],
     reviews: [
       {
         author: "Orla K.",
@@ -168,7 +168,7 @@ export const homeDecor: SampleProduct[] = [
         author: "Bettina H.",
         rating: 5,
         title: "Burned clean to the bottom",
-        body: "No tunnel, no soot, forty-odd hours by my reckoning. The glass holds toothbrushes now.",
+        body: "No tunnel, no soot, forty-odd hours by my reckoning. The tumbler holds toothbrushes now.",
         date: "2026-11-06",
       },
     ],
@@ -186,7 +186,7 @@ export const homeDecor: SampleProduct[] = [
     publishedOn: "2026-08-24",
     pictures: ["reed-diffuser-front"],
     description: paragraphs(
-      "Six reeds in a round amber bottle draw up a scent of cedar, birch tar and a little orange peel. It is there when you open the door and then you forget about it, as with a good host.",
+      "Seven reeds in a round amber bottle draw up a scent of cedar, birch tar and a little orange peel. It is there when you open the door and then you forget about it, as with a good host.",
       "Turn the reeds once a week for more, take two out for less. The oil is plant-based and lasts about three months in a hallway.",
     ),
     features: [
@@ -196,14 +196,22 @@ export const homeDecor: SampleProduct[] = [
       "Refills in aluminium bottles",
     ],
     specifications: {
-      Contents: "120 ml (4 fl oz)",
+      Contents: "120 ml (4.1 fl oz)",
       Dimensions: "8 cm across, 28 cm tall with reeds",
       Scent: "Cedarwood, birch tar, orange peel",
-      "In the box": "Bottle, six rattan reeds",
+      "In the box": "Bottle, seven rattan reeds",
       Safety: "Keep upright and away from varnish and children",
       "Use within": "12 months of opening",
     },
-    tags: ["reed diffuser", "room scent", "cedar", "hallway", "gift"],
+    tags: [
+      "reed diffuser",
+      "room scent",
+      "cedar",
+      "hallway",
+      "gift",
+      "home fragrance",
+      "air freshener",
+    ],
     reviews: [
       {
         author: "Britta N.",
@@ -223,7 +231,7 @@ export const homeDecor: SampleProduct[] = [
         author: "Kathleen M.",
         rating: 4,
         title: "Strong on day one, right on day four",
-        body: "Begin with three reeds. I started with six and had to sleep elsewhere.",
+        body: "Begin with three reeds. I started with all seven and had to sleep elsewhere.",
         date: "2026-11-01",
       },
     ],

@@ -26,20 +26,20 @@ export const homeOffice: SampleProduct[] = [
       "Wool-rich bouclé, piped along the edge",
       "Solid oak frame with an oil finish",
       "Felt pads for wooden floors already fitted",
-      "Covers can be replaced by any upholsterer",
+      "Shell and cover come apart for any upholsterer",
     ],
     specifications: {
       Dimensions: "68 cm wide, 74 cm deep, 78 cm high",
       "Seat height": "40 cm",
       Weight: "14.5 kg (32 lb)",
-      Upholstery: "62 % wool, 28 % cotton, 10 % polyamide",
+      Upholstery: "62% wool, 28% cotton, 10% polyamide",
       Frame: "European oak, natural oil",
-      "Holds up to": "130 kg (286 lb)",
+      "Holds up to": "130 kg (287 lb)",
       Care: "Brush or vacuum gently; treat stains with cold water and wool soap",
       "In the box": "Seat, four legs, bolts, hex key, touch-up oil",
       Warranty: "10 years on the frame, 3 on the fabric",
     },
-    tags: ["chair", "lounge chair", "boucle", "oak", "armchair", "reading"],
+    tags: ["chair", "lounge chair", "boucle", "oak", "armchair", "reading", "furniture"],
     variants: {
       label: "Fabric",
       options: [
@@ -101,13 +101,13 @@ export const homeOffice: SampleProduct[] = [
       "The cone is painted white inside and deep enough to hide the bulb, so light lands on the page and not in your eyes. It takes an ordinary screw bulb, which you can change when it goes.",
     ),
     features: [
-      "Moves at the base, the elbow and the shade",
+      "Three joints, and each of them turns as well as bends",
       "Weighted steel foot that doesn't creep across the desk",
       "Dimmer in the cable, warm bulb included",
       "Every joint can be tightened with the key supplied",
     ],
     specifications: {
-      Dimensions: "46 cm high as shown, reach 38 cm, foot 17 cm across",
+      Dimensions: "46 cm high as shown, reach 38 cm, foot 20 cm across",
       Weight: "1.9 kg (4.2 lb)",
       Materials: "Powder-coated steel, solid brass",
       Bulb: "E26, up to 9 W LED; 2700 K bulb included",
@@ -117,6 +117,20 @@ export const homeOffice: SampleProduct[] = [
     },
     tags: ["lamp", "desk lamp", "reading light", "brass", "home office"],
     reviews: [
+      {
+        author: "Cormac D.",
+        rating: 5,
+        title: "Second one",
+        body: "I bought the first for myself. My daughter took it.",
+        date: "2026-08-12",
+      },
+      {
+        author: "Harriet M.",
+        rating: 3,
+        title: "Short arm for a deep desk",
+        body: "Thirty-eight centimetres of reach sounds like plenty until the desk is eighty deep and the monitor stands in the middle of it. I've moved the lamp to the bedside, where it's just right, and am still looking for one for the desk.",
+        date: "2026-05-26",
+      },
       {
         author: "Vivian M.",
         rating: 5,

@@ -16,7 +16,7 @@ export const kitchenDining: SampleProduct[] = [
     pictures: ["mug-front", "mug-side", "mug-detail"],
     description: paragraphs(
       "A straight-sided mug with iron speckles that come up through the glaze, differently on each one. The foot is left bare, so you can feel the clay it was thrown from.",
-      "The handle takes three fingers. It holds a generous coffee and keeps it warm a little longer than thin porcelain does.",
+      "The handle takes three fingers. It holds a generous coffee and keeps it warm for longer than thin porcelain would.",
     ),
     features: [
       "Thrown and glazed in small batches",
@@ -25,13 +25,13 @@ export const kitchenDining: SampleProduct[] = [
       "Goes in the dishwasher and the microwave",
     ],
     specifications: {
-      Capacity: "350 ml (12 fl oz)",
+      Capacity: "350 ml (11.8 fl oz)",
       Dimensions: "8.6 cm across, 9.8 cm tall",
-      Weight: "390 g (14 oz)",
-      Material: "Stoneware, lead-free glaze",
+      Weight: "390 g (13.8 oz)",
+      Materials: "Stoneware, lead-free glaze",
       Care: "Dishwasher and microwave safe; not for the oven",
     },
-    tags: ["mug", "coffee", "tea", "stoneware", "ceramic"],
+    tags: ["mug", "coffee", "tea", "stoneware", "ceramic", "cup"],
     variants: {
       label: "Glaze",
       options: [
@@ -40,6 +40,27 @@ export const kitchenDining: SampleProduct[] = [
       ],
     },
     reviews: [
+      {
+        author: "Benny S.",
+        rating: 4,
+        title: "Arrived whole",
+        body: "Four mugs, four days, no cracks. A little more speckle than in the photo.",
+        date: "2026-11-05",
+      },
+      {
+        author: "Lorraine V.",
+        rating: 3,
+        title: "Heavier than I can manage",
+        body: "I have arthritis in both hands, and full of tea this is too much for me. It's well made and my husband has taken it over, so nothing was wasted, but I should have looked at the weight on the page first.",
+        date: "2026-09-11",
+      },
+      {
+        author: "Gwen P.",
+        rating: 5,
+        title: "Good mug",
+        body: "Right size, right handle. Bought two more.",
+        date: "2026-08-03",
+      },
       {
         author: "Ada N.",
         rating: 5,
@@ -56,14 +77,14 @@ export const kitchenDining: SampleProduct[] = [
       },
       {
         author: "Patrice L.",
-        rating: 5,
+        rating: 4,
         title: "Base marks a light table",
-        body: "The bare clay is rough enough to leave a faint ring on lacquer. On a coaster it's a joy.",
+        body: "Sanded or not, the bare clay leaves a faint ring on lacquer. On a coaster it's a joy.",
         date: "2026-05-12",
       },
       {
         author: "Wen H.",
-        rating: 4,
+        rating: 5,
         title: "Two different sizes, slightly",
         body: "One of my four is a few millimetres taller. They are thrown by hand and I've decided to like it.",
         date: "2026-06-26",
@@ -93,24 +114,24 @@ export const kitchenDining: SampleProduct[] = [
     pictures: ["dutch-oven-front", "dutch-oven-side", "dutch-oven-detail"],
     description: paragraphs(
       "Cast iron under terracotta enamel, with a lid heavy enough to keep the steam where it belongs. It browns meat on the hob, goes into the oven for the afternoon, and comes to the table looking like dinner.",
-      "The pale inside lets you see how far the onions have got. Raised rings under the lid return moisture to the pot, and the brass knob stays on up to 260 °C, so it is happy with bread too.",
+      "The pale inside lets you see how far the onions have got. Raised rings under the lid return moisture to the pot, and the brass knob stands the heat that bread wants.",
     ),
     features: [
       "Three coats of chip-resistant enamel",
       "Works on gas, electric, ceramic and induction hobs",
       "Loop handles with room for oven gloves",
       "Brass knob, oven-safe to 260 °C (500 °F)",
-      "Each pot is checked for hairline cracks before it leaves",
+      "Every pot looked over for hairline cracks",
     ],
     specifications: {
-      Dimensions: "4.5 l: 24 cm across, 29 cm with handles, 16 cm high",
-      Weight: "4.6 kg (10.1 lb); the 6 l pot 5.9 kg (13 lb)",
-      Material: "Enamelled cast iron, brass",
+      Dimensions: "The 4.5 l pot: 24 cm across, 29 cm with handles, 16 cm high",
+      Weight: "4.6 kg (10.1 lb), the larger pot 5.9 kg (13 lb)",
+      Materials: "Enamelled cast iron, brass",
       Care: "Let it cool, soak, wash by hand; no metal scourers",
       "In the box": "Pot, lid, four lid bumpers for storage",
       Warranty: "25 years on the casting",
     },
-    tags: ["dutch oven", "cast iron", "casserole", "bread", "cookware", "induction"],
+    tags: ["dutch oven", "cast iron", "casserole", "bread", "cookware", "induction", "cooking pot"],
     variants: {
       label: "Size",
       options: [
@@ -145,7 +166,7 @@ export const kitchenDining: SampleProduct[] = [
         author: "Ulrich B.",
         rating: 2,
         title: "Chip on the rim",
-        body: "Arrived with a chip the size of a lentil. It was exchanged within a week, no fuss, but the second parcel was packed just as loosely.",
+        body: "Arrived with a chip the size of a lentil and bare iron showing. It was exchanged within a week and nobody argued, but the second parcel was packed just as loosely: one sheet of card and a lot of air round something that weighs as much as a bowling ball. The one I have now is fine. The stars are for the packing.",
         date: "2026-07-03",
       },
       {
@@ -180,8 +201,8 @@ export const kitchenDining: SampleProduct[] = [
       "Level mark inside for two cups",
     ],
     specifications: {
-      Capacity: "0.9 l (30 fl oz)",
-      Dimensions: "28 cm from spout to handle, 17 cm high",
+      Capacity: "0.9 l (30.4 fl oz)",
+      Dimensions: "23 cm from spout to handle, 17 cm high",
       Weight: "640 g (1.4 lb)",
       Materials: "304 stainless steel, oiled walnut, brass",
       Care: "Descale monthly with citric acid; wipe the wood, don't soak it",

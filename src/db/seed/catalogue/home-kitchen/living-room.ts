@@ -16,13 +16,13 @@ export const livingRoom: SampleProduct[] = [
     pictures: ["table-clock-front"],
     description: paragraphs(
       "A small arch of walnut with a cream dial, a brass rim and a thin red hand for the seconds. It sweeps without ticking, so it may live in a bedroom.",
-      "Four figures and a ring of strokes are all there is to read. It runs for about two years on one ordinary battery.",
+      "Four figures and a ring of strokes make up the dial. It runs for about two years on one ordinary battery.",
     ),
     features: [
       "Silent sweep movement",
       "Solid walnut, oiled",
       "Glass front in a brass bezel",
-      "Alarm with a gentle beginning, if you want one",
+      "Set by a wheel at the back; no alarm",
     ],
     specifications: {
       Dimensions: "18 cm high, 16 cm wide, 6 cm deep",
@@ -38,7 +38,7 @@ export const livingRoom: SampleProduct[] = [
         author: "Esther V.",
         rating: 5,
         title: "I took the phone out of the bedroom",
-        body: "This was what I needed in order to do it. I hear nothing, and the alarm doesn't frighten me.",
+        body: "This was what I needed in order to do it. I hear nothing from it, and at three in the morning it has no news for me.",
         date: "2026-07-11",
       },
       {
@@ -86,7 +86,7 @@ export const livingRoom: SampleProduct[] = [
       Care: "Clean the glass with a dry cloth",
       "In the box": "Frame, mount, print, wall hook",
     },
-    tags: ["picture frame", "oak", "print", "wall art", "gift"],
+    tags: ["picture frame", "oak", "print", "wall art", "gift", "photo frame"],
     reviews: [
       {
         author: "Rikke L.",
@@ -131,7 +131,7 @@ export const livingRoom: SampleProduct[] = [
     ),
     features: [
       "Undyed cotton above, sage cotton below",
-      "Riveted leather handles",
+      "Handles riveted through the rope, not glued",
       "Soft walls, kind to furniture and shins",
       "Stands upright, even empty",
     ],
@@ -162,7 +162,7 @@ export const livingRoom: SampleProduct[] = [
         author: "Lauren P.",
         rating: 4,
         title: "Wish there were a bigger one",
-        body: "Holds one thick blanket exactly. I could do with two.",
+        body: "Sturdy, nicely sewn, too small for our blankets.",
         date: "2026-09-18",
       },
     ],
@@ -181,7 +181,7 @@ export const livingRoom: SampleProduct[] = [
     pictures: ["planter-front"],
     description: paragraphs(
       "A round speckled pot on three oak feet, which lift it off the floor so that boards stay dry and a broom gets under. It suits plants that stand up straight, like the snake plant in the picture.",
-      "The pot is glazed inside and has a plugged hole: open for those who over-water, closed for those who have a good carpet. The plant is not included, we are sorry to say.",
+      "The pot is glazed inside and has a plugged hole: open if you over-water, closed if you have a good carpet. The plant is not included, we are sorry to say.",
     ),
     features: [
       "Drain hole with a rubber plug",
@@ -196,7 +196,7 @@ export const livingRoom: SampleProduct[] = [
       Care: "Wipe; tighten the feet once a year",
       "In the box": "Pot, three feet, plug, felt pads; no plant",
     },
-    tags: ["planter", "plant pot", "stoneware", "indoor plants", "oak"],
+    tags: ["planter", "plant pot", "stoneware", "indoor plants", "oak", "flower pot"],
     reviews: [
       {
         author: "Cecily W.",

@@ -15,7 +15,7 @@ export const matsAndBands: SampleProduct[] = [
     pictures: ["yoga-mat-front"],
     description: paragraphs(
       "A sage green mat of natural rubber with a dry, slightly tacky surface that doesn't let hands slide when they get warm. It rolls out flat at once and stays there.",
-      "The cream cotton strap loops round both ends and closes with two small brass rings; over the shoulder it carries the mat, on the floor it helps with stretching.",
+      "The cream cotton strap loops round both ends through small brass rings; over the shoulder it carries the mat, on the floor it helps with stretching.",
     ),
     features: [
       "Natural rubber without PVC",
@@ -25,13 +25,13 @@ export const matsAndBands: SampleProduct[] = [
     ],
     specifications: {
       Dimensions: "183 × 62 cm",
-      Weight: "2.3 kg (5 lb) at 4 mm, 3.1 kg (6.8 lb) at 6 mm",
-      Material: "Natural rubber; strap of cotton with brass rings",
+      Weight: "2.3 kg (5.1 lb) at 4 mm, 3.1 kg (6.8 lb) at 6 mm",
+      Materials: "Natural rubber; strap of cotton with brass rings",
       Care: "Wipe with water and a drop of vinegar; dry away from the sun",
       "Please note": "Contains latex; smells of rubber for the first days",
       Warranty: "2 years",
     },
-    tags: ["yoga mat", "yoga", "pilates", "natural rubber", "stretching"],
+    tags: ["yoga mat", "yoga", "pilates", "natural rubber", "stretching", "exercise mat"],
     variants: {
       label: "Thickness",
       options: [
@@ -51,14 +51,14 @@ export const matsAndBands: SampleProduct[] = [
         author: "Benedikt A.",
         rating: 2,
         title: "The smell",
-        body: "A fortnight on the balcony and it was still a bicycle shop in here. It's fading, but slowly.",
+        body: "The page does say it smells for the first days. After a fortnight on the balcony and two washes with vinegar it was still a bicycle shop in here. It's fading, but slowly, and I can't do a breathing exercise with my nose on it yet. The grip is very good, to be fair.",
         date: "2026-05-15",
       },
       {
         author: "Mei L.",
         rating: 3,
         title: "Heavy to carry",
-        body: "Superb on the floor, less so on the bus. If you travel with it, take the thinner one.",
+        body: "Superb on the floor, less so over the shoulder. For the bus, take the thinner one.",
         date: "2026-07-01",
       },
       {
@@ -89,19 +89,27 @@ export const matsAndBands: SampleProduct[] = [
     ),
     features: [
       "Extra light, light, medium, strong and extra strong",
-      "Edges rounded so that they don't roll up",
+      "Rounded edges that lie flat on the leg",
       "Natural latex in layers, not moulded",
       "Linen pouch and exercise card",
     ],
     specifications: {
       Dimensions: "30 × 6 cm lying flat",
       Weight: "210 g (7.4 oz) for the set",
-      Material: "Natural latex",
+      Materials: "Natural latex",
       Resistance: "From 2–4 kg to 14–18 kg",
       Care: "Dust with talc if they stick; keep away from oil",
       Warranty: "1 year against tearing",
     },
-    tags: ["resistance bands", "mini bands", "physio", "travel workout", "strength"],
+    tags: [
+      "resistance bands",
+      "exercise bands",
+      "mini bands",
+      "physio",
+      "travel workout",
+      "strength",
+      "fitness",
+    ],
     reviews: [
       {
         author: "Gwendolyn F.",
@@ -114,7 +122,7 @@ export const matsAndBands: SampleProduct[] = [
         author: "Idris B.",
         rating: 1,
         title: "Strong one snapped",
-        body: "In the fifth week, in the middle of a squat, against my thigh. They replaced the set at once but I've gone over to fabric bands.",
+        body: "In the fifth week, in the middle of a squat, it tore along the edge and hit me on the thigh; I had a stripe for days. I'd kept it out of the sun and away from oil, as the card says. They replaced the whole set at once and were kind about it, but I no longer trust latex and have gone over to fabric bands.",
         date: "2026-05-26",
       },
       {
@@ -149,7 +157,7 @@ export const matsAndBands: SampleProduct[] = [
       "A sage cotton belt with two rings comes with them, for hamstrings that would rather not. Cork is bark: the tree keeps growing.",
     ),
     features: [
-      "A pair, so both hands are served",
+      "Two of them, one for each hand",
       "Bevelled edges",
       "Cotton belt, 240 cm, with brass rings",
       "Cork from trees harvested every nine years",

@@ -15,24 +15,38 @@ export const outdoors: SampleProduct[] = [
     pictures: ["water-bottle-front"],
     description: paragraphs(
       "A double-walled steel bottle with a sage powder coat that gives your fingers something to hold. Ice water is still cold after a day in a warm car; tea is drinkable from breakfast to the summit.",
-      "The cap closes in a turn and a half and carries a stiff loop, so it can dangle from a rucksack or two fingers. Wide enough for ice cubes and a brush.",
+      "The cap closes in a turn and a half and carries a stiff loop, so it can dangle from a rucksack or two fingers. The opening takes ice cubes and a brush.",
     ),
     features: [
       "Cold for 24 hours, hot for 12",
       "Screw cap with carrying loop",
-      "Powder coat that doesn't show fingerprints",
-      "Fits most bicycle baskets and car cup holders",
+      "Matte all over, so fingerprints don't show",
+      "Fits bicycle baskets and the wider car cup holders",
     ],
     specifications: {
-      Capacity: "750 ml (25 fl oz)",
-      Dimensions: "7.6 cm across, 25 cm tall",
+      Capacity: "750 ml (25.4 fl oz)",
+      Dimensions: "9 cm across, 23 cm tall with the loop",
       Weight: "365 g (12.9 oz)",
-      Material: "18/8 stainless steel, polypropylene cap, silicone seal",
+      Materials: "18/8 stainless steel, polypropylene cap, silicone seal",
       Care: "Body by hand, cap on the top rack",
       Warranty: "Lifetime on the vacuum",
     },
     tags: ["water bottle", "insulated", "steel", "hiking", "gym"],
     reviews: [
+      {
+        author: "Duncan W.",
+        rating: 2,
+        title: "Squeaky loop",
+        body: "It squeaks against the cap with every step. I wrote to the shop, they sent a new cap, and that one squeaks as well. The water stays cold all day, I'll give it that, but I walk in order to hear nothing.",
+        date: "2026-06-13",
+      },
+      {
+        author: "Stella R.",
+        rating: 4,
+        title: "I timed it",
+        body: "Boiling water in at seven in the morning, sixty-one degrees left at seven in the evening, in a kitchen at twenty. That counts as hot in my book. I haven't tested it with ice.",
+        date: "2026-01-24",
+      },
       {
         author: "Catrin P.",
         rating: 5,
@@ -44,7 +58,7 @@ export const outdoors: SampleProduct[] = [
         author: "Omar Z.",
         rating: 4,
         title: "Doesn't leak",
-        body: "Upside down in a bag with a laptop for a week and I trust it. A little tall for my cup holder.",
+        body: "Upside down in a bag with a laptop for a week and I trust it. A little wide for my cup holder.",
         date: "2026-02-28",
       },
       {
@@ -84,7 +98,7 @@ export const outdoors: SampleProduct[] = [
     publishedOn: "2025-10-10",
     pictures: ["thermos-front"],
     description: paragraphs(
-      "The flask that goes in the boot of the car in October and comes out in April. Forest green, a side handle you can get a glove through, and a cup that doubles as the lid.",
+      "The flask that goes in the boot of the car in October and comes out in April. Forest green, with a side handle you can get a glove through and a steel cup of its own.",
       "Soup stays hot from breakfast until the light goes. The stopper pours when it is turned half a turn, so the heat isn't let out with every cup.",
     ),
     features: [
@@ -95,15 +109,22 @@ export const outdoors: SampleProduct[] = [
       "Spare seals always in stock",
     ],
     specifications: {
-      Capacity: "750 ml (25 fl oz), cup 180 ml",
+      Capacity: "750 ml (25.4 fl oz), cup 180 ml (6.1 fl oz)",
       Dimensions: "28 cm tall, 9 cm across",
       Weight: "640 g (1.4 lb)",
-      Material: "18/8 stainless steel, powder coat",
+      Materials: "18/8 stainless steel, powder coat",
       Care: "Bottle brush; soak the stopper overnight now and then",
       Warranty: "Lifetime on the vacuum",
     },
-    tags: ["flask", "thermos", "insulated", "hiking", "winter"],
+    tags: ["flask", "thermos", "insulated", "hiking", "winter", "camping"],
     reviews: [
+      {
+        author: "Marguerite H.",
+        rating: 3,
+        title: "Cup lets the last drop run down",
+        body: "The flask itself does everything it promises; coffee from six in the morning is still too hot for the children at noon. But the cup has a thick rim, and whatever I do the last drop runs down outside. I've got used to wiping it.",
+        date: "2026-09-08",
+      },
       {
         author: "Bjarne K.",
         rating: 5,
@@ -139,7 +160,7 @@ export const outdoors: SampleProduct[] = [
     publishedOn: "2026-04-20",
     pictures: ["enamel-mug-front"],
     description: paragraphs(
-      "Cream enamel with a dark teal rim and a line drawing of two peaks, a sun and three firs. It weighs next to nothing and can stand at the edge of the fire.",
+      "Cream enamel with a dark teal rim and a line drawing of two peaks, a sun and two firs. It weighs next to nothing and can stand in the embers.",
       "If you drop it on a rock the enamel will chip and the mug will go on being a mug. Most of ours have a chip with a date.",
     ),
     features: [
@@ -152,10 +173,10 @@ export const outdoors: SampleProduct[] = [
       Capacity: "400 ml (13.5 fl oz)",
       Dimensions: "8.8 cm across, 8.5 cm tall",
       Weight: "135 g (4.8 oz)",
-      Material: "Enamelled steel",
+      Materials: "Enamelled steel",
       Care: "Dishwasher safe; not for the microwave",
     },
-    tags: ["camping mug", "enamel", "hiking", "campfire", "gift"],
+    tags: ["camping mug", "enamel", "hiking", "campfire", "gift", "cup"],
     reviews: [
       {
         author: "Talia B.",

@@ -32,7 +32,7 @@ export const recoveryAndGames: SampleProduct[] = [
       Care: "Soapy water, dry standing up",
       Warranty: "2 years",
     },
-    tags: ["foam roller", "recovery", "massage", "stretching", "running"],
+    tags: ["foam roller", "recovery", "massage", "stretching", "running", "fitness"],
     reviews: [
       {
         author: "Corinna B.",
@@ -74,14 +74,14 @@ export const recoveryAndGames: SampleProduct[] = [
     ),
     features: [
       "Three shapes for back, feet and shoulders",
-      "Natural rubber with a dry grip",
+      "Matte surface that holds to a painted wall",
       "Washable mesh bag",
       "Card with where to put which",
     ],
     specifications: {
       Dimensions: "Double ball 16 × 8 cm, knobbed ball 9 cm, smooth ball 6.5 cm",
       Weight: "540 g (1.2 lb) for the three",
-      Material: "Natural rubber; contains latex",
+      Materials: "Natural rubber; contains latex",
       Care: "Warm water and soap",
       Warranty: "2 years",
     },

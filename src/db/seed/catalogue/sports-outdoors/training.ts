@@ -26,20 +26,20 @@ export const training: SampleProduct[] = [
       "Weight marked in kilograms and by coloured bands",
     ],
     specifications: {
-      Weight: "16 kg (35.3 lb), within 2 %",
-      Dimensions: "28 cm high, 21 cm across",
-      Material: "Cast iron, powder coat",
+      Weight: "16 kg (35.3 lb), within 2%",
+      Dimensions: "23 cm high, 16 cm across",
+      Materials: "Cast iron, powder coat",
       Care: "Wipe dry after use; store indoors",
       "In the box": "Kettlebell and a sheet with six basic exercises",
       Warranty: "Lifetime against breakage",
     },
-    tags: ["kettlebell", "weights", "strength", "home gym"],
+    tags: ["kettlebell", "weights", "strength", "home gym", "fitness", "exercise"],
     reviews: [
       {
         author: "Ivana M.",
         rating: 5,
         title: "It doesn't scratch my palms",
-        body: "My last one had a casting ridge inside the handle. There's none here. Ten minutes every morning since January.",
+        body: "The one at my gym has a casting ridge inside the handle. There's none here. Ten minutes every morning since January.",
         date: "2026-03-05",
       },
       {
@@ -80,14 +80,14 @@ export const training: SampleProduct[] = [
       "Low-odour rubber",
     ],
     specifications: {
-      Weight: "2 × 8 kg (2 × 17.6 lb), within 3 %",
+      Weight: "2 × 8 kg (2 × 17.6 lb), within 3%",
       Dimensions: "34 × 15 × 13 cm each",
       Materials: "Cast iron core, rubber, chromed steel",
       Care: "Damp cloth; no oil on the rubber",
       "In the box": "Two dumbbells",
       Warranty: "5 years",
     },
-    tags: ["dumbbells", "weights", "strength", "home gym"],
+    tags: ["dumbbells", "weights", "strength", "home gym", "fitness", "exercise"],
     reviews: [
       {
         author: "Lucinda G.",
@@ -100,7 +100,7 @@ export const training: SampleProduct[] = [
         author: "Anton W.",
         rating: 4,
         title: "Good balance",
-        body: "Mine weigh 8.1 and 7.9. There was a smell for three days.",
+        body: "8.1 and 7.9 on my scale. Fine by me.",
         date: "2026-05-14",
       },
       {
@@ -124,7 +124,7 @@ export const training: SampleProduct[] = [
     publishedOn: "2026-05-07",
     pictures: ["skipping-rope-front"],
     description: paragraphs(
-      "A terracotta cord with enough weight to feel where it is, turning in ball bearings inside long beech handles. Ten minutes of it make a short day honest.",
+      "A terracotta cord with enough weight to feel where it is, turning in ball bearings inside long beech handles. Ten minutes of it will do for a day when there is no time to go out.",
       "Shorten it by pulling the cord through and tying it off; cut only when you are sure. It hangs from a nail and needs no charging.",
     ),
     features: [
@@ -140,7 +140,7 @@ export const training: SampleProduct[] = [
       Care: "Use on smooth ground; gravel wears the coat",
       Warranty: "2 years",
     },
-    tags: ["skipping rope", "jump rope", "cardio", "home gym"],
+    tags: ["skipping rope", "jump rope", "cardio", "home gym", "fitness", "exercise"],
     reviews: [
       {
         author: "Esra D.",
@@ -160,7 +160,7 @@ export const training: SampleProduct[] = [
         author: "Jovana M.",
         rating: 4,
         title: "Handles like good tools",
-        body: "Nice in the hand. Getting the length right took three tries.",
+        body: "Nice in the hand. Took me three tries to get the length right.",
         date: "2026-10-08",
       },
     ],

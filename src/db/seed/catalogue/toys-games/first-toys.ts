@@ -21,18 +21,32 @@ export const firstToys: SampleProduct[] = [
       "Solid beech, painted in six muted colours",
       "Base that doesn't tip when leaned on",
       "Water-based paint that stands up to teeth",
-      "Corners rounded by hand",
+      "Edges rounded by hand",
     ],
     specifications: {
       Dimensions: "14 cm across, 20 cm tall",
       Weight: "540 g (1.2 lb)",
-      Material: "FSC-certified beech",
+      Materials: "Beech, water-based paint",
       Age: "From 10 months",
       Safety: "Tested to EN 71 and ASTM F963",
       Care: "Wipe with a damp cloth; don't soak",
     },
     tags: ["stacking toy", "baby", "wooden toy", "montessori", "first birthday"],
     reviews: [
+      {
+        author: "Ravid N.",
+        rating: 5,
+        title: "As described",
+        body: "Sturdy, nothing sticky, no smell of paint.",
+        date: "2026-09-02",
+      },
+      {
+        author: "Oona T.",
+        rating: 3,
+        title: "Any ring fits anywhere",
+        body: "I expected a tapered peg, so that only one order works. It's straight. For a one-year-old that's probably better; our two-year-old was done with it quickly.",
+        date: "2026-06-27",
+      },
       {
         author: "Emilia R.",
         rating: 5,
@@ -77,25 +91,25 @@ export const firstToys: SampleProduct[] = [
     publishedOn: "2025-11-17",
     pictures: ["building-blocks-front"],
     description: paragraphs(
-      "Cubes, planks, an arch, a cone, a roof and a ball: the shapes that turn into a town on the carpet. Some are left natural with an oil finish, others are painted in terracotta, ochre, blue, green and cream.",
+      "Cubes, planks, an arch, a cone, a roof and a ball: the shapes that turn into a town on the carpet. Some are left natural and oiled, others are painted in terracotta, ochre, blue, green and cream.",
       "All sizes share one measure, so two small ones always equal a larger one. It is arithmetic, although nobody needs to know.",
     ),
     features: [
-      "Nine different shapes on one grid",
-      "Edges softened so that they don't hurt underfoot as much",
+      "Nine different shapes",
+      "Softened edges, in case of bare feet",
       "Cotton sack for tidying up",
-      "More sets fit exactly with this one",
+      "Starter and Town share one grid and build together",
     ],
     specifications: {
       Pieces: "Starter 24, Town 48",
       "Unit cube": "4 × 4 × 4 cm",
       Weight: "Starter 1.6 kg (3.5 lb), Town 3.1 kg (6.8 lb)",
-      Material: "Beech, linseed oil, water-based paint",
+      Materials: "Beech, linseed oil, water-based paint",
       Age: "From 18 months",
       Safety: "Tested to EN 71 and ASTM F963",
       Care: "Damp cloth, dry at once",
     },
-    tags: ["building blocks", "wooden toy", "blocks", "toddler", "montessori"],
+    tags: ["building blocks", "wooden toy", "blocks", "toddler", "montessori", "kids"],
     variants: {
       label: "Set",
       options: [
@@ -158,12 +172,12 @@ export const firstToys: SampleProduct[] = [
     specifications: {
       Dimensions: "18 × 15 × 11 cm",
       Weight: "1.1 kg (2.4 lb)",
-      Material: "Beech, plant-oil finish, water-based paint",
+      Materials: "Beech, plant-oil finish, water-based paint",
       Age: "From 12 months",
       Safety: "Tested to EN 71 and ASTM F963",
       Care: "Damp cloth only",
     },
-    tags: ["shape sorter", "wooden toy", "toddler", "montessori", "puzzle"],
+    tags: ["shape sorter", "wooden toy", "toddler", "montessori", "puzzle", "kids"],
     reviews: [
       {
         author: "Ronja P.",
@@ -203,10 +217,10 @@ export const firstToys: SampleProduct[] = [
     pictures: ["nesting-cups-front"],
     description: paragraphs(
       "Six cups in slate, blue, sage, yellow, ochre and terracotta that stack into a tower or vanish into one another. They pour water in the bath, hide a raisin on the table and print circles in wet sand.",
-      "Made from sugar-cane plastic, thick enough to stand on. Each has a different number of rings moulded into its base, for counting later.",
+      "Made from sugar-cane plastic, with walls that a toddler can stand on. Each has a different number of rings moulded into its base, for counting later.",
     ),
     features: [
-      "Six cups, stack to 34 cm",
+      "Six cups, a tower of 24 cm",
       "For bath, sandpit and kitchen floor",
       "Dishwasher safe",
       "Plant-based plastic without BPA or phthalates",
@@ -214,12 +228,12 @@ export const firstToys: SampleProduct[] = [
     specifications: {
       Dimensions: "Largest cup 9.5 cm across",
       Weight: "260 g (9.2 oz)",
-      Material: "Polyethylene from sugar cane",
+      Materials: "Polyethylene from sugar cane",
       Age: "From 6 months",
       Safety: "Tested to EN 71 and ASTM F963",
       Care: "Dishwasher, top rack",
     },
-    tags: ["stacking cups", "bath toy", "baby", "sandpit"],
+    tags: ["stacking cups", "bath toy", "baby", "sandpit", "kids"],
     reviews: [
       {
         author: "Morgan T.",

@@ -26,7 +26,7 @@ export const games: SampleProduct[] = [
     specifications: {
       Dimensions: "7 cm each way",
       Weight: "190 g (6.7 oz)",
-      Material: "Beech, painted tiles, steel core",
+      Materials: "Beech, painted tiles, steel core",
       Age: "From 8 years",
       Care: "Away from radiators; a drop of silicone oil once a year",
     },
@@ -81,17 +81,17 @@ export const games: SampleProduct[] = [
       "Double-six set of 28 tiles",
       "Pips coloured by number",
       "Sliding wooden box",
-      "Thick enough to stand up: 9 mm",
+      "9 mm thick, for rows that fall when they should",
     ],
     specifications: {
       Tile: "5 × 2.5 × 0.9 cm",
       Weight: "430 g (15.2 oz) with the box",
-      Material: "Beech, water-based paint",
+      Materials: "Beech, water-based paint",
       Players: "2 to 4",
       Age: "From 4 years",
       "In the box": "28 tiles, sliding box, rules",
     },
-    tags: ["dominoes", "family game", "wooden game", "travel game"],
+    tags: ["dominoes", "family game", "wooden game", "travel game", "board game", "kids"],
     reviews: [
       {
         author: "Grzegorz W.",
@@ -140,11 +140,11 @@ export const games: SampleProduct[] = [
     specifications: {
       Dimensions: "8, 6 and 5 cm across",
       Weight: "115 g (4.1 oz) for the three",
-      Material: "Beech, water-based paint, beeswax",
+      Materials: "Beech, water-based paint, beeswax",
       Age: "From 3 years",
       Safety: "Tested to EN 71 and ASTM F963",
     },
-    tags: ["spinning top", "wooden toy", "stocking filler", "desk toy"],
+    tags: ["spinning top", "wooden toy", "stocking filler", "desk toy", "kids"],
     reviews: [
       {
         author: "Haruki O.",
@@ -193,12 +193,12 @@ export const games: SampleProduct[] = [
     specifications: {
       Dimensions: "30 × 30 × 12 cm",
       Weight: "920 g (2 lb)",
-      Material: "Beech, steel wire, water-based paint",
+      Materials: "Beech, steel wire, water-based paint",
       Age: "From 3 years",
       Safety: "Tested to EN 71 and ASTM F963",
       Warranty: "3 years",
     },
-    tags: ["abacus", "counting", "maths", "learning", "wooden toy"],
+    tags: ["abacus", "counting", "maths", "learning", "wooden toy", "kids"],
     reviews: [
       {
         author: "Philippa N.",

@@ -26,13 +26,13 @@ export const onWheelsAndMusic: SampleProduct[] = [
     specifications: {
       Dimensions: "42 × 8 × 11 cm coupled",
       Weight: "980 g (2.2 lb)",
-      Material: "Beech and maple, water-based paint",
+      Materials: "Beech and maple, water-based paint",
       Age: "From 2 years",
       Safety: "Tested to EN 71 and ASTM F963",
       Care: "Wipe clean; a little candle wax on squeaking axles",
       Warranty: "3 years",
     },
-    tags: ["train", "wooden toy", "magnetic", "toddler", "vehicles"],
+    tags: ["train", "wooden toy", "magnetic", "toddler", "vehicles", "kids"],
     reviews: [
       {
         author: "Stuart L.",
@@ -81,11 +81,11 @@ export const onWheelsAndMusic: SampleProduct[] = [
     specifications: {
       Dimensions: "16 × 7.5 × 8 cm",
       Weight: "310 g (10.9 oz)",
-      Material: "Beech, water-based paint, brass",
+      Materials: "Beech, water-based paint, brass",
       Age: "From 18 months",
       Safety: "Tested to EN 71 and ASTM F963",
     },
-    tags: ["toy car", "wooden toy", "push toy", "vehicles", "toddler"],
+    tags: ["toy car", "wooden toy", "push toy", "vehicles", "toddler", "kids"],
     reviews: [
       {
         author: "Linnea G.",
@@ -136,13 +136,13 @@ export const onWheelsAndMusic: SampleProduct[] = [
     specifications: {
       Dimensions: "32 × 20 × 5 cm",
       Weight: "870 g (1.9 lb)",
-      Material: "Maple bars, beech rails, brass pins",
+      Materials: "Maple bars, beech rails, brass screws",
       Age: "From 2 years",
       "In the box": "Xylophone, two beaters, song sheet",
       Care: "Keep dry; wood that has been soaked goes flat",
       Warranty: "3 years",
     },
-    tags: ["xylophone", "music", "instrument", "wooden toy", "toddler"],
+    tags: ["xylophone", "music", "instrument", "wooden toy", "toddler", "musical toy", "kids"],
     reviews: [
       {
         author: "Oriane D.",
