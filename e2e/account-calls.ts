@@ -14,6 +14,7 @@ export const writes = {
   "/api/auth/display-name": { displayName: "Mallory Moss" },
   "/api/auth/verification": { email: "ada@example.com" },
   "/api/auth/reset": { email: "ada@example.com" },
+  "/api/auth/check-reset-link": { token: "x".repeat(43) },
   "/api/auth/reset-password": { token: "x".repeat(43), newPassword: "seven quiet lanterns 88" },
   "/api/auth/google": {},
   "/api/auth/change-password": {

@@ -81,6 +81,7 @@ describe("§2 asking for a new password", () => {
 
   test.for([360, 768, 1440])("is sound at %i px", async (width, { newPage }) => {
     const page = await newPage({ shopUrl: shop.url, width });
+    await page.route("**/api/auth/check-reset-link", (route) => route.fulfill({ json: {} }));
     for (const address of ["/forgot-password", "/reset-password?token=x", "/reset-password"]) {
       await goTo(page, address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -145,12 +146,21 @@ describe("the link of the reset letter", () => {
 
     const again = await newPage({ shopUrl: shop.url, allow: [/4\d\d POST/] });
     await goTo(again, link);
-    await resetForm(again).password.fill(NEW_PASSWORD);
-    await resetForm(again).again.fill(NEW_PASSWORD);
-    await resetForm(again).set.click();
     await expect(resetForm(again).alert).toContainText("This link no longer works.");
+    await expect(resetForm(again).alert).toBeFocused();
+    await expectNoAxeViolations(again);
     await again.getByRole("link", { name: "Ask for another link" }).click();
     await expect(again).toHaveAddress("/forgot-password");
+  });
+
+  test("that ends while somebody thinks of a password says so then", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, allow: ["400 POST"] });
+    await page.route("**/api/auth/check-reset-link", (route) => route.fulfill({ json: {} }));
+    await goTo(page, "/reset-password?token=gone");
+    await resetForm(page).password.fill(NEW_PASSWORD);
+    await resetForm(page).again.fill(NEW_PASSWORD);
+    await resetForm(page).set.click();
+    await expect(resetForm(page).alert).toContainText("This link no longer works.");
   });
 
   test("that was cut short says so at once", async ({ newPage }) => {

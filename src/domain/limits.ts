@@ -52,11 +52,10 @@ export const limits = {
   },
   /** Mailed links that lead nowhere; no good one is ever counted. */
   wrongLink: { perClient: { hits: 30, windowSeconds: HOUR } },
-  /** Wrong passwords by someone signed in: a stolen session is no licence to guess. By network only links in letters of Firebase are counted. */
-  proof: {
-    perClient: { hits: 30, windowSeconds: HOUR },
-    perAccount: { hits: 10, windowSeconds: HOUR },
-  },
+  /** Verification links of letters that Firebase sends: each makes the shop ask it, whether or not it is good. */
+  firebaseLink: { perClient: { hits: 30, windowSeconds: HOUR } },
+  /** Wrong passwords by someone signed in: a stolen session is no licence to guess. */
+  proof: { perAccount: { hits: 10, windowSeconds: HOUR } },
   /** New passwords and closings: each is a letter, and the address may be a stranger's. Opening an account again follows a closing, so it needs no limit of its own, and nobody is kept out. */
   ownChange: {
     perAccount: { hits: 5, windowSeconds: HOUR },

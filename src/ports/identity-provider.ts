@@ -7,7 +7,7 @@ export type SignUpWarning = "profile" | "verification";
 
 export type SignedUp = { email: string; warnings: SignUpWarning[] };
 
-/** Who has signed in; an adapter that learns it says whether that opened a closed account again. */
+/** Who has signed in, and whether that opened a closed account again. */
 export type SignedIn = Account & { isReopened?: true };
 
 /** Whatever is known of the visitor once it is known. */

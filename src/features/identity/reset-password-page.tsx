@@ -10,6 +10,7 @@ import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
 import { Success } from "./success.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useOperation } from "./use-operation.ts";
+import { useResetLink } from "./use-reset-link.ts";
 
 export const resetPasswordHead = {
   title: "Set a new password",
@@ -24,6 +25,7 @@ const fieldIds = { newPassword: "reset-password-new", confirmPassword: "reset-pa
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
+  const link = useResetLink(token);
   return (
     <NarrowPage title={isDone ? "Your password is changed" : resetPasswordHead.title}>
       <NeedsScripts />
@@ -34,25 +36,29 @@ export function ResetPasswordPage() {
           </Success>
           <ButtonLink to={href("/auth")}>Sign In</ButtonLink>
         </>
-      ) : token === null ? (
+      ) : link.isDead ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+        <NewPasswordForm token={token} onDone={() => setIsDone(true)} onRefused={link.refuse} />
       )}
     </NarrowPage>
   );
 }
 
-type NewPasswordFormProps = { token: string | undefined; onDone(): void };
+type NewPasswordFormProps = {
+  token: string | null | undefined;
+  onDone(): void;
+  /** Told why a new password was not set; answers whether that is the link's fault. */
+  onRefused(error: IdentityError): boolean;
+};
 
-function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const { isBusy, run } = useOperation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isDead, setIsDead] = useState(false);
 
   async function set(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (token === undefined) return;
+    if (!token) return;
     const form = new FormData(event.currentTarget);
     const newPassword = typedIn(form, "newPassword");
     const fault =
@@ -60,11 +66,9 @@ function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     setProblem(fault);
     if (fault) return;
     const error = await run(({ security }) => security.resetPassword(token, newPassword), onDone);
-    if (error && isOfLink(error)) setIsDead(true);
-    else setProblem(error && problemOf(error));
+    if (!error || !onRefused(error)) setProblem(error && problemOf(error));
   }
 
-  if (isDead) return <DeadLink />;
   const field = (name: keyof typeof fieldIds) => ({
     id: fieldIds[name],
     name,
@@ -86,7 +90,7 @@ function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
           hint={problem?.hint ?? passwordHint}
         />
         <PasswordField {...field("confirmPassword")} label="Confirm Password" />
-        <Button type="submit" disabled={token === undefined} className="min-h-12">
+        <Button type="submit" disabled={!token} className="min-h-12">
           {isBusy ? "Processing..." : "Set New Password"}
         </Button>
       </fieldset>
@@ -111,9 +115,6 @@ const deadLink: Problem = {
   text: "This link no longer works.",
   advice: "It was used before, a newer one took its place, it is too old, or it was cut short.",
 };
-
-const isOfLink = ({ code }: IdentityError) =>
-  code === "invalid-action-code" || code === "expired-action-code";
 
 function differ(password: string, again: string): Problem | null {
   return password === again

@@ -107,4 +107,23 @@ export const googleRows: Row[] = [
       }
     },
   },
+  {
+    row: 41,
+    says: "Google for a closed account opens it again and says so, once",
+    async run(shop) {
+      const browser = shop.newBrowser();
+      const { provider, security } = browser.identity();
+      browser.expectGoogle({
+        kind: "signs-in",
+        email: newShopper().email,
+        name: "Grace Hopper",
+      });
+      const account = valueOf(await provider.signInWithGoogle());
+      valueOf(await security.closeAccount("deactivated"));
+      await shop.advance(1);
+      expect(valueOf(await provider.signInWithGoogle())).toEqual({ ...account, isReopened: true });
+      await provider.signOut();
+      expect(valueOf(await provider.signInWithGoogle())).toEqual(account);
+    },
+  },
 ];

@@ -150,4 +150,20 @@ export const letterRows: Row[] = [
       );
     },
   },
+  {
+    row: 39,
+    says: "a reset link can be asked whether it works, often; then it still works, and once used it does not",
+    async run(shop) {
+      const { shopper } = await signedUp(shop);
+      const { provider, security } = shop.newBrowser().identity();
+      valueOf(await provider.sendReset(shopper.email));
+      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      const madeUp = "x".repeat(token.length);
+      expect(codeOf(await security.checkResetLink(madeUp))).toBe("invalid-action-code");
+      for (let asked = 0; asked < 3; asked++)
+        expect(valueOf(await security.checkResetLink(token))).toBeNull();
+      valueOf(await security.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await security.checkResetLink(token))).toBe("invalid-action-code");
+    },
+  },
 ];

@@ -1,6 +1,14 @@
 import { expect } from "vitest";
 import type { Row } from "./identity-under-test.ts";
-import { codeOf, newShopper, sessionOf, signedIn, signedUp, signInAgain } from "./shopper.ts";
+import {
+  codeOf,
+  newShopper,
+  sessionOf,
+  signedIn,
+  signedUp,
+  signInAgain,
+  valueOf,
+} from "./shopper.ts";
 
 /** More wrong passwords in a row than anyone mistypes. */
 const MANY = 40;
@@ -70,6 +78,22 @@ export const signInRows: Row[] = [
       expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe(
         "too-many-requests",
       );
+    },
+  },
+  {
+    row: 40,
+    says: "signing in to a closed account opens it again and says so, once",
+    async run(shop) {
+      const { browser, shopper, account } = await signedIn(shop, { verified: true });
+      valueOf(await browser.identity().security.closeAccount("deactivated"));
+      await shop.advance(1);
+      const { provider } = browser.identity();
+      expect(valueOf(await provider.signIn(shopper.email, shopper.password))).toEqual({
+        ...account,
+        isReopened: true,
+      });
+      const elsewhere = shop.newBrowser();
+      expect(await signInAgain(elsewhere, shopper)).toEqual(account);
     },
   },
 ];

@@ -142,8 +142,8 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       off.add(what);
       return async () => void off.delete(what);
     },
-    // Neither the emulator's links nor its letters follow a clock.
-    advance: async () => {},
+    // Neither the emulator's links nor its letters follow a clock; its sessions do, in whole seconds.
+    advance: nextSecond,
     async close() {
       for (const stop of stops) stop();
       await database.drop();

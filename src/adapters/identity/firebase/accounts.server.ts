@@ -5,7 +5,7 @@ import type { AccountLetters } from "#ports/account-letters.ts";
 import type { Accounts, RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
-import { answerFirebase } from "./answer.server.ts";
+import { answerFirebase, type Entered } from "./answer.server.ts";
 import { bearerOf } from "./bearer.server.ts";
 import { idTokenReader } from "./id-token.server.ts";
 import { identityToolkit, type IdentityToolkit } from "./identity-toolkit.server.ts";
@@ -39,7 +39,7 @@ export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Ac
   const serviceAccount = await serviceAccountOf(options, isEmulator);
   const toolkit = identityToolkit({ ...options, shopUrl: shop.url, serviceAccount });
   const readToken = idTokenReader({ projectId, clock, isEmulator });
-  const accounts: Accounts = {
+  return {
     config: {
       kind: "firebase",
       shopName: shop.name,
@@ -48,32 +48,33 @@ export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Ac
       projectId,
       emulatorUrl: isEmulator ? `http://${emulatorHost}` : null,
     },
-    async identify(request) {
-      const token = bearerOf(request);
-      if (token === null) return null;
-      const read = await readToken(token);
-      if (read === null) return null;
-      const user = await toolkit.findByToken(token);
-      if (user === null || user.uid !== read.uid || user.isDisabled) return null;
-      if (read.sessionBegan < user.validSince) return null;
-      const { uid, email, displayName, emailVerified } = user;
-      const account = { uid, email: email.toLowerCase(), displayName, emailVerified };
-      const identity = { account, authenticatedAt: read.authenticatedAt };
-      const entry = await entryOf(options, identity);
-      if (entry === "refused") return null;
-      // Someone else opened it meanwhile, or erased it: Firebase knows.
-      if (entry === "unsure" && (await toolkit.findByToken(token)) === null) return null;
-      return identity;
-    },
+    identify: async (request) => (await enter(request))?.identity ?? null,
     answer: (request, clientAddress) =>
-      answerFirebase({ ...options, accounts, toolkit, serviceAccount }, request, clientAddress),
+      answerFirebase({ ...options, enter, toolkit, serviceAccount }, request, clientAddress),
     endSessions: (uid) => endSessions(options, toolkit, serviceAccount, uid),
     async remove(uid) {
       await toolkit.remove(uid);
       log.info({ uid }, "An identity was removed from Firebase.");
     },
   };
-  return accounts;
+
+  async function enter(request: Request): Promise<Entered | null> {
+    const token = bearerOf(request);
+    if (token === null) return null;
+    const read = await readToken(token);
+    if (read === null) return null;
+    const user = await toolkit.findByToken(token);
+    if (user === null || user.uid !== read.uid || user.isDisabled) return null;
+    if (read.sessionBegan < user.validSince) return null;
+    const { uid, email, displayName, emailVerified } = user;
+    const account = { uid, email: email.toLowerCase(), displayName, emailVerified };
+    const identity = { account, authenticatedAt: read.authenticatedAt };
+    const entry = await entryOf(options, identity);
+    if (entry === "refused") return null;
+    // Someone else opened it meanwhile, or erased it: Firebase knows.
+    if (entry === "unsure" && (await toolkit.findByToken(token)) === null) return null;
+    return { identity, isReopened: entry === "reopened" };
+  }
 }
 
 async function serviceAccountOf(
@@ -88,7 +89,7 @@ async function serviceAccountOf(
 async function entryOf(
   { db, letters, wakeOutbox, log }: FirebaseOptions,
   { account, authenticatedAt }: RequestIdentity,
-): Promise<"open" | "refused" | "unsure"> {
+): Promise<"open" | "reopened" | "refused" | "unsure"> {
   const closure = await findClosure(db, account.uid);
   if (closure === null) return "open";
   if (authenticatedAt <= closure.requestedAt) return "refused";
@@ -101,7 +102,7 @@ async function entryOf(
   if (!isReopened) return (await findClosure(db, account.uid)) === null ? "unsure" : "refused";
   wakeOutbox();
   log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
-  return "open";
+  return "reopened";
 }
 
 async function endSessions(

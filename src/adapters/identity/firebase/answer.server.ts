@@ -3,7 +3,7 @@ import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import type { AccountLetters } from "#ports/account-letters.ts";
-import type { Accounts } from "#ports/accounts.ts";
+import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import { bearerOf } from "./bearer.server.ts";
 import { PROVEN_AT } from "./id-token.server.ts";
@@ -11,8 +11,11 @@ import type { IdentityToolkit } from "./identity-toolkit.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 import { tellPasswordChanged } from "./tell-password-changed.server.ts";
 
+/** Whose request it is, and whether it has opened their closed account again. */
+export type Entered = { identity: RequestIdentity; isReopened: boolean };
+
 type Wire = {
-  accounts: Pick<Accounts, "identify">;
+  enter(request: Request): Promise<Entered | null>;
   toolkit: IdentityToolkit;
   serviceAccount: ServiceAccount | null;
   shop: { url: string };
@@ -38,6 +41,7 @@ async function answerAt(wire: Wire, request: Request, clientAddress: string): Pr
   const { pathname } = new URL(request.url);
   if (request.method === "GET" && pathname === "/api/auth/action")
     return followLink(wire, request, clientAddress);
+  if (request.method === "POST" && pathname === "/api/auth/entered") return entered(wire, request);
   if (request.method === "POST" && pathname === "/api/auth/end-other-devices")
     return endOtherDevices(wire, request);
   if (request.method === "POST" && pathname === "/api/auth/password-changed")
@@ -58,15 +62,22 @@ async function followLink(wire: Wire, request: Request, clientAddress: string): 
     return seeOther(`${shop.url}/reset-password?${new URLSearchParams({ token: code })}`);
   }
   if (mode !== "verifyEmail") return seeOther(`${shop.url}/auth`);
-  const bucket = `proof from ${networkOf(clientAddress)}`;
-  if (await isOverLimit(wire, bucket, limits.proof.perClient))
+  const { perClient } = limits.firebaseLink;
+  const bucket = `verification link from ${networkOf(clientAddress)}`;
+  if (await isOverLimit(wire, bucket, perClient))
     return refusal(
       429,
       { code: "too-many-requests", message: "Too many tries. Please wait a while." },
-      { "Retry-After": `${limits.proof.perClient.windowSeconds}` },
+      { "Retry-After": `${perClient.windowSeconds}` },
     );
   const isVerified = code !== "" && (await toolkit.applyVerification(code));
   return seeOther(`${shop.url}/auth?verified=${isVerified ? 1 : 0}`);
+}
+
+/** Somebody has signed in at Firebase: a closed account opens at once, not only when the shop is next asked something. */
+async function entered({ enter }: Wire, request: Request): Promise<Response> {
+  const entry = await enter(request);
+  return entry === null ? signInFirst() : Response.json({ isReopened: entry.isReopened });
 }
 
 /**
@@ -74,28 +85,29 @@ async function followLink(wire: Wire, request: Request, clientAddress: string): 
  * its owner really proved who they are: a session kept alive is no fresh proof.
  */
 async function endOtherDevices(
-  { accounts, toolkit, serviceAccount, clock }: Wire,
+  { enter, toolkit, serviceAccount, clock }: Wire,
   request: Request,
 ): Promise<Response> {
-  const identity = await accounts.identify(request);
-  if (identity === null) return signInFirst();
+  const entry = await enter(request);
+  if (entry === null) return signInFirst();
   if (serviceAccount === null)
     return refusal(400, {
       code: "operation-not-allowed",
       message: "This shop can't sign out other devices; a new password does.",
     });
-  const { uid } = identity.account;
+  const { account, authenticatedAt } = entry.identity;
+  const { uid } = account;
   await toolkit.endSessions(uid, clock.now());
-  const provenAt = Math.floor(identity.authenticatedAt.getTime() / 1000);
+  const provenAt = Math.floor(authenticatedAt.getTime() / 1000);
   const customToken = await serviceAccount.customToken(uid, { [PROVEN_AT]: provenAt });
   return Response.json({ customToken });
 }
 
 async function passwordChanged(wire: Wire, request: Request): Promise<Response> {
-  const identity = await wire.accounts.identify(request);
-  const user = identity && (await wire.toolkit.findByToken(bearerOf(request) ?? ""));
+  const entry = await wire.enter(request);
+  const user = entry && (await wire.toolkit.findByToken(bearerOf(request) ?? ""));
   if (!user) return signInFirst();
-  await tellPasswordChanged(wire, identity.account, user);
+  await tellPasswordChanged(wire, entry.identity.account, user);
   return Response.json({});
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { accountsOf, testServices } from "#testing/services.ts";
+import { testServices } from "#testing/services.ts";
 import { answerFirebase } from "./answer.server.ts";
 
 const ada: Account = {
@@ -30,7 +30,11 @@ async function ask(method: "GET" | "POST", path: string): Promise<Response> {
   const wire = {
     ...services,
     letters,
-    accounts: accountsOf(owner),
+    enter: async () =>
+      owner && {
+        identity: { account: owner, authenticatedAt: new Date(0) },
+        isReopened: true,
+      },
     serviceAccount: {
       accessToken: async () => "access",
       customToken: async (uid: string) => `custom token of ${uid}`,
@@ -53,13 +57,14 @@ test.for([
   ["GET", "action", 303],
   ["POST", "end-other-devices", 200],
   ["POST", "password-changed", 200],
+  ["POST", "entered", 200],
   ["GET", "session", 404],
 ] as const)("%s %s is answered by %i, and no cache may keep it", async ([method, path, status]) => {
   const response = await ask(method, path);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
 });
 
-test.for(["end-other-devices", "password-changed"])(
+test.for(["end-other-devices", "password-changed", "entered"])(
   "POST %s does nothing for nobody, which no cache may keep either",
   async (path) => {
     owner = null;

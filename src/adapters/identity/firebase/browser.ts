@@ -12,6 +12,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { Identity } from "#ports/identity.ts";
 import type { IdentityProvider } from "#ports/identity-provider.ts";
 import { nothing, shopApi } from "../shop-api.ts";
+import { enterShop } from "./enter-shop.ts";
 import { firebaseDoors, type FirebaseConfig, type FirebaseDoors } from "./firebase-doors.ts";
 import { googleSignIn } from "./google.ts";
 import { isSessionOver, outcomeOf, refusal } from "./identity-errors.ts";
@@ -81,8 +82,10 @@ function openProvider({ doors, auth, session, user, refresh }: Parts): IdentityP
       const entered = await outcomeOf(signInWithEmailAndPassword(auth, email, password));
       if (!entered.ok) return entered;
       newcomer = null;
+      const person = entered.value.user;
+      const entry = await enterShop(shopOf(doors, async () => person));
       session.settle();
-      return ok(accountOf(entered.value.user));
+      return ok({ ...accountOf(person), ...entry });
     },
     async signUp(account) {
       const created = await signUp(doors, (signUpAuth ??= doors.openSignUp()), account);

@@ -1,14 +1,16 @@
 import { updateCurrentUser, type Auth } from "@firebase/auth";
-import { namesOf, type Account } from "#domain/account/account.ts";
+import { namesOf } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { ok, type Result } from "#domain/result.ts";
+import type { SignedIn } from "#ports/identity-provider.ts";
 import { shopApi } from "../shop-api.ts";
+import { enterShop } from "./enter-shop.ts";
 import type { FirebaseDoors, GoogleDoor } from "./firebase-doors.ts";
 import { outcomeOf } from "./identity-errors.ts";
 import { accountOf, type FirebaseSession } from "./session.ts";
 import { shopOf } from "./shop-of.ts";
 
-type Outcome = Result<Account, IdentityError>;
+type Outcome = Result<SignedIn, IdentityError>;
 
 /** Sign-in through Google's window; while one is open, every call has its outcome. */
 export function googleSignIn(doors: FirebaseDoors, auth: Auth, session: FirebaseSession) {
@@ -20,12 +22,14 @@ export function googleSignIn(doors: FirebaseDoors, auth: Auth, session: Firebase
     const came = await outcomeOf(signIn());
     if (!came.ok) return came;
     const user = came.value;
+    const ask = shopOf(doors, async () => user);
+    const entry = await enterShop(ask);
     // Without the record the names still come from the display name.
-    await shopApi(shopOf(doors, async () => user)).openProfile(namesOf(user.displayName ?? ""));
+    await shopApi(ask).openProfile(namesOf(user.displayName ?? ""));
     const entered = await outcomeOf(updateCurrentUser(auth, user));
     await forget();
     session.settle();
-    return entered.ok ? ok(accountOf(user)) : entered;
+    return entered.ok ? ok({ ...accountOf(user), ...entry }) : entered;
   }
 
   return {

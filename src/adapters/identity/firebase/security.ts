@@ -6,6 +6,7 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   updatePassword,
+  verifyPasswordResetCode,
   type Auth,
   type User,
 } from "@firebase/auth";
@@ -50,6 +51,7 @@ export function accountSecurity(options: Options): AccountSecurity {
         google: ids.includes(GoogleAuthProvider.PROVIDER_ID),
       });
     },
+    checkResetLink: async (token) => nothing(await outcomeOf(verifyPasswordResetCode(auth, token))),
     async resetPassword(token, newPassword) {
       // Whose link it is only Firebase knows.
       const weak = weakness(newPassword, { email: "", displayName: "", shopName });

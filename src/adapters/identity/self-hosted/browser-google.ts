@@ -1,15 +1,16 @@
 import { namesOf, type Account } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { SignedIn } from "#ports/identity-provider.ts";
 import type { AskShop } from "../ask-shop.ts";
 import type { ShopApi } from "../shop-api.ts";
 import type { BrowserDoors, OpenedWindow } from "./browser-doors.ts";
 import type { BrowserSession } from "./browser-session.ts";
 
-type Outcome = Result<Account, IdentityError>;
+type Outcome = Result<SignedIn, IdentityError>;
 
-/** What came of the window; null where it went well. */
-type Said = { error: string | null };
+/** What came of the window: an error's code, or nothing of the kind, and whether a closed account is open again. */
+type Said = { error: string | null; isReopened: boolean };
 
 type Options = {
   doors: BrowserDoors;
@@ -46,8 +47,11 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
   let hear: (said: Said) => void = () => {};
   channel.listen((message) => {
-    const { error } = Object(message) as Record<string, unknown>;
-    const said = { error: typeof error === "string" ? error : null };
+    const { error, isReopened } = Object(message) as Record<string, unknown>;
+    const said = {
+      error: typeof error === "string" ? error : null,
+      isReopened: isReopened === true,
+    };
     if (running) hear(said);
     // Another tab's window, or one that was given up too early.
     else if (said.error === null) void session.load();
@@ -65,7 +69,8 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
     if (said?.error) return err(errorOf(said.error));
     // Who was signed in before still is, which says nothing about this window.
     if (!said && wasSignedIn) return err(closed);
-    return finish(options, said ? unfinished : closed);
+    const entered = await finish(options, said ? unfinished : closed);
+    return entered.ok && said?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
   }
 
   return () => {

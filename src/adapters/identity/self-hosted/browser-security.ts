@@ -23,6 +23,7 @@ export function ownersSecurity({ ask, api, session }: Options): AccountSecurity 
   };
   return {
     signInMethods: () => ask.json("/api/auth/sign-in-methods"),
+    checkResetLink: (token) => send("check-reset-link", { token }),
     resetPassword: (token, newPassword) => sendAndLook("reset-password", { token, newPassword }),
     changePassword: (currentPassword, newPassword) =>
       sendAndLook("change-password", { currentPassword, newPassword }),

@@ -25,7 +25,7 @@ type Found = { uid: string; account: Account | null };
 export async function enterAccount(
   shop: Shop,
   person: GooglePerson,
-): Promise<Result<string, string>> {
+): Promise<Result<Admitted, string>> {
   const entered = await shop.db.transaction().execute(async (tx): Promise<Entered> => {
     const found = await findOrOpen(shop, tx, person);
     if (!found.ok) return found;
@@ -40,13 +40,13 @@ export async function enterAccount(
     return ok({ ...admitted.value, isAdded });
   });
   if (!entered.ok) return entered;
-  const { uid, isAdded } = entered.value;
+  const { uid, isReopened, isAdded } = entered.value;
   afterAdmission(shop, entered.value);
   if (isAdded) {
     shop.wakeOutbox();
     shop.log.info({ uid }, "Google was added to an account; its password and sessions ended.");
   }
-  return ok(uid);
+  return ok({ uid, isReopened });
 }
 
 type Entered = Result<Admitted & { isAdded: boolean }, string>;

@@ -123,7 +123,9 @@ describe("the first sign-in", () => {
     const shop = shopOf();
     const entered = await Promise.all(Array.from({ length: 5 }, () => enterAccount(shop, person)));
     const [account] = await accounts();
-    expect(entered).toEqual(Array(5).fill({ ok: true, value: account?.id }));
+    expect(entered).toEqual(
+      Array(5).fill({ ok: true, value: { uid: account?.id, isReopened: false } }),
+    );
     expect(await accounts()).toHaveLength(1);
     expect(await database.db.selectFrom("sign_in_method").selectAll().execute()).toHaveLength(1);
     expect(await wire.letters()).toEqual([]);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Admitted } from "./admit.server.ts";
 import { betterAuthOptions, WIRE, type Foundation } from "./better-auth-options.server.ts";
 import { isReachable, type GoogleSettings } from "./google-discovery.server.ts";
 import { enterAccount } from "./google-account.server.ts";
@@ -14,14 +15,14 @@ import { cookiesOf, forwarded } from "./session-keeper.server.ts";
 export type GoogleDoor = {
   /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
   open(headers: Headers): Promise<{ url: string; cookies: string[] } | null>;
-  /** What came of it: the cookies of a new session and whose it is, or why there is none. */
+  /** What came of it: whose new session it is, with its cookies, or why there is none. */
   enter(request: { headers: Headers; search: string }): Promise<Result<Entered, string>>;
 };
 
-type Entered = { uid: string; cookies: string[] };
+type Entered = Admitted & { cookies: string[] };
 
-/** What came of one person at the door. */
-type Visit = { refusal: string | null; uid: string | null };
+/** What came of one person at the door; null where Google has vouched for nobody. */
+type Visit = { entered: Result<Admitted, string> | null };
 
 type Options = Foundation &
   Required<Pick<SelfHostedOptions, "letters" | "wakeOutbox" | "isSignUpOpen">> & {
@@ -66,7 +67,7 @@ export function openGoogleDoor(options: Options): GoogleDoor {
     async enter({ headers, search }) {
       const auth = await reach();
       if (!auth) return err("network-request-failed");
-      const visit: Visit = { refusal: null, uid: null };
+      const visit: Visit = { entered: null };
       const address = `${options.shop.url}${WIRE}/callback/google${search}`;
       const request = new Request(address, { headers: forwarded(headers) });
       const response = await visits
@@ -78,9 +79,10 @@ export function openGoogleDoor(options: Options): GoogleDoor {
       // In a window of its own: it has to be closed whatever happens.
       if (!response) return err("internal-error");
       const error = errorIn(response);
-      if (error !== null) return err(visit.refusal ?? error);
-      if (visit.uid === null) throw new Error("Google's visitor has no account.");
-      return ok({ uid: visit.uid, cookies: cookiesOf(response) });
+      const { entered } = visit;
+      if (error !== null) return entered && !entered.ok ? entered : err(error);
+      if (!entered?.ok) throw new Error("Google's visitor has no account.");
+      return ok({ ...entered.value, cookies: cookiesOf(response) });
     },
   };
 }
@@ -115,8 +117,7 @@ async function authWithGoogle(options: Options, visits: AsyncLocalStorage<Visit>
       const person = readGooglePerson(idToken);
       const entered = person.ok ? await enterAccount(options, person.value) : person;
       const visit = visits.getStore();
-      if (visit)
-        Object.assign(visit, entered.ok ? { uid: entered.value } : { refusal: entered.error });
+      if (visit) visit.entered = entered;
       if (!person.ok || !entered.ok) return null;
       const { sub, email, displayName } = person.value;
       return { id: sub, sub, email, name: displayName, emailVerified: true };

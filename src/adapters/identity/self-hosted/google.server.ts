@@ -22,10 +22,12 @@ export const openGoogle = command(z.strictObject({}), async (shop, { headers, cl
 /** Where Google sends people back to, in its window. */
 export const enterByGoogle = query(async (shop, caller) => {
   const entered = await enter(shop, caller);
-  const error = entered.ok ? "" : `?${new URLSearchParams({ error: entered.error })}`;
-  const location = `${shop.shop.url}${WIRE}/google/done${error}`;
-  const response = new Response(null, { status: 303, headers: { Location: location } });
-  if (entered.ok) for (const cookie of entered.value) response.headers.append("Set-Cookie", cookie);
+  const location = new URL(`${shop.shop.url}${WIRE}/google/done`);
+  if (!entered.ok) location.searchParams.set("error", entered.error);
+  else if (entered.value.isReopened) location.searchParams.set("reopened", "1");
+  const response = new Response(null, { status: 303, headers: { Location: location.href } });
+  const cookies = entered.ok ? entered.value.cookies : [];
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return ok(response);
 });
 
@@ -39,7 +41,7 @@ const contractCodes: Record<string, string> = {
 async function enter(
   shop: SelfHosted,
   { headers, url, clientAddress }: Caller,
-): Promise<Result<string[], string>> {
+): Promise<Result<{ cookies: string[]; isReopened: boolean }, string>> {
   if (!shop.google) return err("operation-not-allowed");
   const { perClient } = limits.googleReturn;
   const bucket = `google return from ${networkOf(clientAddress)}`;
@@ -57,11 +59,12 @@ async function enter(
   }
   await shop.sessions.endFormer(former);
   shop.log.info({ uid: entered.value.uid, by: "google" }, "Somebody signed in.");
-  return ok(entered.value.cookies);
+  return entered;
 }
 
 const script = `const channel = new BroadcastChannel("sundry.google");
-channel.postMessage({ error: document.body.dataset.error || null });
+const { error, reopened } = document.body.dataset;
+channel.postMessage({ error: error || null, isReopened: reopened === "1" });
 window.close();`;
 
 const policy = [
@@ -75,12 +78,13 @@ const policy = [
 
 /** The last page in Google's window: it tells the shop's own tabs what came of it, and closes. */
 export const googleDone = query(async (_shop, { url }) => {
-  // Anybody can link here; a code is all that gets through.
+  // Anybody can link here; a code and a yes or no are all that get through.
   const [error = ""] = /^[a-z-]{1,60}$/.exec(url.searchParams.get("error") ?? "") ?? [];
+  const reopened = url.searchParams.get("reopened") === "1" ? "1" : "";
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Sign in with Google</title><link rel="icon" href="data:,"></head>
-<body data-error="${error}">
+<body data-error="${error}" data-reopened="${reopened}">
 <p>You can close this window.</p>
 <script>${script}</script>
 </body>

@@ -266,12 +266,14 @@ describe("the last page in Google's window", () => {
   });
 
   test.for([
-    ["popup-closed-by-user", "popup-closed-by-user"],
-    ["", ""],
-    ['"><img src=x>', ""],
-    ["UPPER", ""],
-  ])("told %j it passes %j on", async ([given, passed]) => {
-    const page = await wire.get(`google/done?${new URLSearchParams({ error: given ?? "" })}`);
-    expect(page.json).toContain(`<body data-error="${passed}">`);
+    ["error=popup-closed-by-user", "popup-closed-by-user", ""],
+    ["", "", ""],
+    ['error="><img src=x>', "", ""],
+    ["error=UPPER", "", ""],
+    ["reopened=1", "", "1"],
+    ['reopened="><img src=x>', "", ""],
+  ])("told %j it passes %j and %j on", async ([given, error, reopened]) => {
+    const page = await wire.get(`google/done?${given}`);
+    expect(page.json).toContain(`<body data-error="${error}" data-reopened="${reopened}">`);
   });
 });

@@ -64,16 +64,23 @@ async function isLetterDue(
   return within.ok ? ok(true) : within;
 }
 
+const question = z.strictObject({ token: fields.token });
+
+/** Whether a mailed link works, before anybody has thought of a new password; it is not used by that. */
+export const checkResetLink = command(question, (shop, { clientAddress }, { token }) =>
+  atLeast(async () => {
+    const link = await findGoodLink(shop, token, clientAddress);
+    return link.ok ? ok({ json: {} }) : link;
+  }),
+);
+
 const form = z.strictObject({ token: fields.token, newPassword: fields.password });
 
 /** Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that can't be taken leaves the link as it is. */
 export const resetPassword = command(form, async (shop, { clientAddress }, typed) => {
-  const link = await findMailedLink(shop, typed.token, "reset-password");
-  if (!link || link.expiresAt <= shop.clock.now()) {
-    const within = await countTry(shop, [wrongLink("reset", clientAddress)]);
-    if (!within.ok) return within;
-    return refuse(link ? "expired-action-code" : "invalid-action-code");
-  }
+  const found = await findGoodLink(shop, typed.token, clientAddress);
+  if (!found.ok) return found;
+  const link = found.value;
   const setting = { ...link, shopName: shop.shop.name };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;
@@ -82,6 +89,19 @@ export const resetPassword = command(form, async (shop, { clientAddress }, typed
   shop.log.info({ uid: link.uid }, "A password was reset.");
   return ok({ json: {} });
 });
+
+/** The link of a reset letter, as long as it works; others are counted, and limited. */
+async function findGoodLink(
+  shop: SelfHosted,
+  token: string,
+  clientAddress: string,
+): Promise<Result<MailedLink, Refusal>> {
+  const link = await findMailedLink(shop, token, "reset-password");
+  if (link && link.expiresAt > shop.clock.now()) return ok(link);
+  const within = await countTry(shop, [wrongLink("reset", clientAddress)]);
+  if (!within.ok) return within;
+  return refuse(link ? "expired-action-code" : "invalid-action-code");
+}
 
 /** False where somebody else has used the link, or another one of this account, at the same moment. */
 function useLink(shop: SelfHosted, link: MailedLink, passwordHash: string): Promise<boolean> {

@@ -67,6 +67,44 @@ describe("asking for a link", () => {
   );
 });
 
+describe("asking about a link", () => {
+  const check = (token: string) => wire.browser().post("check-reset-link", { token });
+
+  test("tells whether it works and leaves it, the session and the password as they are", async () => {
+    const token = await newLink();
+    for (const _ of [1, 2]) expect(await check(token)).toMatchObject({ status: 200, json: {} });
+    expect((await check(token)).cookies).toEqual([]);
+    expect(await wire.identify()).not.toBe(null);
+    expect((await wire.post("reset-password", { token, newPassword })).status).toBe(200);
+    expect(await check(token)).toMatchObject({
+      status: 400,
+      json: { code: "invalid-action-code" },
+    });
+  });
+
+  test("tells that it is too old, made up or meant for something else", async () => {
+    const verification = await wire.newestToken();
+    const token = await newLink();
+    wire.clock.advance(policy.account.resetLinkMinutes * 60);
+    const codes = [];
+    for (const each of [token, verification, "x".repeat(24), "nonsense"])
+      codes.push(((await check(each)).json as { code: string }).code);
+    expect(codes).toEqual([
+      "expired-action-code",
+      ...Array.from({ length: 3 }, () => "invalid-action-code"),
+    ]);
+  });
+
+  test("is limited for those who guess, and never for a good one", async () => {
+    const token = await newLink();
+    for (let guess = 0; guess < limits.wrongLink.perClient.hits; guess++)
+      await wire.post("check-reset-link", { token: "x".repeat(24) });
+    const stopped = await wire.post("check-reset-link", { token: "x".repeat(24) });
+    expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
+    expect((await wire.post("check-reset-link", { token })).status).toBe(200);
+  });
+});
+
 describe("a stranger who asks all day", () => {
   const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetLetter;
   let stranger = 0;

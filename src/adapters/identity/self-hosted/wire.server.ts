@@ -8,7 +8,7 @@ import { loggedError } from "./logged-error.server.ts";
 import { displayName, signInMethods } from "./own-account.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { refusalOf, refuse, type Refusal } from "./refusal.server.ts";
-import { resetPassword, sendReset } from "./reset.server.ts";
+import { checkResetLink, resetPassword, sendReset } from "./reset.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { session, signIn, signOut } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -24,6 +24,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(
     verification: sendVerification,
     "verify-email": verifyEmail,
     reset: sendReset,
+    "check-reset-link": checkResetLink,
     "reset-password": resetPassword,
     google: openGoogle,
     "callback/google": enterByGoogle,

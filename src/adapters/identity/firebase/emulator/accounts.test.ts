@@ -214,7 +214,9 @@ test("the link of a reset letter leads to the shop's own page; other addresses o
   }
   const verify = () => ask("/api/auth/action?mode=verifyEmail&oobCode=bogus");
   expect((await verify()).headers.get("Location")).toBe("http://localhost:3000/auth?verified=0");
-  const tries = await Promise.all(Array.from({ length: limits.proof.perClient.hits }, verify));
+  const tries = await Promise.all(
+    Array.from({ length: limits.firebaseLink.perClient.hits }, verify),
+  );
   expect(tries.map(({ status }) => status)).toContain(429);
   const nobody = await ask("/api/auth/end-other-devices", { method: "POST", body: "{}" });
   expect(nobody.status).toBe(401);
