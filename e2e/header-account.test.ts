@@ -45,11 +45,10 @@ describe("§2 the account menu", () => {
     const page = await signedIn(newPage);
     await goTo(page, "/about");
     const button = accountButton(page);
-    await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(logout(page)).not.toBeVisible();
     await tabTo(page, button);
     await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(logout(page)).toBeVisible();
     const menu = banner(page)
       .getByRole("list")
       .filter({ has: page.getByRole("button", { name: "Logout" }) });

@@ -79,9 +79,9 @@ export async function signIn(page: Page, { email, password }: Shopper): Promise<
   await form.signIn.click();
 }
 
-/** The button of the header's account menu, which is there once it is known who is signed in. */
-export function accountButton(page: Page) {
-  return page.getByRole("banner").getByRole("button", { name: "Ada Lovelace" });
+/** What opens the header's account menu, which is there once it is known who is signed in. */
+export function accountButton(page: Page, name = "Ada Lovelace") {
+  return page.getByRole("banner").locator("summary", { hasText: name });
 }
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, goTo, test } from "../page.ts";
+import { accountButton } from "../shopper.ts";
 import { knownCustomer, linkTo, signIn, toFirebase } from "./customer.ts";
 
 const firebaseCode = /identitytoolkit|securetoken/;
@@ -36,7 +37,7 @@ test("a new customer signs up, verifies, signs in, saves their profile and signs
   await expect(page).toHaveAddress("/auth?verified=1");
   await signIn(page, ada);
   await expect(page).toHaveAddress("/");
-  const menu = page.getByRole("button", { name: "Ada Lovelace" });
+  const menu = accountButton(page);
   await expect(menu).toBeVisible();
 
   await goTo(page, "/profile");

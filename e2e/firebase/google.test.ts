@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { expect, goTo, test } from "../page.ts";
+import { accountButton } from "../shopper.ts";
 import { stayAwayFromGoogle } from "./gapi.ts";
 
 type NewPage = (options?: { allow?: (string | RegExp)[] }) => Promise<Page>;
@@ -41,7 +42,7 @@ test("row 29: Google's window signs in, and one profile record is there with bot
   const page = await openAuth(newPage);
   await answerAs(await openGoogle(page), "grace-firebase@example.com", "Grace Hopper");
   await expect(page).toHaveAddress("/");
-  await expect(page.getByRole("button", { name: "Grace Hopper" })).toBeVisible();
+  await expect(accountButton(page, "Grace Hopper")).toBeVisible();
   await goTo(page, "/profile");
   await expect(page.getByLabel("First Name")).toHaveValue("Grace");
   await expect(page.getByLabel("Last Name")).toHaveValue("Hopper");

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { closingTexts } from "./closing-texts.ts";
-import { Fault } from "./fault.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { useCloseAccount, type CloseAccountTools } from "./use-close-account.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountTools } from "./account-tools.ts";
-import { Fault } from "./fault.tsx";
 
 /** Everything the shop keeps about the account, to take away. */
 export function DataSection({ tools }: { tools: AccountTools }) {

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { passwordSentences } from "#domain/account/password.ts";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountTools } from "./account-tools.ts";
-import { Fault } from "./fault.tsx";
 
 const { passwordMinimum, passwordMaximum } = policy.account;
 const texts = {

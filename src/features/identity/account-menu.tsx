@@ -1,30 +1,25 @@
-import { useId } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useDismiss } from "#ui/use-dismiss.ts";
 import { accountLinks } from "./account-links.ts";
 import { AccountName } from "./account-name.tsx";
-import { useMenu } from "./use-menu.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
 
-/** §2 The header's account menu. On a phone it has fewer items than on a desk. */
+/** §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk. */
 export function AccountMenu({ account }: { account: Account }) {
-  const { isOpen, toggle, close, frame, button } = useMenu();
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  // §4 On choosing, and not only once the page that was chosen is there.
+  const close = () => details.current?.removeAttribute("open");
   const signOut = useSignOut();
-  const id = useId();
   return (
-    <div ref={frame} className="relative w-full">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-        className="flex min-h-11 w-full items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center"
-      >
+    <details ref={details} className="group relative w-full">
+      <summary className="flex min-h-11 w-full list-none items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center [&::-webkit-details-marker]:hidden">
         <span className="relative shrink-0">
           <Icon name="user" size={22} />
           <span
@@ -40,17 +35,10 @@ export function AccountMenu({ account }: { account: Account }) {
         <Icon
           name="chevron-down"
           size={16}
-          className={classNames(
-            "shrink-0 transition-transform max-sm:hidden",
-            isOpen && "rotate-180",
-          )}
+          className="shrink-0 transition-transform group-open:rotate-180 max-sm:hidden"
         />
-      </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
-      >
+      </summary>
+      <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line">
         <div className="border-b border-line px-3 pt-1 pb-3">
           {/* A phone's header has no room for the name. */}
           <AccountName account={account} className="mb-1 block font-medium sm:hidden" />
@@ -78,6 +66,6 @@ export function AccountMenu({ account }: { account: Account }) {
           </li>
         </ul>
       </div>
-    </div>
+    </details>
   );
 }

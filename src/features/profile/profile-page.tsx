@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import type { ProfileStore } from "#ports/profile-store.ts";
 import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
 import { SectionCard, PageTitle } from "#ui/section-card.tsx";
 import { profileMessages } from "./messages.ts";
 import { ProfileFaqs } from "./profile-faqs.tsx";
@@ -34,9 +35,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
       </p>
       <div className="mt-3 grid gap-6 *:min-w-0">
         <div className="grid gap-5 rounded-card bg-card p-5 *:min-w-0 sm:p-6 md:p-8">
-          {profile.readFault !== null && (
-            <Fault text={profileMessages.notRead(profile.readFault)} onRetry={profile.readAgain} />
-          )}
+          <Fault text={profile.readFault} onRetry={profile.readAgain} />
           {profile.isPickedUp && !profile.isReading && <PickedUp onDiscard={profile.discard} />}
           {profile.isReading ? (
             <FormToCome />
@@ -49,9 +48,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
               isSaving={profile.isSaving}
             />
           )}
-          {profile.saveFault !== null && (
-            <Fault text={profileMessages.notSaved(profile.saveFault)} />
-          )}
+          <Fault text={profile.saveFault} />
         </div>
         <SectionCard id="faqs" title="FAQs">
           <ProfileFaqs />
@@ -86,22 +83,6 @@ function PickedUp({ onDiscard }: { onDiscard: () => void }) {
       <Button variant="secondary" onClick={onDiscard}>
         Discard it
       </Button>
-    </div>
-  );
-}
-
-function Fault({ text, onRetry }: { text: string; onRetry?: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-sale bg-sale-soft px-4 py-3"
-    >
-      <p className="font-medium">{text}</p>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
     const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
     const outcome = await profiles.merge(uid, trimmedChange(change));
     setIsSaving(false);
-    if (!outcome.ok) return setSaveFault(outcome.error.message);
+    if (!outcome.ok) return setSaveFault(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));
     forget(values);
     say(profileMessages.saved, true);
@@ -59,7 +59,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
   const isKnown = reading.state === "read";
   return {
     isReading: reading.state === "reading",
-    readFault: reading.state === "failed" ? reading.message : null,
+    readFault: reading.state === "failed" ? profileMessages.notRead(reading.message) : null,
     readAgain: () => void read(),
     // §8 Where reading failed the form is left empty.
     owner: isKnown

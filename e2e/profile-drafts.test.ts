@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, test, type PageOptions } from "./page.ts";
+import { field, save, says } from "./profile-page.ts";
+import { accountButton, signIn } from "./shopper.ts";
+import { verifiedShopper, visitSignedIn } from "./signed-in.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.discard());
+
+const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageOptions = {}) =>
+  visitSignedIn(newPage, "/profile", { shop, ...options });
+
+describe("what was typed and not saved", () => {
+  const pickedUp = (page: Page) =>
+    page.getByText("What you had typed is still here. It is not saved yet.");
+
+  test("is there again after a session that ended elsewhere, once the same person signs in", async ({
+    newPage,
+  }) => {
+    const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
+    await field(page, "City").fill("London");
+    await sql(shop.dataDir, "delete from account_session");
+    await save(page).click();
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/profile");
+    await expect(pickedUp(page)).toBeVisible();
+    await expect(field(page, "City")).toHaveValue("London");
+    await expectNoAxeViolations(page);
+    await save(page).click();
+    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(pickedUp(page)).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, "City")).toHaveValue("London");
+    await expect(pickedUp(page)).toHaveCount(0);
+  });
+
+  test("is there again after a look at another page, and can be discarded", async ({ newPage }) => {
+    const { page } = await visit(newPage);
+    await field(page, "City").fill("Paris");
+    await save(page).click();
+    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await field(page, "City").fill("Lyon");
+    await field(page, "Country").fill("France");
+    await page.getByRole("link", { name: /^Sundry/ }).click();
+    await expect(page).toHaveAddress("/");
+    await page.goBack();
+    await expect(field(page, "City")).toHaveValue("Lyon");
+    await expect(field(page, "Country")).toHaveValue("France");
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(field(page, "City")).toHaveValue("Paris");
+    await expect(field(page, "Country")).toHaveValue("");
+    await expect(pickedUp(page)).toHaveCount(0);
+  });
+
+  test("is gone after signing out by hand, and when somebody else signs in", async ({
+    newPage,
+  }) => {
+    const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
+    const signInAs = async (person: typeof shopper) => {
+      await signIn(page, person);
+      await expect(page).not.toHaveAddress(/^\/auth/);
+      await accountButton(page).click();
+      await page.getByRole("banner").getByRole("link", { name: "Profile", exact: true }).click();
+      await expect(field(page, "Email")).toHaveValue(person.email);
+    };
+    await field(page, "City").fill("London");
+    await accountButton(page).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
+    await signInAs(shopper);
+    await expect(field(page, "City")).toHaveValue("");
+
+    await field(page, "City").fill("London");
+    await sql(shop.dataDir, "delete from account_session");
+    await save(page).click();
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    for (const person of [await verifiedShopper(shop), shopper]) {
+      await signInAs(person);
+      await expect(field(page, "City")).toHaveValue("");
+      await sql(shop.dataDir, "delete from account_session");
+      await save(page).click();
+      await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    }
+  });
+
+  test("stays in no storage of the browser, and a reload asks first", async ({ newPage }) => {
+    const { page } = await visit(newPage);
+    await field(page, "City").fill("Secretville");
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain("Secretville");
+    const asked = page.waitForEvent("dialog");
+    const reloading = page.reload().catch(() => null);
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await reloading;
+    await expect(field(page, "City")).toHaveValue("");
+    // Nothing is typed any more: nobody is asked.
+    await page.reload();
+    await expect(field(page, "City")).toHaveValue("");
+  });
+});
