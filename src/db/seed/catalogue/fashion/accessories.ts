@@ -49,7 +49,7 @@ export const accessories: SampleProduct[] = [
         author: "Frances O.",
         rating: 5,
         title: "My optician approved",
-        body: "Took them in for prescription lenses and she remarked on the hinges before I'd said a word. Three weeks later I can finally read road signs in July.",
+        body: "Took them in for prescription lenses and she remarked on the hinges before I'd said a word. Three weeks later I can read road signs with the sun in my face.",
         date: "2026-06-21",
       },
       {

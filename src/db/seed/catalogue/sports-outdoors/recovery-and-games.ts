@@ -158,7 +158,7 @@ export const recoveryAndGames: SampleProduct[] = [
         author: "Josh M.",
         rating: 2,
         title: "One ball!",
-        body: "It was under the fridge within ten minutes. And the edge tape came away on the red one.",
+        body: "It was under the fridge within ten minutes. And the edge tape came away on one of the bats.",
         date: "2026-08-13",
       },
     ],
