@@ -178,7 +178,7 @@ export const bathroom: SampleProduct[] = [
     pictures: ["perfume-bottle-front"],
     description: paragraphs(
       "Opens with the snap of a green fig stem, turns to warm wood within half an hour and stays there until evening. It keeps close: someone beside you will notice, a meeting room won't.",
-      "The square bottle is thick glass with a cap of turned walnut. It was our twenty-third attempt, hence the number on the label.",
+      "The square bottle is thick glass with a cap of turned walnut. The scent was our twenty-third attempt, hence the number on the label.",
     ),
     features: [
       "18% perfume oil",

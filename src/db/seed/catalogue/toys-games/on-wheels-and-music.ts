@@ -138,6 +138,7 @@ export const onWheelsAndMusic: SampleProduct[] = [
       Weight: "870 g (1.9 lb)",
       Materials: "Maple bars, beech rails, brass screws",
       Age: "From 2 years",
+      Safety: "Tested to EN 71 and ASTM F963",
       "In the box": "Xylophone, two beaters, song sheet",
       Care: "Keep dry; wood that has been soaked goes flat",
       Warranty: "3 years",
