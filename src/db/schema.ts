@@ -117,7 +117,18 @@ export type Schema = {
     in_stock: boolean;
     product_count: number;
   };
+  /** What changed of `facet_cell` and was not folded in yet. */
+  facet_change: {
+    lists: string[];
+    step: number;
+    brand_id: number;
+    rating_box: number;
+    in_stock: boolean;
+    change: number;
+  };
   search_word: { word: string; product_count: number };
+  /** What changed of `search_word` and was not folded in yet. */
+  search_word_change: { word: string; change: number };
   /** What changed, for the rendered-page cache of every node. */
   page_change: {
     id: Generated<number>;

@@ -34,11 +34,15 @@ async function findNearestWord(db: Database, typed: string): Promise<string | nu
   const slips = allowedSlips(typed.length);
   if (slips === 0) return null;
   // Two kinds of candidates keep this off the whole vocabulary: same beginning, or letters in common.
+  const isNear = sql`length(word) between ${typed.length - slips} and ${typed.length + slips}
+      and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
   const { rows } = await sql<VocabularyWord>`
-    select word, product_count as "productCount" from search_word
-    where product_count > 0 and length(word) between ${typed.length - slips} and ${typed.length + slips}
-      and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})
-    order by similarity(word, ${typed}) desc, product_count desc, word limit 500`.execute(db);
+    select word, sum(count) as "productCount" from (
+      select word, product_count as count from search_word where ${isNear}
+      union all select word, change from search_word_change where ${isNear}
+    ) as candidate
+    group by word having sum(count) > 0
+    order by similarity(word, ${typed}) desc, sum(count) desc, word limit 500`.execute(db);
   return nearestWord(typed, rows);
 }
 

@@ -8,6 +8,7 @@ import { chooseAccounts } from "./accounts.server.ts";
 import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
 import { chooseMailer } from "./mailer.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
+import { startFoldingCounts } from "./fold-counts.ts";
 import { startOutboxRunner } from "./outbox-runner.ts";
 import { startTidying } from "./tidy.ts";
 
@@ -52,11 +53,12 @@ export async function openServices(
     log,
     eraseDueAccounts: () => eraseDueAccounts(services, log),
   });
+  const folding = startFoldingCounts({ db, log });
   return {
     services,
     demo,
     async close() {
-      await Promise.all([tidying.stop(), outbox.stop()]);
+      await Promise.all([tidying.stop(), folding.stop(), outbox.stop()]);
       await close();
     },
   };

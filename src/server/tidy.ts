@@ -9,6 +9,7 @@ import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
+import { repeat, type Repetition } from "./repeat.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
@@ -22,20 +23,8 @@ type Options = {
 };
 
 /** Forgets, now and every half hour, what is kept only for a while. */
-export function startTidying({ clock, everyMs = HALF_AN_HOUR, ...tools }: Options): {
-  /** Begins nothing more; resolves when what is under way is done. */
-  stop(): Promise<void>;
-} {
-  let round = tidy(tools, clock.now());
-  const timer = setInterval(() => {
-    round = round.then(() => tidy(tools, clock.now()));
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export function startTidying({ clock, everyMs = HALF_AN_HOUR, ...tools }: Options): Repetition {
+  return repeat(() => tidy(tools, clock.now()), everyMs);
 }
 
 /** What people leave behind, as the privacy policy promises, and changes that every page has heard of. */
