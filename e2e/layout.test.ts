@@ -85,7 +85,14 @@ test("the first Tab shows a way past the header", async ({ openPage }) => {
   ).toBe(true);
 });
 
-test.for(["/", "/auth", "/auth?mode=sign-up", "/cart"])(
+test.for([
+  "/",
+  "/auth",
+  "/auth?mode=sign-up",
+  "/cart",
+  "/product/tessel-over-ear-headphones",
+  "/product/slate-65-mechanical-keyboard",
+])(
   "letters of double size don't make a phone scroll sideways on %s",
   async (address, { openPage }) => {
     const page = await openPage(address, { width: 360 });

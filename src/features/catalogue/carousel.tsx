@@ -117,7 +117,7 @@ function Slides({
             )}
           </div>
           <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight sm:text-4xl lg:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
               {banner.title}
             </h2>
             <p className="max-w-[38ch] text-ink/80 lg:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">

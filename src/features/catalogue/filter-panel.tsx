@@ -144,7 +144,7 @@ function FilterGroup({
   children: ReactNode;
 }) {
   return (
-    <fieldset className="border-t border-line pt-4">
+    <fieldset className="min-w-0 border-t border-line pt-4">
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
       <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>
         {children}

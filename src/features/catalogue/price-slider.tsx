@@ -35,7 +35,7 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
   };
   const words = `Up to ${formatMoney(cents(bound))}`;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="float-left mb-1 w-full font-semibold">Price</legend>
       <div className="clear-both">
         <p className="mb-2 text-sm text-muted tabular-nums">

@@ -19,7 +19,7 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
       >
         {product.brand}
       </Link>
-      <h1 className="text-3xl leading-tight font-semibold tracking-tight sm:text-4xl">
+      <h1 className="text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl">
         {product.name}
       </h1>
       {product.reviewCount > 0 && (

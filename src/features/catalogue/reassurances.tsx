@@ -35,7 +35,8 @@ export function Reassurances({ price }: { price: Money }) {
     },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
+    // Two beside each other; one where the letters are too large for that.
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-5 border-t border-line pt-6">
       {items.map(({ icon, title, text, to }) => (
         <li key={to} className="relative flex gap-3">
           <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />

@@ -22,13 +22,13 @@ export function VariantOptions({
   problemRef,
 }: VariantOptionsProps) {
   return (
-    <fieldset aria-describedby={problem ? "variant-problem" : undefined}>
+    <fieldset className="min-w-0" aria-describedby={problem ? "variant-problem" : undefined}>
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => (
           <label
             key={variant.id}
-            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ink/25 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
+            className="relative inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-full border border-ink/25 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
           >
             <input
               type="radio"

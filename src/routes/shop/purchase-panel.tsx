@@ -67,7 +67,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           })}
           inStock={stock.inStock}
           stockCount={stock.stockCount}
-          className="min-w-44 max-sm:flex-1"
+          className="min-w-[min(11rem,100%)] max-sm:flex-1"
           {...(mustChoose && { onRefuse: refuse })}
         />
       </div>
