@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every address of the shop. Later screens stand where they will live. */
+/** Every page of the shop; what is no page stands in routes/answers.server.ts. Later screens stand where they will live. */
 export default [
   layout("routes/layouts/shop.tsx", [
     index("routes/shop/home.tsx"),
@@ -58,14 +58,5 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
 
-  // Answers that are not pages.
   route("orders", "routes/account/orders-address.ts"),
-  route("search/suggestions", "routes/shop/suggestions.ts"),
-  route("cart/products", "routes/shop/cart-products.ts"),
-  route("product-summaries", "routes/shop/product-summaries.ts"),
-  route("sitemap.xml", "routes/sitemap-xml.ts"),
-  route("api/profile", "routes/api/profile.ts"),
-  route("api/profile/open", "routes/api/profile-open.ts"),
-  route("api/account/close", "routes/api/account-close.ts"),
-  route("api/account/data", "routes/api/account-data.ts"),
 ] satisfies RouteConfig;

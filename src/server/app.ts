@@ -4,6 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { isDatabaseReady } from "#db/health.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
+import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
+import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
@@ -76,8 +78,7 @@ export function createApp({
   );
   app.use(apiKeptByNobody);
   app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
-  app.all("*", async (c) => {
-    const request = c.req.raw;
+  const contextOf = (c: Context<{ Bindings: Incoming }>) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
       services,
@@ -86,8 +87,11 @@ export function createApp({
       subjects: c.env.subjects,
       seal,
     });
-    return renderRoute(request, context);
-  });
+    return context;
+  };
+  for (const [path, methods] of Object.entries(answers))
+    app.all(path, (c) => answerByMethod(methods, { request: c.req.raw, context: contextOf(c) }));
+  app.all("*", (c) => renderRoute(c.req.raw, contextOf(c)));
 
   app.onError((error, c) => {
     log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
@@ -107,7 +111,7 @@ const limitedBody = bodyLimit({
   onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
 });
 
-/** What is about one person is no business of a cache. The router takes capitals for small letters, so this does, too. */
+/** What is about one person is no business of a cache, and neither is what other spellings of its address answer. */
 const apiKeptByNobody: MiddlewareHandler = async (c, next) => {
   await next();
   if (/^\/api\//i.test(c.req.path)) c.header("Cache-Control", "no-store");

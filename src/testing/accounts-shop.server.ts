@@ -6,11 +6,9 @@ import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
 import type { AccountLetters } from "#ports/account-letters.ts";
 import type { Accounts } from "#ports/accounts.ts";
+import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
+import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
-import * as accountClose from "#routes/api/account-close.ts";
-import * as accountData from "#routes/api/account-data.ts";
-import * as profile from "#routes/api/profile.ts";
-import * as profileOpen from "#routes/api/profile-open.ts";
 import { isForeignWrite } from "#server/foreign-write.ts";
 import { CLIENT_ADDRESS_HEADER } from "./browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
@@ -31,16 +29,6 @@ export type AccountsShop = {
   /** Lets verification letters fail, or go out again. */
   failLetters(fail: boolean): void;
   close(): Promise<void>;
-};
-
-type Handler = (args: never) => Promise<unknown>;
-type Module = { loader?: unknown; action?: unknown };
-
-const apis: Record<string, Module> = {
-  "/api/profile": profile,
-  "/api/profile/open": profileOpen,
-  "/api/account/close": accountClose,
-  "/api/account/data": accountData,
 };
 
 /** The part of the shop that accounts need, on HTTP: the wire and the shop's own API. */
@@ -69,13 +57,13 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
     const clientAddress = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "127.0.0.1";
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/api/auth/")) return accounts.answer(request, clientAddress);
-    const api = apis[pathname];
-    if (!api) return new Response(null, { status: 404 });
+    const methods = answers[pathname];
+    if (!methods) return new Response(null, { status: 404 });
     const services = { ...testServices(database.db), clock, shop, accounts };
     const context = new RouterContextProvider();
     const seal = () => undefined;
     context.set(requestContext, { services, log, clientAddress, subjects: { value: null }, seal });
-    return callRoute(api, request, context);
+    return answerByMethod(methods, { request, context });
   }
 
   const listen = getRequestListener(answer);
@@ -98,21 +86,6 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
       await database.drop();
     },
   };
-}
-
-async function callRoute(
-  { loader, action }: Module,
-  request: Request,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const handler = (request.method === "GET" ? loader : action) as Handler | undefined;
-  if (!handler) return new Response(null, { status: 405 });
-  try {
-    return (await handler({ request, context, params: {} } as never)) as Response;
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  }
 }
 
 /** The machine's clock, some time ahead: sessions and cookies follow the real one. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { policy } from "#domain/policy.ts";
@@ -44,7 +43,7 @@ async function fetchProducts(
   signal: AbortSignal,
 ): Promise<ProductSummary[]> {
   const response = await fetch(
-    `${href("/product-summaries")}?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
+    `/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
     { signal },
   );
   return response.ok ? ((await response.json()) as ProductSummary[]) : [];

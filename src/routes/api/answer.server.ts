@@ -10,7 +10,7 @@ const statuses: Record<string, number> = {
   "too-many-requests": 429,
 };
 
-/** What is about one person is no business of a cache, however the address was written. The router's data requests have it from each route's `headers`. */
+/** What is about one person is no business of a cache, however the address was written. */
 export const keptByNobody = { "Cache-Control": "no-store" };
 
 /** The answer to a call of the shop's own API: what came of it as JSON, or why not. */

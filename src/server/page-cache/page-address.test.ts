@@ -63,6 +63,8 @@ describe("the one address of a page", () => {
     "/cart.data?_routes=root,nonsense",
     "/cart.data?_routes=routes/shop/home",
     "/nonsense.data?_routes=root",
+    "/search/suggestions.data?q=lamp",
+    "/sitemap.xml.data",
   ])("%s is no page to keep", (target) => {
     expect(pageAddress(target)).toBeNull();
   });

@@ -37,8 +37,8 @@ const auth: Codec = (params) => {
   return known.size > 0 ? `?${known}` : "";
 };
 
-/** The part of a page that is its own, by the name that the router has for it; the browser asks for some parts alone. */
-const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
+/** The part of a page that is its own, by the name that the router has for it; the browser asks for some parts alone. What is no page has none. */
+const PAGES: [path: RegExp, route: string, codec: Codec, part: string | null][] = [
   [/^\/$/, "/", nothing, "routes/shop/home"],
   [/^\/category$/, "/category", listing, "all-products"],
   [/^\/category\/[^/]{1,200}$/, "/category/:slug", listing, "routes/shop/category"],
@@ -46,12 +46,12 @@ const PAGES: [path: RegExp, route: string, codec: Codec, part: string][] = [
   [/^\/featured$/, "/featured", listing, "featured"],
   [/^\/deals$/, "/deals", listing, "deals"],
   [/^\/search$/, "/search", search, "routes/shop/search"],
-  [/^\/search\/suggestions$/, "/search/suggestions", words, "routes/shop/suggestions"],
+  [/^\/search\/suggestions$/, "/search/suggestions", words, null],
   [/^\/cart$/, "/cart", nothing, "routes/shop/cart"],
   [/^\/wishlist$/, "/wishlist", nothing, "routes/shop/wishlist"],
   [/^\/auth$/, "/auth", auth, "routes/identity/auth"],
   [/^\/(forgot-password|verify-email)$/, "/:page", nothing, "routes/identity/*"],
-  [/^\/sitemap\.xml$/, "/sitemap.xml", part, "routes/sitemap-xml"],
+  [/^\/sitemap\.xml$/, "/sitemap.xml", part, null],
   [new RegExp(`^(${textPages.join("|")})$`), "/:page", nothing, "routes/pages/*"],
 ];
 
@@ -81,10 +81,11 @@ function readAddress(target: string): PageAddress | null {
   const page = PAGES.find(([pattern]) => pattern.test(pagePath));
   if (!page) return null;
   const [, route, codec, ownPart] = page;
+  if (isData && ownPart === null) return null;
   const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
   const wanted = codec(params);
   const asked = isData ? params.get("_routes") : null;
-  const parts = asked === null ? "" : partsOf(asked, pagePath, ownPart);
+  const parts = asked === null || ownPart === null ? "" : partsOf(asked, pagePath, ownPart);
   if (parts === null) return null;
   return {
     key:

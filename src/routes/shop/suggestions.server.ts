@@ -1,9 +1,9 @@
-import type { Route } from "./+types/suggestions";
 import { suggest } from "#features/search/suggest.server.ts";
+import type { Question } from "#routes/api/answer-by-method.server.ts";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
 
 /** Suggestions for the search box, as JSON. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function readSuggestions({ request, context }: Question) {
   const suggestions = await suggest(
     servicesOf(context),
     new URL(request.url).searchParams.get("q") ?? "",

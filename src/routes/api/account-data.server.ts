@@ -1,15 +1,11 @@
-import type { Route } from "./+types/account-data";
 import { collectAccountData } from "#features/account/collect-account-data.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { keptByNobody } from "./answer.server.ts";
-import { getOnly } from "./read-json.server.ts";
+import type { Question } from "./answer-by-method.server.ts";
 import { signedIn } from "./signed-in.server.ts";
 
-export const headers = () => keptByNobody;
-export const action = getOnly;
-
 /** Everything kept about whoever is signed in, as a file. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function downloadAccountData({ request, context }: Question) {
   const services = servicesOf(context);
   const { account } = await signedIn(services, request);
   const data = await collectAccountData(services, account);

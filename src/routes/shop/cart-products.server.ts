@@ -1,9 +1,9 @@
-import type { Route } from "./+types/cart-products";
 import { cartLimits } from "#domain/cart/cart.ts";
 import {
   listCartProducts,
   type CartProductsError,
 } from "#features/cart/list-cart-products.server.ts";
+import type { Question } from "#routes/api/answer-by-method.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 
 const sentences: Record<CartProductsError["code"], string> = {
@@ -12,7 +12,7 @@ const sentences: Record<CartProductsError["code"], string> = {
 };
 
 /** What the shop knows now of the products in somebody's cart or on their wishlist. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function readCartProducts({ request, context }: Question) {
   const ids = new URL(request.url).searchParams.getAll("id");
   const found = await listCartProducts(servicesOf(context), ids);
   // Never kept anywhere: prices and stock must be those of this moment.

@@ -1,15 +1,13 @@
-import type { Route } from "./+types/profile";
 import { ok } from "#domain/result.ts";
 import { findOwnProfile, saveProfile } from "#features/profile/own-profile.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { answer, keptByNobody } from "./answer.server.ts";
+import { answer } from "./answer.server.ts";
+import type { Question } from "./answer-by-method.server.ts";
 import { readJson } from "./read-json.server.ts";
 import { signedIn } from "./signed-in.server.ts";
 
-export const headers = () => keptByNobody;
-
 /** §7 Read document users/{uid}. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function readProfile({ request, context }: Question) {
   const services = servicesOf(context);
   const { account } = await signedIn(services, request);
   const uid = new URL(request.url).searchParams.get("uid");
@@ -18,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** §7 Write (merge) document users/{uid} at profile save. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function writeProfile({ request, context }: Question) {
   const services = servicesOf(context);
   const { account } = await signedIn(services, request);
   const saved = await saveProfile(services, account, await readJson(request));
