@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { onEveryPage } from "./scripts/on-every-page.ts";
+import { settledRouter } from "./scripts/settled-router.ts";
 
 /**
  * Vite wraps every `import()` in code that fetches the styles of what is imported. All styles are in one file here, and
@@ -15,7 +16,7 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports],
+  plugins: [tailwindcss(), reactRouter(), plainImports, settledRouter()],
   // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -11,6 +11,7 @@ export const SOURCES = [
   "react-router.config.ts",
   "scripts/on-every-page.ts",
   "scripts/compress-assets.ts",
+  "scripts/settled-router.ts",
   "scripts/build-stamp.ts",
 ];
 
