@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
 import { expect, goTo, test } from "./page.ts";
-import { accountButton, openAccount, signIn, verificationLink } from "./shopper.ts";
+import { accountButton, authForm, openAccount, signIn, verificationLink } from "./shopper.ts";
+import { visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -89,5 +92,38 @@ describe("a shop that does not say who is signed in", () => {
     await expect(accountButton(page)).toBeVisible();
     expect(asked).toBeGreaterThan(1);
     expect(new Set(addresses)).toEqual(new Set(["/profile"]));
+  });
+});
+
+describe("a session that ends while a page of the account is open", () => {
+  const why = "You have been signed out here. Please sign in again.";
+
+  test("is said on the screen of signing in, which leads back", async ({ newPage }) => {
+    const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });
+    await page.getByLabel("City", { exact: true }).fill("London");
+    await sql(shop.dataDir, "delete from account_session");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toHaveText(why);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(notice).toHaveText(why);
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/profile");
+  });
+
+  test("is said as well when another tab logs out, and to nobody else", async ({ newPage }) => {
+    const { page } = await visitSignedIn(newPage, "/account", { shop });
+    await expect(accountButton(page)).toBeVisible();
+    const other = await anotherTab(page, "/profile");
+    await logOut(other);
+    await expect(page).toHaveAddress("/auth?next=%2Faccount");
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(other).toHaveAddress("/");
+    await goTo(other, "/profile");
+    await expect(other).toHaveAddress("/auth?next=%2Fprofile");
+    await expect(authForm(other).signIn).toBeEnabled();
+    await expect(other.getByText(why)).toHaveCount(0);
   });
 });

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
-import { mailTo } from "./mail.ts";
 import { expect, goTo, test as base } from "./page.ts";
 import { accountButton, authForm, newShopper, openAccount, PASSWORD, signIn } from "./shopper.ts";
-import { visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
@@ -252,57 +250,4 @@ test("a closed account that is signed in to says that it is open again, once", a
   await expect(
     other.getByText("Welcome back. Your account is open again.", { exact: true }),
   ).toHaveCount(0);
-});
-
-describe("a session that ends while a page of the account is open", () => {
-  const why = "You have been signed out here. Please sign in again.";
-
-  test("is said on the screen of signing in, which leads back", async ({ newPage }) => {
-    const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });
-    await page.getByLabel("City", { exact: true }).fill("London");
-    await sql(shop.dataDir, "delete from account_session");
-    await page.getByRole("button", { name: "Save Profile" }).click();
-    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
-    const notice = page.getByRole("main").getByRole("status");
-    await expect(notice).toHaveText(why);
-    await expectNoAxeViolations(page);
-    await page.reload();
-    await expect(notice).toHaveText(why);
-    await signIn(page, shopper);
-    await expect(page).toHaveAddress("/profile");
-  });
-
-  test("is said as well when another tab logs out, and to nobody else", async ({ newPage }) => {
-    const { page } = await visitSignedIn(newPage, "/account", { shop });
-    await expect(accountButton(page)).toBeVisible();
-    const other = await page.context().newPage();
-    await goTo(other, "/profile");
-    await accountButton(other).click();
-    await other.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveAddress("/auth?next=%2Faccount");
-    await expect(page.getByText(why)).toBeVisible();
-    await expect(other).toHaveAddress("/");
-    await goTo(other, "/profile");
-    await expect(other).toHaveAddress("/auth?next=%2Fprofile");
-    await expect(authForm(other).signIn).toBeEnabled();
-    await expect(other.getByText(why)).toHaveCount(0);
-  });
-});
-
-describe("the link of the verification letter", () => {
-  test("says when it no longer works, and how to get another", async ({ openPage }) => {
-    const page = await openPage("/api/auth/verify-email?token=bogus");
-    await expect(page).toHaveAddress("/auth?verified=0");
-    const notice = page.getByRole("main").getByRole("status");
-    await expect(notice).toContainText("This link no longer works.");
-    await expect(notice).toContainText("send you a new email");
-    await expectNoAxeViolations(page);
-  });
-
-  test("is in a letter that names the shop", async () => {
-    const { email } = await openAccount(shop);
-    const letter = await mailTo(email, { dataDir: shop.dataDir });
-    expect(letter.subject).toBe("Verify your email address for Sundry");
-    expect(letter.link).toMatch(`${shop.url}/api/auth/verify-email?token=`);
-  });
 });

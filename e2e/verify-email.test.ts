@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
+import { mailTo } from "./mail.ts";
 import { expect, goTo, test, type PageOptions } from "./page.ts";
 import {
   accountButton,
@@ -208,5 +209,24 @@ describe("§4 sending the letter once more", () => {
     await expect(resend(page)).toBeEnabled();
     await expect(page).toHaveAddress("/verify-email");
     await expectNoAxeViolations(page);
+  });
+});
+
+describe("the link of the verification letter", () => {
+  test("says when it no longer works, and how to get another", async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    await goTo(page, "/api/auth/verify-email?token=bogus");
+    await expect(page).toHaveAddress("/auth?verified=0");
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toContainText("This link no longer works.");
+    await expect(notice).toContainText("send you a new email");
+    await expectNoAxeViolations(page);
+  });
+
+  test("is in a letter that names the shop", async () => {
+    const { email } = await openAccount(shop);
+    const letter = await mailTo(email, { dataDir: shop.dataDir });
+    expect(letter.subject).toBe("Verify your email address for Sundry");
+    expect(letter.link).toMatch(`${shop.url}/api/auth/verify-email?token=`);
   });
 });
