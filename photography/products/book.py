@@ -12,6 +12,7 @@ VARIANTS = {
     'atlas-of-quiet-places': dict(art='atlas-of-quiet-places', w=.80, t=.115, hard=True, yaw=24, edge='#ece2cf', finish='cloth'),
     'small-hours': dict(art='small-hours', w=.64, h=.98, t=.05, hard=False, yaw=30, edge='#f0e9db', finish='matt'),
     'otto-and-the-paper-moon': dict(art='otto-and-the-paper-moon', w=.98, h=.84, t=.062, hard=True, yaw=-27, edge='#f2ede3', finish='gloss'),
+    'goose-who-kept-the-gate': dict(art='goose-who-kept-the-gate', w=.80, t=.062, hard=True, yaw=26, edge='#f2ede3', finish='gloss'),
     'the-useful-object': dict(art='the-useful-object', w=.80, t=.150, hard=True, yaw=-29, edge='#eeeae2', finish='matt'),
     'meadow-flowers': dict(art='meadow-flowers', w=.60, h=.98, t=.095, hard=False, yaw=29, edge='#efe6d4', finish='gloss'),
 }

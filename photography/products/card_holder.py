@@ -16,25 +16,25 @@ def build(color='#22382f', thread='#b9a57c', c1='#94331b', c2='#d6c7a6', metal='
     def at(o, y, z=0, x=0):
         o.location = (x, y, z)
         return o
-    at(lay('back', rrect(W, H, .045, 8), .020, 0, le, .008), 0)
-    at(lay('second', rrect(W, H * .93, .045, 8), .018, 0, le, .007), -.018, -H * .035)
+    at(lay('back', rrect(W, H, .045, 8), .014, 0, le, .004), 0)
+    at(lay('second', rrect(W, H * .93, .045, 8), .012, 0, le, .004), -.0125, -H * .035)
     # cards between the leaves
-    for c, y, z, x in ((c2, -.0285, .155, .010), (c1, -.0480, .075, -.012)):
+    for c, y, z, x in ((c2, -.0205, .155, .010), (c1, -.0350, .075, -.012)):
         m = mat('card', c, .34, coat=.3, coat_r=.2)
-        at(plate('card', [rrect(.86, .54, .035, 6)], .008, .0025, m, parent=g), y, z, x)
-    at(lay('pocket2', [(-W / 2, -H / 2 + .045)] + [(-W / 2 + .045 - .045 * cos(rad(a)), -H / 2 + .045 - .045 * sin(rad(a))) for a in range(15, 90, 15)] + [(-W / 2 + .045, -H / 2), (W / 2 - .045, -H / 2)] + [(W / 2 - .045 + .045 * sin(rad(a)), -H / 2 + .045 - .045 * cos(rad(a))) for a in range(15, 90, 15)] + [(W / 2, -H / 2 + .045), (W / 2, H / 2 - .205), (-W / 2, H / 2 - .205)], .016, 0, le, .006), -.038)
+        at(plate('card', [rrect(.86, .54, .035, 6)], .0042, .0015, m, parent=g), y, z, x)
+    at(lay('pocket2', [(-W / 2, -H / 2 + .045)] + [(-W / 2 + .045 - .045 * cos(rad(a)), -H / 2 + .045 - .045 * sin(rad(a))) for a in range(15, 90, 15)] + [(-W / 2 + .045, -H / 2), (W / 2 - .045, -H / 2)] + [(W / 2 - .045 + .045 * sin(rad(a)), -H / 2 + .045 - .045 * cos(rad(a))) for a in range(15, 90, 15)] + [(W / 2, -H / 2 + .045), (W / 2, H / 2 - .205), (-W / 2, H / 2 - .205)], .011, 0, le, .004), -.0275)
     # front pocket with a diagonal edge
     low = [(-W / 2 + .045 - .045 * cos(rad(a)), -H / 2 + .045 - .045 * sin(rad(a))) for a in range(0, 91, 15)]
     lowr = [(W / 2 - .045 + .045 * sin(rad(a)), -H / 2 + .045 - .045 * cos(rad(a))) for a in range(0, 91, 15)]
     front = low + lowr + [(W / 2, H / 2 - .40), (-W / 2, H / 2 - .285)]
-    at(lay('pocket1', front, .016, 0, le, .006), -.0565)
-    y = -.0652
+    at(lay('pocket1', front, .011, 0, le, .004), -.0420)
+    y = -.0482
     # stitches: round three sides and along the pocket edges
     i = .030
     side = [(-W / 2 + i, H / 2 - .31), (-W / 2 + i, -H / 2 + i + .02), (-W / 2 + i + .006, -H / 2 + i + .006), (-W / 2 + i + .02, -H / 2 + i), (W / 2 - i - .02, -H / 2 + i), (W / 2 - i - .006, -H / 2 + i + .006), (W / 2 - i, -H / 2 + i + .02), (W / 2 - i, H / 2 - .42)]
-    stitches(even([(x, y, z) for x, z in side], 108), th, .0036, .34, g)
-    stitches(even([(-W / 2 + i, y, H / 2 - .285 - .028), (W / 2 - i, y, H / 2 - .40 - .026)], 44), th, .0036, .34, g)
-    stitches(even([(-W / 2 + i, -.0467, H / 2 - .205 - .028), (W / 2 - i, -.0467, H / 2 - .205 - .028)], 44), th, .0036, .34, g)
+    stitches(even([(x, y, z) for x, z in side], 108), th, .0030, .36, g)
+    stitches(even([(-W / 2 + i, y, H / 2 - .285 - .028), (W / 2 - i, y, H / 2 - .40 - .026)], 44), th, .0030, .36, g)
+    stitches(even([(-W / 2 + i, -.0337, H / 2 - .205 - .028), (W / 2 - i, -.0337, H / 2 - .205 - .028)], 44), th, .0030, .36, g)
     for s in (-1, 1):
-        stitches(even([(s * (W / 2 - i), -.0467, H / 2 - .235), (s * (W / 2 - i), -.0467, H / 2 - (.31 if s < 0 else .42))], 4 if s < 0 else 8), th, .0036, .34, g)
-        stitches(even([(s * (W / 2 - i), -.0275, H / 2 - .075), (s * (W / 2 - i), -.0275, H / 2 - .205)], 6), th, .0036, .34, g)
+        stitches(even([(s * (W / 2 - i), -.0337, H / 2 - .235), (s * (W / 2 - i), -.0337, H / 2 - (.31 if s < 0 else .42))], 4 if s < 0 else 8), th, .0030, .36, g)
+        stitches(even([(s * (W / 2 - i), -.0192, H / 2 - .075), (s * (W / 2 - i), -.0192, H / 2 - .205)], 6), th, .0030, .36, g)
