@@ -28,11 +28,11 @@ export const sampleCategories: SampleCategory[] = [
     id: 2,
     slug: "fashion",
     name: "Fashion",
-    picture: "watch-front",
+    picture: "weekender-front",
     description: "Watches, eyewear, leather and wool, made to be worn for years.",
     featured: true,
     subcategories: [
-      { id: 13, slug: "watches-jewellery", name: "Watches & Jewellery", picture: "watch-detail" },
+      { id: 13, slug: "watches-jewellery", name: "Watches & Jewellery", picture: "watch-front" },
       { id: 14, slug: "bags-wallets", name: "Bags & Wallets", picture: "leather-wallet-front" },
       { id: 15, slug: "accessories", name: "Accessories", picture: "sunglasses-front" },
     ],
