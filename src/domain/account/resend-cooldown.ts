@@ -8,11 +8,12 @@ export type ResendEvent =
   | { type: "pressed"; now: number }
   | { type: "sent" }
   | { type: "failed" }
+  | { type: "rests"; until: number | null }
   | { type: "ticked"; now: number };
 
 export const untouchedResend: Resend = { message: null, restsUntil: null };
 
-/** §4 Pressing starts the cooldown, a failure cancels it, and at 0 one may press again. */
+/** §4 Pressing starts the cooldown, a failure cancels it, and at 0 one may press again. Another button, or this page before it was loaded anew, may have been pressed as well. */
 export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: number): Resend {
   switch (event.type) {
     case "pressed":
@@ -21,6 +22,8 @@ export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: 
       return { ...resend, message: "sent" };
     case "failed":
       return { message: "failed", restsUntil: null };
+    case "rests":
+      return { ...resend, restsUntil: event.until };
     case "ticked":
       if (resend.restsUntil === null || secondsLeft(resend, event.now) > 0) return resend;
       // A letter that takes longer than the cooldown is still on its way.

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProseLink } from "#ui/prose.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import { TryAgain } from "#ui/try-again.tsx";
 import type { AccountTools } from "./account-tools.ts";
@@ -26,7 +29,7 @@ export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) 
           <Method
             name="Email and password"
             isOpen={methods.value.password}
-            text={methods.value.password ? tools.account.email : "You have not set a password."}
+            text={methods.value.password ? tools.account.email : <NoPassword />}
           />
           <Method
             name="Google"
@@ -34,7 +37,7 @@ export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) 
             text={
               methods.value.google
                 ? "Google says who you are; we never see your password there."
-                : "Use “Sign in with Google” with the same, verified address, and it is added."
+                : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you."
             }
           />
         </ul>
@@ -43,12 +46,21 @@ export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) 
   );
 }
 
-function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: string }) {
+function NoPassword() {
+  return (
+    <>
+      You have no password.{" "}
+      <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets one.
+    </>
+  );
+}
+
+function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-6 py-4">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-sm wrap-anywhere text-muted">{text}</p>
+        <p className="max-w-prose text-sm wrap-anywhere text-muted">{text}</p>
       </div>
       <p
         className={

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { href, Link } from "react-router";
+import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -21,7 +22,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fault = faultIn(event.currentTarget);
+    const fault = faultIn(event.currentTarget, { isNewAccount: isSignUp });
     if (fault) return refuse(fault);
     const form = new FormData(event.currentTarget);
     const email = typedIn(form, "email").trim();
@@ -77,8 +78,18 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
     <>
       {isSignUp && (
         <div className="grid gap-5 xs:grid-cols-2 xs:gap-4">
-          <TextField {...field("firstName")} label="First Name" autoComplete="given-name" />
-          <TextField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+          <TextField
+            {...field("firstName")}
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
+          <TextField
+            {...field("lastName")}
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
         </div>
       )}
       <TextField

@@ -15,14 +15,17 @@ const missing: Record<string, string> = {
   confirmPassword: fieldFaults.confirmationMissing,
 };
 
-/** §5 The first field that the browser itself would refuse, in words of ours, or whose address no mail can reach. Names have a rule of their own. */
-export function faultIn(form: HTMLFormElement): Problem | null {
+/**
+ * §5 The first field that the browser itself would refuse, in words of ours. An address that no mail can reach is
+ * refused only where it is to be an account's: elsewhere the identity says what it is. Names have a rule of their own.
+ */
+export function faultIn(form: HTMLFormElement, { isNewAccount = false } = {}): Problem | null {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     const { valid, valueMissing } = field.validity;
     // Browsers take "ada@nowhere"; the shop does not.
-    const isGood = valid && (field.name !== "email" || parseEmailAddress(field.value) !== null);
-    if (isGood) continue;
+    const isOdd = isNewAccount && field.name === "email" && parseEmailAddress(field.value) === null;
+    if (valid && !isOdd) continue;
     if (field.name === "email" && !valueMissing)
       return { text: fieldFaults.emailOdd, fieldId: field.id };
     const text = missing[field.name];

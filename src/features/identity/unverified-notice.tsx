@@ -1,30 +1,18 @@
-import { useState } from "react";
-import { useIdentity } from "./identity-scope.tsx";
-
-type Outcome = "none" | "sending" | "sent" | "failed";
+import { useResend } from "./use-resend.ts";
 
 /** §4 Offers an unverified account the verification letter once more, in the header's own line. */
 export function UnverifiedNotice() {
-  const { identity } = useIdentity();
-  const [outcome, setOutcome] = useState<Outcome>("none");
-  const isSending = outcome === "sending";
-
-  async function resend() {
-    setOutcome("sending");
-    const sent = await identity?.provider.sendVerification().catch(() => null);
-    setOutcome(sent?.ok ? "sent" : "failed");
-  }
-
+  const { message, seconds, resend } = useResend();
   return (
     <>
       <span role="alert">
         {/* §8 The header's two answers. */}
-        {outcome === "sent" && "Verification email sent. Please check your inbox."}
-        {outcome === "failed" && "Failed to send verification email."}
+        {message === "sent" && "Verification email sent. Please check your inbox."}
+        {message === "failed" && "Failed to send verification email."}
       </span>
-      {outcome !== "sent" && (
+      {message !== "sent" && (
         <>
-          {outcome !== "failed" && (
+          {message !== "failed" && (
             <>
               <span className="max-sm:hidden">Your email address is not verified yet.</span>
               <span className="sm:hidden">Email not verified.</span>
@@ -32,14 +20,19 @@ export function UnverifiedNotice() {
           )}{" "}
           <button
             type="button"
-            disabled={isSending}
+            disabled={message === "sending" || seconds > 0}
             onClick={() => void resend()}
-            className="-my-0.5 inline-block py-0.5 font-semibold underline underline-offset-4 outline-white! disabled:no-underline"
+            className="-my-0.5 inline-block py-0.5 font-semibold tabular-nums underline underline-offset-4 outline-white! disabled:no-underline"
           >
-            {isSending ? "Sending..." : "Resend Verification Email"}
+            {labelOf(message === "sending", seconds)}
           </button>
         </>
       )}
     </>
   );
+}
+
+function labelOf(isSending: boolean, seconds: number): string {
+  if (isSending) return "Sending...";
+  return seconds > 0 ? `Resend Email in ${seconds}s` : "Resend Verification Email";
 }

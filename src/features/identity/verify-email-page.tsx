@@ -61,7 +61,7 @@ const resendMessages: Record<ResendMessage, string> = {
 
 function WaitForLetter({ email }: { email: string }) {
   const { session, identity } = useIdentity();
-  const { message, seconds, resend } = useResend();
+  const { message, seconds, advice, resend } = useResend();
   const { state } = useLocation();
   const notice = noticeIn(state);
   const said = notice && notices[notice];
@@ -95,6 +95,7 @@ function WaitForLetter({ email }: { email: string }) {
               {resendMessages[message]}
             </span>
           )}
+          {message === "failed" && advice !== null && <span className="block">{advice}</span>}
         </p>
       </div>
       <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">

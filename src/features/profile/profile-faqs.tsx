@@ -22,8 +22,11 @@ export function ProfileFaqs() {
         this profile. We learn your name and email address from Google, never your password.
       </Question>
       <Question title="Can I sign in with a password as well as with Google?">
-        Yes. If your password account’s email address is verified and is the same at Google, both
-        lead to the same account. Which ways are open is listed under{" "}
+        Yes, if your email address is verified here and is the same at Google: both then lead to the
+        same account. When Google is added, a password from before may be removed and other devices
+        signed out, in case somebody else had set it; we write to you then, and{" "}
+        <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets a new one.
+        Which ways are open is listed under{" "}
         <ProseLink to={href("/account/security")}>Security</ProseLink>.
       </Question>
       <Question title="What do you keep about me, and can I have a copy?">
