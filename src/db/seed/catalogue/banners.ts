@@ -1,4 +1,7 @@
+import { policy } from "#domain/policy.ts";
 import type { SampleBanner } from "../sample-types.ts";
+
+const freeFrom = `$${policy.shipping.freeFrom / 100}`;
 
 export const sampleBanners: SampleBanner[] = [
   {
@@ -52,16 +55,16 @@ export const sampleBanners: SampleBanner[] = [
   },
   {
     placement: "promo",
-    title: "Free shipping over $50",
-    description: "Once your cart reaches $50, postage is on us.",
+    title: `Free shipping over ${freeFrom}`,
+    description: `Once your cart reaches ${freeFrom}, postage is on us.`,
     link: "/promotions/free-shipping",
     callToAction: "How it works",
     picture: "canvas-tote-front",
   },
   {
     placement: "promo",
-    title: "Students: extra 10% off",
-    description: "A tenth off on top of other discounts, as soon as accounts can show who studies.",
+    title: `Students: extra ${policy.studentDiscountPercent}% off`,
+    description: "On top of other discounts, as soon as accounts can show who studies.",
     link: "/promotions/student-discount",
     callToAction: "How it will work",
     picture: "notebook-stack-front",

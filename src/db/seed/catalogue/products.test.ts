@@ -84,6 +84,13 @@ describe("names and places", () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(8);
   });
 
+  test("a subcategory is worth opening: at least two products stand in it", () => {
+    const lonely = subcategories.filter(
+      ({ slug }) => sampleProducts.filter((product) => product.subcategory === slug).length < 2,
+    );
+    expect(lonely.map((subcategory) => subcategory.slug)).toEqual([]);
+  });
+
   test("no category, subcategory or brand is empty, and brands exist", () => {
     const categories = new Set(
       sampleProducts.flatMap((product) => [product.category, product.subcategory]),
