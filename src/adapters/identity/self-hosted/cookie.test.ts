@@ -1,28 +1,18 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { describe, expect, test } from "vitest";
+import { ada, openAccountWire } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-  await wire.post("sign-up", ada);
-});
+const { database, wire } = wireForEachTest((wire) => wire.post("sign-up", ada));
 
 const { email, password } = ada;
 const sessions = () => database.db.selectFrom("account_session").selectAll().execute();
 
 describe("the cookie", () => {
   const cookieOf = async (shop: { name: string; url: string }) => {
-    wire = await openAccountWire(database, { shop });
-    await wire.post("sign-up", ada);
-    const { cookies, json } = await wire.post("sign-in", { email, password });
+    const other = await openAccountWire(database, { shop });
+    await other.post("sign-up", ada);
+    const { cookies, json } = await other.post("sign-in", { email, password });
     return { cookies, json };
   };
 

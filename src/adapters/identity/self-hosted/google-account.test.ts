@@ -1,31 +1,12 @@
-import type { JWTPayload } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertClosure } from "#db/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
-import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
-import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
+import { googleForEachTest } from "#testing/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { enterAccount } from "./google-account.server.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-let provider: OpenIdDouble;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-  provider = await startOpenIdDouble();
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  provider.reset();
-  wire = await openAccountWire(database, { google: provider.settings });
-});
+const { database, visit, wire } = googleForEachTest();
 
 const ada = { sub: "1815", email: "ada@example.com", email_verified: true, name: "Ada Lovelace" };
 const signUp = {
@@ -34,8 +15,6 @@ const signUp = {
   email: "ada@example.com",
   password: "correct horse",
 };
-const visit = (claims: JWTPayload, options?: Omit<GoogleVisit, "claims">) =>
-  visitGoogle(wire, provider, { ...options, claims });
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
 describe("row 34: an account with a password", () => {

@@ -1,28 +1,10 @@
 import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { visitGoogle, type GoogleVisit } from "#testing/google-visit.ts";
-import { startOpenIdDouble, type OpenIdDouble } from "#testing/open-id-double.ts";
+import { googleForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-let provider: OpenIdDouble;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-  provider = await startOpenIdDouble();
-});
-afterAll(async () => {
-  await provider.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  provider.reset();
-  wire = await openAccountWire(database, { google: provider.settings });
-});
+const { database, provider, reopen, visit, wire } = googleForEachTest();
 
 const ada = {
   sub: "1815",
@@ -32,9 +14,6 @@ const ada = {
   given_name: "Ada",
   family_name: "King Lovelace",
 };
-/** Goes to Google's window and comes back as whoever the claims say. */
-const visit = (claims: JWTPayload, options?: Omit<GoogleVisit, "claims">) =>
-  visitGoogle(wire, provider, { ...options, claims });
 
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
@@ -89,7 +68,7 @@ describe("row 29: the first sign-in", () => {
   });
 
   test("is refused where the shop opens no accounts", async () => {
-    wire = await openAccountWire(database, { google: provider.settings, isSignUpOpen: false });
+    await reopen({ isSignUpOpen: false });
     expect((await visit(ada)).error).toBe("operation-not-allowed");
     expect(await accounts()).toEqual([]);
   });
@@ -229,7 +208,7 @@ test("row 30: whoever says no at Google has closed the window", async () => {
 });
 
 test("row 33: without credentials Google is not allowed", async () => {
-  wire = await openAccountWire(database);
+  await reopen({ google: null });
   expect(wire.accounts.config).toEqual({ kind: "self-hosted", google: false });
   expect(await wire.post("google", {})).toMatchObject({
     status: 403,

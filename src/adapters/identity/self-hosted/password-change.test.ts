@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#domain/account/password.ts";
 import { limits } from "#domain/limits.ts";
-import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada, statusesOf } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-  await wire.signedIn();
-});
+const { database, wire } = wireForEachTest((wire) => wire.signedIn());
 
 const { email, password } = ada;
 const newPassword = "battery staple";

@@ -1,20 +1,10 @@
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { describe, expect, test } from "vitest";
+import { ada } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-  await wire.signedIn();
-});
+const { database, wire } = wireForEachTest((wire) => wire.signedIn());
 
 const { email, password } = ada;
 const newPassword = "battery staple";

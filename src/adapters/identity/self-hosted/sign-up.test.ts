@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { passwordSentences } from "#domain/account/password.ts";
-import { ada, openAccountWire, statusesOf, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada, openAccountWire, statusesOf } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-});
+const { database, wire } = wireForEachTest();
 
 const all = (
   table: "account" | "sign_in_method" | "profile" | "account_session" | "account_link",
@@ -196,12 +187,12 @@ describe("what fails besides", () => {
 test("row 12: a shop that opens no accounts says so, and still signs in who has one", async () => {
   await wire.post("sign-up", ada);
   const { email, password } = ada;
-  wire = await openAccountWire(database, { isSignUpOpen: false, keepsAccounts: true });
-  expect(await wire.post("sign-up", { ...ada, email: "eve@example.com" })).toMatchObject({
+  const closed = await openAccountWire(database, { isSignUpOpen: false, keepsAccounts: true });
+  expect(await closed.post("sign-up", { ...ada, email: "eve@example.com" })).toMatchObject({
     status: 403,
     json: { code: "operation-not-allowed" },
   });
-  expect((await wire.post("sign-in", { email, password })).status).toBe(200);
+  expect((await closed.post("sign-in", { email, password })).status).toBe(200);
 });
 
 test("one network opens only so many accounts an hour, whatever it forges", async () => {

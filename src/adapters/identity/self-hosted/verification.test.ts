@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
-import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-  await wire.post("sign-up", ada);
-});
+const { database, wire } = wireForEachTest((wire) => wire.post("sign-up", ada));
 
 const { email, password } = ada;
 const isVerified = async () =>

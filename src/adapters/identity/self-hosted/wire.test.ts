@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ada, openAccountWire, type TestWire } from "#testing/account-wire.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { describe, expect, test } from "vitest";
+import { ada } from "#testing/account-wire.ts";
+import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-let database: TestDatabase;
-let wire: TestWire;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  wire = await openAccountWire(database);
-});
+const { database, wire } = wireForEachTest();
 
 const json = { "Content-Type": "application/json" };
 const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
