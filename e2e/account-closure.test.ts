@@ -210,12 +210,14 @@ describe("a deleted account", () => {
     }
   });
 
-  test("an address nobody has closed an account for says nothing about anybody", async ({
+  test("whoever has closed none here is told of none, and led to signing in", async ({
     newPage,
   }) => {
     const page = await newPage({ shopUrl: shop.url });
-    await goTo(page, "/account/closed?kind=<script>");
-    await expect(title(page)).toHaveText("Your account is deactivated");
+    await page.goto("/account/closed?kind=deletion");
+    await expect(page).toHaveAddress("/auth");
+    const html = await (await fetch(`${shop.url}/account/closed?kind=deletion`)).text();
+    expect(html).not.toContain("will be deleted");
   });
 });
 

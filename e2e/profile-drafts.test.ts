@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test, type PageOptions } from "./page.ts";
-import { field, save, says } from "./profile-page.ts";
+import { field, save, saysSaved } from "./profile-page.ts";
 import { accountButton, signIn } from "./shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -35,7 +35,7 @@ describe("what was typed and not saved", () => {
     await expect(field(page, "City")).toHaveValue("London");
     await expectNoAxeViolations(page);
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await expect(pickedUp(page)).toHaveCount(0);
     await page.reload();
     await expect(field(page, "City")).toHaveValue("London");
@@ -46,7 +46,7 @@ describe("what was typed and not saved", () => {
     const { page } = await visit(newPage);
     await field(page, "City").fill("Paris");
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await field(page, "City").fill("Lyon");
     await field(page, "Country").fill("France");
     await page.getByRole("link", { name: /^Sundry/ }).click();

@@ -6,6 +6,8 @@ export const PROFILE_API = "**/api/profile*";
 export const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(label, { exact: true });
 export const says = (page: Page) => page.getByRole("main").locator("p[role=status]").first();
+/** What stands beside the button. */
+export const saysSaved = (page: Page) => page.getByRole("main").locator("form p[role=status]");
 export const save = (page: Page) => page.getByRole("button", { name: "Save Profile" });
 
 export const editable = [

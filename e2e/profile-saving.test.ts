@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
+import { policy } from "#domain/policy.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test, type PageOptions } from "./page.ts";
-import { editable, fail, field, hold, PROFILE_API, save, says } from "./profile-page.ts";
+import { editable, fail, field, hold, PROFILE_API, save, saysSaved } from "./profile-page.ts";
 import { tabTo } from "./shopper.ts";
 import { visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -30,14 +31,31 @@ describe("§4 saving", () => {
     expect(await busy.isDisabled()).toBe(true);
     await expectNoAxeViolations(page);
     go();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await expect(save(page)).toBeEnabled();
     await expectNoAxeViolations(page);
-    await expect(says(page)).toHaveText("");
+    await expect(saysSaved(page)).toHaveText("");
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
     await page.reload();
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
     await expect(field(page, "First Name")).toHaveValue("Ada");
+  });
+
+  test("is said beside the button, where one looks, for exactly a second", async ({ newPage }) => {
+    const { page } = await visit(newPage, { width: 360 });
+    await expect(field(page, "City")).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page, "City").fill("Turin");
+    await save(page).click();
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    const seen = await saysSaved(page).boundingBox();
+    expect(seen?.y).toBeGreaterThan(0);
+    expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await page.clock.runFor(policy.profileMessageMs - 1);
+    expect(await saysSaved(page).textContent()).toBe("Profile updated successfully!");
+    await page.clock.runFor(1);
+    await expect(saysSaved(page)).toHaveText("");
   });
 
   test("by keyboard alone, and what is typed meanwhile stays", async ({ newPage }) => {
@@ -51,7 +69,7 @@ describe("§4 saving", () => {
     await tabTo(page, field(page, "Country"));
     await page.keyboard.type("Italy ");
     go();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await expect(field(page, "City")).toHaveValue("Turin");
     await expect(field(page, "Country")).toHaveValue("Italy ");
     await expect(field(page, "Country")).toBeFocused();
@@ -70,7 +88,7 @@ describe("§4 saving", () => {
     await expectNoAxeViolations(page);
     await page.unroute(PROFILE_API);
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
@@ -129,7 +147,7 @@ describe("§8 a record that can't be read", () => {
     const { page, shopper } = await visit(newPage, { allow: ["503 GET /api/profile"] });
     await field(page, "Country").fill("England");
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
 
     await fail(page, "GET", "The shop is asleep.");
     await page.reload();
@@ -140,7 +158,7 @@ describe("§8 a record that can't be read", () => {
     await expectNoAxeViolations(page);
     await field(page, "City").fill("London");
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
 
     await page.unroute(PROFILE_API);
     await alert.getByRole("button", { name: "Try again" }).click();

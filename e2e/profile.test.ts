@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
 import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { editable, field, hold, save, says } from "./profile-page.ts";
+import { editable, field, hold, save, says, saysSaved } from "./profile-page.ts";
 import { signIn } from "./shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./signed-in.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -96,7 +96,7 @@ describe("§2 the profile", () => {
     await expect(field(page, "Last Name")).toHaveValue("Brewster");
     await field(page, "City").fill("Arlington");
     await save(page).click();
-    await expect(says(page)).toHaveText("Profile updated successfully!");
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await page.reload();
     await expect(says(page)).toHaveText("Profile data loaded.");
     await expect(field(page, "City")).toHaveValue("Arlington");

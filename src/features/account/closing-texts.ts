@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { policy } from "#domain/policy.ts";
 
@@ -54,13 +53,3 @@ export const closingTexts: Record<ClosureKind, ClosingText> = {
     },
   },
 };
-
-/** Where one finds oneself after closing an account. */
-export function closedAddress(kind: ClosureKind): string {
-  return `${href("/account/closed")}?${new URLSearchParams({ kind })}`;
-}
-
-/** The kind that such an address names. */
-export function closureKindIn(params: URLSearchParams): ClosureKind {
-  return params.get("kind") === "deletion" ? "deletion" : "deactivated";
-}

@@ -6,7 +6,7 @@ import type { Result } from "#domain/result.ts";
 import { forgetDrafts } from "#ui/drafts.ts";
 import { useStatus } from "#ui/status.tsx";
 import type { AccountTools } from "./account-tools.ts";
-import { closedAddress } from "./closing-texts.ts";
+import { farewellOf, type Farewell } from "./farewell.ts";
 
 const wrongPassword = "That is not the password of this account. Please try again.";
 const otherGoogleAccount =
@@ -14,7 +14,7 @@ const otherGoogleAccount =
 
 export type CloseAccountTools = AccountTools & {
   /** Where to go once nobody is signed in any more; null takes it back. */
-  leaveFor(address: string | null): void;
+  leaveFor(farewell: Farewell | null): void;
 };
 
 /** Closing an account: first a fresh proof of who it is, then the wish, then goodbye. */
@@ -41,16 +41,16 @@ export function useCloseAccount(
   }
 
   async function close(): Promise<string | null> {
-    const address = closedAddress(kind);
+    const farewell = farewellOf(kind);
     // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
-    leaveFor(address);
+    leaveFor(farewell);
     const closed = await security.closeAccount(kind);
     if (!closed.ok) {
       leaveFor(null);
       return sentenceOf(closed.error);
     }
     forgetDrafts();
-    await navigate(address, { replace: true });
+    await navigate(farewell.to, { replace: true, state: farewell.state });
     return null;
   }
 

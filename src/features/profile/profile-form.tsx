@@ -22,9 +22,11 @@ type ProfileFormProps = {
   onChange(field: ProfileField, value: string): void;
   onSave(): void;
   isSaving: boolean;
+  notice: string;
 };
 
-export function ProfileForm({ owner, values, onChange, onSave, isSaving }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { owner, values, onChange, onSave, isSaving, notice } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -51,10 +53,13 @@ export function ProfileForm({ owner, values, onChange, onSave, isSaving }: Profi
           />
         </div>
       ))}
-      <div className="mt-1 sm:col-span-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" disabled={isSaving} className="max-xs:w-full">
           {isSaving ? "Saving..." : "Save Profile"}
         </Button>
+        <p role="status" className="min-h-6 font-medium text-good">
+          {notice}
+        </p>
       </div>
     </form>
   );

@@ -31,7 +31,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
     <>
       <PageTitle title="Profile Information" />
       <p role="status" className="min-h-6 pt-1 font-medium text-good">
-        {profile.isReading ? profileMessages.loading : profile.notice}
+        {profile.isReading ? profileMessages.loading : profile.readNotice}
       </p>
       <div className="mt-3 grid gap-6 *:min-w-0">
         <div className="grid gap-5 rounded-card bg-card p-5 *:min-w-0 sm:p-6 md:p-8">
@@ -46,6 +46,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
               onChange={profile.change}
               onSave={profile.save}
               isSaving={profile.isSaving}
+              notice={profile.savedNotice}
             />
           )}
           <Fault text={profile.saveFault} />

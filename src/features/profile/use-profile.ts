@@ -27,8 +27,9 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
   const { forget } = typed;
   const [isSaving, setIsSaving] = useState(false);
   const [saveFault, setSaveFault] = useState<string | null>(null);
-  const notice = useNotice();
-  const { say } = notice;
+  const readNotice = useNotice();
+  const savedNotice = useNotice();
+  const { say } = readNotice;
   const values = { ...saved, ...typed.values };
 
   const read = useCallback(async () => {
@@ -53,7 +54,8 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
     if (!outcome.ok) return setSaveFault(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));
     forget(values);
-    say(profileMessages.saved, true);
+    say("", false);
+    savedNotice.say(profileMessages.saved, true);
   }
 
   const isKnown = reading.state === "read";
@@ -74,7 +76,9 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
     /** Whether the fields hold what was typed on an earlier visit and never saved. */
     isPickedUp: typed.isPickedUp,
     discard: typed.discard,
-    notice: notice.text,
+    readNotice: readNotice.text,
+    /** For beside the button: on a phone the top of the page is far away from it. */
+    savedNotice: savedNotice.text,
   };
 }
 

@@ -1,11 +1,17 @@
-import { useSearchParams } from "react-router";
+import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { ClosedPage, closedHead } from "#features/account/closed-page.tsx";
-import { closureKindIn } from "#features/account/closing-texts.ts";
+import { closureKindIn, isJustClosed } from "#features/account/farewell.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(closedHead);
 
+/** Says that an account is closed to whoever has just closed it in this tab, and to nobody else. */
 export default function Closed() {
   const [params] = useSearchParams();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  if (!isJustClosed(state)) return <Navigate to={href("/auth")} replace />;
   return <ClosedPage kind={closureKindIn(params)} />;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
+import type { Farewell } from "#features/account/farewell.ts";
 import { signedOutHere } from "#features/identity/auth-notice.ts";
 import { useIdentity } from "#features/identity/identity-scope.tsx";
 import type { Identity } from "#ports/identity.ts";
@@ -10,14 +11,14 @@ type SignedIn = {
   account: Account;
   identity: Identity;
   /** Where to go once nobody is signed in any more, instead of the sign-in page; null takes it back. */
-  leaveFor(address: string | null): void;
+  leaveFor(farewell: Farewell | null): void;
 };
 
 /** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
 export function SignedInOnly() {
   const { session, identity, isOutOfReach, open } = useIdentity();
   const { pathname, search } = useLocation();
-  const [farewell, leaveFor] = useState<string | null>(null);
+  const [farewell, leaveFor] = useState<Farewell | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account && !wasSignedIn) setWasSignedIn(true);
@@ -31,8 +32,8 @@ export function SignedInOnly() {
   if (session.state === "resolving") return <ResolvingAccount />;
   return (
     <Navigate
-      to={farewell ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
-      state={wasSignedIn && farewell === null ? signedOutHere : null}
+      to={farewell?.to ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
+      state={farewell?.state ?? (wasSignedIn ? signedOutHere : null)}
       replace
     />
   );
