@@ -21,14 +21,18 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
   return { spans, above: (steps - 1) * STEP };
 }
 
-/** How many products of a list share brand, rating and stock: as the database keeps them, or counted for a search. */
+/** How many products of a list share brand, rating and stock, to be added up: as the database keeps them, or counted for a search. */
 export function cellsOf(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown> {
   const counts =
     scope.kind === "search" ? [counted(scope, 0, maxPrice)] : keptUpTo(scope, maxPrice);
+  return sql.join(counts, sql` union all `);
+}
+
+/** Every brand of the whole list, so that a price bound leaves them all to choose from. */
+export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
   return sql`
-    select brand_id, rating_box, in_stock, sum(product_count) as product_count
-    from (${sql.join(counts, sql` union all `)}) as part
-    group by 1, 2, 3 having sum(product_count) > 0`;
+    select brand_id from (${cellsOf(scope, null)}) as whole
+    group by brand_id having sum(product_count) > 0`;
 }
 
 function keptUpTo(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown>[] {

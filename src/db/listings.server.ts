@@ -8,21 +8,28 @@ import type { Money } from "#domain/money/money.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { invariant } from "#domain/result.ts";
 import type { Database } from "./database.server.ts";
-import { cellsOf } from "./facet-cells.ts";
+import { brandsOf, cellsOf } from "./facet-cells.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.ts";
-import { searchMatches } from "./search-matches.ts";
+import { isCommon, searchMatches } from "./search-matches.ts";
 import { summaryColumns, summaryJoins, summaryOf, type SummaryRow } from "./product-row.ts";
 
 type ListingRow = {
   products: SummaryRow[];
-  brands: {
-    slug: string;
-    name: string;
-    counts: [ratingBox: number, inStock: boolean, count: number][];
-  }[];
+  brands: { slug: string; name: string; counts: (number | null)[] | null }[];
   from: Money | null;
   to: Money | null;
 };
+
+// The counts of a brand in one row: per rating box, those sold out and those in stock.
+const cellsOfABrand = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
+  [false, true].map((inStock) => ({ ratingBox, inStock })),
+);
+const countsOfABrand = sql.join(
+  cellsOfABrand.map(
+    ({ ratingBox, inStock }) =>
+      sql`sum(product_count) filter (where rating_box = ${sql.lit(ratingBox)} and in_stock = ${sql.lit(inStock)})`,
+  ),
+);
 
 /** One page of a list, its filter counts and its total, in one question to the database. */
 export async function getListing(
@@ -39,14 +46,12 @@ export async function getListing(
   });
   const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
   const { rows } = await sql<ListingRow>`
-    ${scope.kind === "search" ? sql`with ${searchMatches(scope.tsquery)}` : sql``}
+    ${await matchesOf(db, scope)}
     select
       (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
-      (select coalesce(json_agg(brand), '[]') from (
-        select slug, name, json_agg(json_build_array(rating_box, in_stock, product_count)) as counts
-        from (${cellsOf(scope, filters.maxPrice)}) as cell join brand on brand.id = brand_id group by brand.id
-      ) as brand) as brands,
-      (select min(price) from ${list}) as from, (select max(price) from ${list}) as to`.execute(db);
+      (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters.maxPrice)}) as brand) as brands,
+      range.from, range.to
+    from (select min(price) as from, max(price) as to from ${list}) as range`.execute(db);
   const row = rows[0];
   invariant(row, "the database answers with one row");
   const cells = row.brands.flatMap(cellsOfBrand);
@@ -64,13 +69,29 @@ export async function getListing(
   };
 }
 
+function brandCounts(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown> {
+  const counted = sql`
+    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, maxPrice)}) as cell
+    group by brand_id having sum(product_count) > 0`;
+  const offered =
+    maxPrice === null
+      ? sql`(${counted}) as counted`
+      : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
+  return sql`select slug, name, counts from ${offered} join brand on brand.id = brand_id`;
+}
+
+async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<unknown>> {
+  if (scope.kind !== "search") return sql``;
+  const { tsquery } = scope;
+  return sql`with ${searchMatches(tsquery, { isCommon: await isCommon(db, tsquery) })}`;
+}
+
 function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {
-  return counts.map(([ratingBox, inStock, count]) => ({
+  return cellsOfABrand.map((cell, index) => ({
     brandSlug: slug,
     brandName: name,
-    ratingBox,
-    inStock,
-    count,
+    ...cell,
+    count: counts?.[index] ?? 0,
   }));
 }
 
@@ -113,9 +134,10 @@ function pageOf({
   return sql<SummaryRow>`
     select ${summaryColumns}
     from (
-      select product.id, row_number() over (order by ${order}) as place from ${sourceOf(scope)}
-      where ${conditionOf(scope)} and ${filter}
-      order by ${order} limit ${limit} offset ${offset}
+      select id, row_number() over () as place from (
+        select product.id from ${sourceOf(scope)} where ${conditionOf(scope)} and ${filter}
+        order by ${order} limit ${limit} offset ${offset}
+      ) as found
     ) as hit join product on product.id = hit.id ${summaryJoins}
     order by place`;
 }

@@ -107,6 +107,9 @@ describe("the database's listing", () => {
           expect(listing.facets.ratings[box]).toBe(
             count("ratings", (row) => ratingBoxOf(row.rating) === box),
           );
+        expect(new Set(listing.facets.brands.map((brand) => brand.slug))).toEqual(
+          new Set(all.map((row) => row.brand_slug)),
+        );
         for (const brand of listing.facets.brands)
           expect(brand.count).toBe(count("brands", (row) => row.brand_slug === brand.slug));
         expect(listing.facets.inStock).toBe(count("inStockOnly", (row) => row.in_stock));
@@ -184,7 +187,10 @@ describe("the counts the database keeps", () => {
         ] as const)
           for (const max of [0, 999, 5000, 63_000, 64_000, 123_456, 200_000])
             expect(
-              await cells(sql`(${cellsOf(scopeOf[list], cents(max))}) as cell`, sql`product_count`),
+              await cells(
+                sql`(${cellsOf(scopeOf[list], cents(max))}) as cell group by 1, 2, 3 having sum(product_count) > 0`,
+                sql`sum(product_count)`,
+              ),
             ).toEqual(
               await cells(
                 sql`product where is_published and ${condition} and price <= ${max} group by 1, 2, 3`,

@@ -5,6 +5,7 @@ import * as counts from "./0003-counts-and-changes.ts";
 import * as pictureSources from "./0004-picture-sources.ts";
 import * as accounts from "./0005-accounts.ts";
 import * as countsWithoutWaiting from "./0006-counts-without-waiting.ts";
+import * as searchAmongBestSelling from "./0007-search-among-best-selling.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-picture-sources": pictureSources,
   "0005-accounts": accounts,
   "0006-counts-without-waiting": countsWithoutWaiting,
+  "0007-search-among-best-selling": searchAmongBestSelling,
 };
