@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { textPages } from "#domain/page/public-pages.ts";
+import routes from "../routes.ts";
+
+type Page = { path: string; file: string };
+
+function pagesIn(entries: RouteConfigEntry[], parent = ""): Page[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return [...(path === undefined ? [] : [{ path: own, file }]), ...pagesIn(children, own)];
+  });
+}
+
+test("every text page that may be kept is on the list that the cache and the sitemap read", async () => {
+  const kept = pagesIn(await routes)
+    .filter(({ file }) => file.startsWith("routes/pages/"))
+    .filter(({ file }) => readFileSync(`src/${file}`, "utf8").includes("middleware = [keptPage]"))
+    .map(({ path }) => path);
+  expect(kept).toContain("/careers");
+  for (const path of kept) expect(textPages).toContain(path);
+});
