@@ -1,22 +1,14 @@
-import type { Account } from "#domain/account/account.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { findClosure } from "#db/closures.server.ts";
 import { findProfile, openProfile } from "#db/profiles.server.ts";
 import { closeAccount } from "#features/account/close-account.server.ts";
 import type { AccountLetters, AccountOwner } from "#ports/account-letters.ts";
 import type { TestDatabase } from "./database.server.ts";
-import { rememberingLog, testServices } from "./services.ts";
+import { ada, rememberingLog, testServices } from "./services.ts";
 
 /** The letters about an account that was closed on the day of `testServices`. */
 export const planned = "ada@example.com: deletionPlanned Ada Lovelace 2026-03-15T09:00:00.000Z";
 export const erased = "ada@example.com: erased Ada Lovelace";
-
-const ada: Account = {
-  uid: "ada",
-  email: "ada@example.com",
-  displayName: "Ada Lovelace",
-  emailVerified: true,
-};
 
 export type ClosingShop = Awaited<ReturnType<typeof openClosingShop>>;
 

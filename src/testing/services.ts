@@ -4,6 +4,14 @@ import { accountLetters } from "#features/identity/letters.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
+/** Somebody with an account. */
+export const ada: Account = {
+  uid: "ada",
+  email: "ada@example.com",
+  displayName: "Ada Lovelace",
+  emailVerified: true,
+};
+
 /** A clock that stands still until it is told to go on. */
 export function stoppedClock(start = "2026-03-01T09:00:00Z") {
   let time = new Date(start).getTime();

@@ -3,16 +3,10 @@ import type { Account } from "#domain/account/account.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { openProfile } from "#db/profiles.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { ada, testServices } from "#testing/services.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
 
 let database: TestDatabase;
-const ada: Account = {
-  uid: "ada",
-  email: "ada@example.com",
-  displayName: "Ada Lovelace",
-  emailVerified: true,
-};
 
 beforeAll(async () => {
   database = await openTestDatabase("empty");

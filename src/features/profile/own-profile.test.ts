@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "#domain/account/account.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { ada, testServices } from "#testing/services.ts";
 import { findOwnProfile, openOwnProfile, saveProfile } from "./own-profile.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
-const ada: Account = {
-  uid: "ada",
-  email: "ada@example.com",
-  displayName: "Ada Lovelace",
-  emailVerified: true,
-};
 
 beforeAll(async () => {
   database = await openTestDatabase("empty");

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { ada, testServices } from "#testing/services.ts";
 import { answerFirebase } from "./answer.server.ts";
 
-const ada: Account = {
-  uid: "ada",
-  email: "ada@example.com",
-  displayName: "Ada Lovelace",
-  emailVerified: true,
-};
 let database: TestDatabase;
 let owner: Account | null;
 let ended: string[];
