@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { cents, formatMoney, type Money } from "#domain/money/money.ts";
 import { sliderEnd, type Facets } from "#domain/listing/listing.ts";
@@ -27,12 +27,12 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
   }
   const isHydrated = useHydrated();
   const isMoved = bound !== dearest;
-  // A key that only passes by, such as Tab, chooses nothing.
   const choose = () => {
-    if (bound === asked) return;
+    if (bound === lastSent) return;
     setLastSent(bound);
     onChosen();
   };
+  const slider = useSettledSlider(choose);
   const words = `Up to ${formatMoney(cents(bound))}`;
   return (
     <fieldset className="min-w-0">
@@ -43,6 +43,7 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
         </p>
         {/* An untouched slider has no name, so that it narrows nothing when the form is sent; without scripts nobody knows whether it was touched. */}
         <input
+          {...slider}
           type="range"
           {...((isMoved || !isHydrated) && { name: "max" })}
           aria-label="Highest price"
@@ -52,11 +53,39 @@ export function PriceSlider({ maxPrice, prices, onChosen }: PriceSliderProps) {
           step={step / 100}
           value={bound / 100}
           onChange={(event) => setBound(Number(event.target.value) * 100)}
-          onPointerUp={choose}
-          onKeyUp={choose}
           className="h-6 w-full accent-accent"
         />
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Tells when a move of the slider is over: the browser's own `change`, whoever moves it (React's onChange comes with
+ * every step). A key that is held sends one with every step too, so keys are over when they are let go.
+ */
+function useSettledSlider(onSettled: () => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const isKeyDown = useRef(false);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    const slider = ref.current;
+    const settleUnlessHeld = () => {
+      if (!isKeyDown.current) settle();
+    };
+    slider?.addEventListener("change", settleUnlessHeld);
+    return () => slider?.removeEventListener("change", settleUnlessHeld);
+  }, []);
+  const letGo = () => {
+    isKeyDown.current = false;
+    onSettled();
+  };
+  return {
+    ref,
+    onKeyDown: () => {
+      isKeyDown.current = true;
+    },
+    onKeyUp: letGo,
+    onBlur: letGo,
+  };
 }
