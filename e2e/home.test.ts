@@ -1,188 +1,35 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { sampleBanners } from "#db/seed/catalogue/banners.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
+import { expect, test, type PageOptions } from "./page.ts";
+import { startShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
 const dataDir = inject("shopDataDir");
-const SLIDES = sampleBanners.filter(({ placement }) => placement === "carousel").length;
-
-function carouselOf(page: Page) {
-  const region = page.getByRole("region", { name: "Offers and ideas" });
-  return {
-    region,
-    /** The slide that shows; the others can neither be reached nor read. */
-    slide: region.locator("[role=group]:not([inert])"),
-    button: (name: string | RegExp) => region.getByRole("button", { name }),
-  };
-}
 
 type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
 
-/** The home page as someone with a mouse and no wish for less motion sees it, its clock in the test's hand. */
-async function openMovingHome(newPage: (options?: PageOptions) => Promise<Page>): Promise<Page> {
-  const page = await newPage({ reducedMotion: "no-preference" });
-  await page.clock.install();
-  await goTo(page, "/");
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return page;
-}
-
-/** A pointer that leaves begins a new wait of five seconds. */
-async function enterAndLeave(page: Page, region: Locator): Promise<void> {
-  await region.hover();
-  await page.getByRole("contentinfo").hover();
-}
-
 const namesIn = (section: Locator) => section.getByRole("heading", { level: 3 }).allTextContents();
-
-describe("the carousel", () => {
-  test("§9 moves on every 5 seconds, round and round", async ({ newPage }) => {
-    const page = await openMovingHome(newPage);
-    const { region, slide } = carouselOf(page);
-    await enterAndLeave(page, region);
-    const first = (await slide.getAttribute("aria-label")) ?? "";
-    const [, number, count] = /^(\d) of (\d)$/.exec(first) ?? [];
-    const labelAfter = (steps: number) =>
-      `${((Number(number) - 1 + steps) % Number(count)) + 1} of ${count}`;
-    for (const steps of [1, 2, 3]) {
-      await page.clock.runFor(4_999);
-      await expect(slide).toHaveAttribute("aria-label", labelAfter(steps - 1));
-      await page.clock.runFor(1);
-      await expect(slide).toHaveAttribute("aria-label", labelAfter(steps));
-    }
-  });
-
-  test("rests under the pointer and while something in it has the focus", async ({ newPage }) => {
-    const page = await openMovingHome(newPage);
-    const { region, slide, button } = carouselOf(page);
-    await region.hover();
-    const label = (await slide.getAttribute("aria-label")) ?? "";
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", label);
-    await page.getByRole("contentinfo").hover();
-    await button("Pause").focus();
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", label);
-  });
-
-  test("goes on where focus left, and not while the pointer is still there", async ({
-    newPage,
-  }) => {
-    const page = await openMovingHome(newPage);
-    const { region, slide, button } = carouselOf(page);
-    await region.hover();
-    const label = (await slide.getAttribute("aria-label")) ?? "";
-    await button("Pause").focus();
-    await button("Pause").blur();
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", label);
-    await page.getByRole("contentinfo").hover();
-    await page.clock.runFor(5_000);
-    await expect(slide).not.toHaveAttribute("aria-label", label);
-  });
-
-  test("pauses by its first control and starts again by it", async ({ newPage }) => {
-    const page = await openMovingHome(newPage);
-    const { region, slide, button } = carouselOf(page);
-    await expect(region.getByRole("button").first()).toHaveAttribute("aria-label", "Pause");
-    await button("Pause").click();
-    await expect(button("Play")).toBeVisible();
-    await page.getByRole("contentinfo").hover();
-    const label = (await slide.getAttribute("aria-label")) ?? "";
-    await button("Play").blur();
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", label);
-    await button("Play").click();
-    await button("Pause").blur();
-    await page.getByRole("contentinfo").hover();
-    await page.clock.runFor(5_000);
-    await expect(slide).not.toHaveAttribute("aria-label", label);
-  });
-
-  test("goes by arrows and dots, and stays where it was put", async ({ newPage }) => {
-    const page = await openMovingHome(newPage);
-    const { slide, button } = carouselOf(page);
-    await button(/^Slide 1:/).click();
-    await expect(slide).toHaveAttribute("aria-label", `1 of ${SLIDES}`);
-    await expect(button(/^Slide 1:/)).toHaveAttribute("aria-current", "true");
-    await button("Next slide").click();
-    await expect(slide).toHaveAttribute("aria-label", `2 of ${SLIDES}`);
-    await button("Previous slide").click();
-    await button("Previous slide").click();
-    await expect(slide).toHaveAttribute("aria-label", `${SLIDES} of ${SLIDES}`);
-    await button("Next slide").click();
-    await expect(slide).toHaveAttribute("aria-label", `1 of ${SLIDES}`);
-    await button(/^Slide 2:/).click();
-    await expect(slide).toHaveAttribute("aria-label", `2 of ${SLIDES}`);
-    await button(/^Slide 2:/).blur();
-    await page.getByRole("contentinfo").hover();
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", `2 of ${SLIDES}`);
-  });
-
-  test.for<[string, PageOptions]>([
-    ["under reduced motion", { reducedMotion: "reduce" }],
-    ["on touch", { reducedMotion: "no-preference", touch: true, width: 360 }],
-  ])("waits to be started %s", async ([, options], { newPage }) => {
-    const page = await newPage(options);
-    await page.clock.install();
-    await goTo(page, "/");
-    const { slide, button } = carouselOf(page);
-    await expect(button("Play")).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(slide).toHaveAttribute("aria-label", `1 of ${SLIDES}`);
-  });
-
-  test("is a labelled carousel whose words are spoken only when they stand still", async ({
-    openPage,
-  }) => {
-    const { region, slide, button } = carouselOf(await openPage("/"));
-    await expect(region).toHaveAttribute("aria-roledescription", "carousel");
-    await expect(slide).toHaveCount(1);
-    await expect(slide).toHaveAttribute("aria-roledescription", "slide");
-    await expect(region.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    await button("Play").click();
-    await expect(region.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
-  });
-
-  test.for([360, 768, 1440])(
-    "is as tall before its scripts as after them, at %i px",
-    async (width, { openPage }) => {
-      const heights = await Promise.all(
-        [false, true].map(async (javaScript) => {
-          const { region } = carouselOf(await openPage("/", { width, javaScript }));
-          await expect(region.locator("img")).toHaveCount(javaScript ? 2 : 1);
-          return (await region.locator("[aria-live]").boundingBox())?.height;
-        }),
-      );
-      expect(heights[0]).toBe(heights[1]);
-    },
-  );
-
-  test("leads nowhere that the rest of the page does not lead to as well", async ({ openPage }) => {
-    const page = await openPage("/", { javaScript: false });
-    const { region } = carouselOf(page);
-    const links = (await region.getByRole("link", { includeHidden: true }).all()).map((link) =>
-      link.getAttribute("href"),
-    );
-    expect(links).toHaveLength(SLIDES);
-    for (const link of await Promise.all(links))
-      // In the carousel itself each link stands once.
-      expect(await page.locator(`a[href="${link}"]`).count()).toBeGreaterThan(1);
-  });
-});
 
 describe("the blocks of the home page", () => {
   test("§2 stand in order, each with its heading", async ({ openPage }) => {
     const page = await openPage("/");
     await expect(page).toHaveTitle("Sundry");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const headings = page.getByRole("main").getByRole("heading", { level: 2 });
-    expect((await headings.allTextContents()).slice(-5)).toEqual([
+    const sections = page.locator("main > section");
+    const names = await sections.evaluateAll((all) =>
+      all.map((section) => {
+        const heading = section.getAttribute("aria-labelledby");
+        return heading
+          ? section.querySelector(`h2#${heading}`)?.textContent
+          : section.getAttribute("aria-label");
+      }),
+    );
+    expect(names).toEqual([
+      "Offers and ideas",
       "Shop by Category",
+      "Promotions",
       "Featured Products",
       "Deals of the Day",
       "What shoppers say",
@@ -202,6 +49,23 @@ describe("the blocks of the home page", () => {
       "href",
       "/category/fashion",
     );
+  });
+
+  test("§9 six of eight featured categories are shown", async ({ openPage, onTestFinished }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    const featured = await sql<{ name: string }>(
+      shop.dataDir,
+      "update category set is_featured = true where parent_id is null returning name",
+    );
+    expect(featured).toHaveLength(8);
+    const all = await sql<{ name: string }>(
+      shop.dataDir,
+      "select name from category where parent_id is null order by position, id",
+    );
+    const page = await openPage("/", { shopUrl: shop.url });
+    const section = page.getByRole("region", { name: "Shop by Category" });
+    await expect(section.getByRole("listitem")).toHaveText(all.slice(0, 6).map(({ name }) => name));
   });
 
   test("§2 'Featured Products' are 8 of the best rated, with a link to all", async ({

@@ -9,7 +9,7 @@ import { useRotation } from "./use-rotation.ts";
 
 const control = "grid size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
 
-/** §2 Banners that change every 5 seconds; they rest on hover, on focus, under reduced motion and when paused (decision 13). */
+/** §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when paused (decision 13). */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { current, show, isPlaying, setPlaying, rest } = useRotation(
     banners.length,

@@ -1,19 +1,20 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
 
 /**
  * Which slide shows. It moves on by itself until someone pauses it or moves it by hand, and rests meanwhile on hover,
- * on focus and in a hidden tab. Under reduced motion, and where there is no pointer that hovers, it waits to be started.
+ * under a finger, on focus and in a hidden tab. Under reduced motion it waits to be started (decision 13).
  */
 export function useRotation(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
-  // Two reasons to rest: the end of one is not the end of the other.
+  // Three reasons to rest: the end of one is not the end of another.
   const [isHovered, setHovered] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isResting = isHovered || hasFocus;
+  const isResting = isHovered || isTouched || hasFocus;
 
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce), (hover: none)").matches) setPlaying(false);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
   }, []);
 
   useEffect(() => {
@@ -33,9 +34,14 @@ export function useRotation(count: number, intervalMs: number) {
       setCurrent(index);
     },
     rest: {
-      onMouseEnter: () => setHovered(true),
-      onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocus(true),
+      // A finger never leaves as a mouse does, and a pointer event ends where scrolling begins: it has events of its own.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
+      onPointerLeave: () => setHovered(false),
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
+      // The focus that a press leaves on a button would hold the slides until the next press elsewhere.
+      onFocus: ({ target }: FocusEvent) => setFocus(target.matches(":focus-visible")),
       onBlur: () => setFocus(false),
     },
   };

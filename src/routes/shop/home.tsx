@@ -52,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <FeaturedCategories categories={categories} />
       </HomeBlock>
+      <Promos banners={banners.promo} />
       <HomeBlock
         id="featured"
         items={featured}
@@ -60,7 +61,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <ProductGrid products={featured} corner={heart} />
       </HomeBlock>
-      <Promos banners={banners.promo} />
       <HomeBlock
         id="deals"
         items={deals}
