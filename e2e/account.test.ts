@@ -105,6 +105,45 @@ describe("the pages of the account", () => {
     await expect(page).toHaveAddress("/account/orders");
   });
 
+  test("decision 11: /wishlist leads whoever is signed in to the account's wishlist, and leaves nothing behind", async ({
+    newPage,
+  }) => {
+    const { page } = await visit(newPage, "/account");
+    await expect(title(page)).toHaveText("Hello, Ada");
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole("banner").getByRole("link", { name: "Wishlist" }).first().click();
+    await expect(page).toHaveAddress("/account/wishlist");
+    await expect(nav(page).locator("[aria-current=page]")).toHaveText(["Wishlist"]);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expect(page).toHaveAddress("/account");
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            jumped:
+              ((window as { jumped?: number }).jumped ?? 0) +
+              (entry as unknown as { value: number }).value,
+          });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await goTo(page, "/wishlist");
+    await expect(page).toHaveAddress("/account/wishlist");
+    await expect(title(page)).toHaveText("Your wishlist is empty");
+    expect(await page.evaluate(() => (window as { jumped?: number }).jumped ?? 0)).toBe(0);
+  });
+
+  test("decision 11: a guest's wishlist stays at /wishlist, also where somebody has signed in before", async ({
+    newPage,
+  }) => {
+    const { page } = await visit(newPage, "/account");
+    await expect(title(page)).toHaveText("Hello, Ada");
+    await page.context().clearCookies();
+    await goTo(page, "/wishlist");
+    await expect(title(page)).toHaveText("Your wishlist is empty");
+    await expect(page).toHaveAddress("/wishlist");
+  });
+
   test("decision 11: what a guest has saved is on the account's wishlist too", async ({
     newPage,
   }) => {

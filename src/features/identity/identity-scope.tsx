@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { SessionState } from "#domain/account/account.ts";
 import type { Identity } from "#ports/identity.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { hasSessionHint, setSessionHint } from "./session-hint.ts";
 
 type Scope = {
@@ -73,6 +74,13 @@ function useScope(): Scope {
 /** The session as far as this page knows it, without asking for it. */
 export function useSession(): SessionState {
   return useScope().session;
+}
+
+/** Whether a browser that has signed in before still waits to hear who it is. */
+export function useIsResolving(): boolean {
+  const { session, isOutOfReach } = useScope();
+  const isHydrated = useHydrated();
+  return isHydrated && session.state === "resolving" && !isOutOfReach && hasSessionHint();
 }
 
 /** The session and the identity behind it, for screens that can't do without; null until it has been fetched. */

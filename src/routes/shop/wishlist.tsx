@@ -1,4 +1,7 @@
-import { href } from "react-router";
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import { useIsResolving, useSession } from "#features/identity/identity-scope.tsx";
+import { LoadingWishlist } from "#features/wishlist/wishlist-states.tsx";
 import type { Route } from "./+types/wishlist";
 import { showsOnly } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
@@ -19,11 +22,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** Decision 11: a guest's wishlist. Who is signed in has it in the account, which only the browser knows. */
 export default function Wishlist() {
+  const navigate = useNavigate();
+  const isSignedIn = useSession().state === "signed-in";
+  const isResolving = useIsResolving();
+  useEffect(() => {
+    if (isSignedIn) void navigate(href("/account/wishlist"), { replace: true });
+  }, [isSignedIn, navigate]);
   // The footer stays below the first screen, so that nothing jumps when the cards arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
-      <WishedProducts />
+      {isSignedIn || isResolving ? <LoadingWishlist count={4} /> : <WishedProducts />}
     </div>
   );
 }
