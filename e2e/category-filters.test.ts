@@ -1,7 +1,20 @@
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { dearestOf, listOf, namesBy } from "./listing.ts";
+import { cheapestOf, dearestOf, listOf, namesBy } from "./listing.ts";
+import { cents, formatMoney } from "#domain/money/money.ts";
+import type { Page } from "playwright-core";
 import { expect, test } from "./page.ts";
+
+/** What the list was asked for from now on, each time the browser asked. */
+function listAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const max = searchParams.get("max");
+    if (pathname.endsWith(".data") && max !== null) asked.push(`?max=${max}`);
+  });
+  return asked;
+}
 
 const priceOf = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
 
@@ -30,6 +43,42 @@ describe("the price slider", () => {
     );
     for (const text of await cards.allTextContents()) expect(priceOf(text)).toBeLessThanOrEqual(90);
     expect(await cards.count()).toBeGreaterThan(0);
+  });
+
+  test("acts when it is moved without a pointer or a key, as by voice or a screen reader", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/electronics");
+    const { slider, count } = listOf(page);
+    const asked = listAsked(page);
+    await slider.fill("200");
+    await expect(page).toHaveAddress("/category/electronics?max=200");
+    const within = await namesBy("product.id", "category.slug = 'electronics' and price <= 20000");
+    await expect(count).toHaveText(`Showing ${within.length} products`);
+    await expect(page.getByText("Up to $200.00").first()).toBeVisible();
+    await slider.blur();
+    await slider.fill("300");
+    await expect(page).toHaveAddress("/category/electronics?max=300");
+    expect(asked).toEqual(["?max=200", "?max=300"]);
+  });
+
+  test("asks once for a drag, and once for a key that is held", async ({ openPage }) => {
+    const page = await openPage("/category/electronics");
+    const { slider } = listOf(page);
+    const asked = listAsked(page);
+    const box = await slider.boundingBox();
+    const [left, top] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(left + 20, top);
+    await page.mouse.down();
+    await page.mouse.move(left + 60, top, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveAddress(/\?max=\d+$/);
+    const dragged = Number(await slider.inputValue());
+    for (let step = 0; step < 5; step++) await page.keyboard.down("ArrowRight");
+    await expect(slider).toHaveValue(`${dragged + 50}`);
+    await page.keyboard.up("ArrowRight");
+    await expect(page).toHaveAddress(`/category/electronics?max=${dragged + 50}`);
+    expect(asked).toEqual([`?max=${dragged}`, `?max=${dragged + 50}`]);
   });
 
   test("decision 6: its end rises to the next round number above the dearest", async ({
@@ -121,13 +170,39 @@ describe("filters", () => {
     await expect(countBeside(/^In stock/)).toHaveText(`${inStock.length}`);
   });
 
-  test("a brand that the price leaves nothing of is not lost by another choice", async ({
+  test("a brand that the price leaves nothing of keeps its box and its name, and is not lost by another choice", async ({
     openPage,
   }) => {
     const page = await openPage("/category?max=10&brand=corvane");
+    const { box, chips, countBeside, slider } = listOf(page);
     await expect(page.getByRole("main")).toContainText("No products found");
-    await listOf(page).slider.press("ArrowRight");
+    await expect(chips.nth(1)).toHaveText("Remove filter Corvane");
+    await expect(box("Corvane")).toBeChecked();
+    await expect(countBeside("Corvane")).toHaveText("0");
+    await slider.press("ArrowRight");
     await expect(page).toHaveAddress("/category?max=20&brand=corvane");
+    await box("Corvane").uncheck();
+    await expect(page).toHaveAddress("/category?max=20");
+    await expect(box("Corvane")).toHaveAttribute("disabled", "");
+  });
+
+  test("every brand of a list is there whatever the price, and none of another list", async ({
+    openPage,
+  }) => {
+    const brandsOf = (page: Page) => page.locator("input[name=brand][type=checkbox]");
+    const page = await openPage("/category/books");
+    const brands = await brandsOf(page).evaluateAll((boxes) =>
+      boxes.map((box) => box.getAttribute("value")),
+    );
+    expect(brands.length).toBeGreaterThan(1);
+    await listOf(page).slider.fill("0");
+    await expect(page).toHaveAddress("/category/books?max=0");
+    expect(
+      await brandsOf(page).evaluateAll((boxes) =>
+        boxes.map((box) => box.matches(":disabled") && box.getAttribute("value")),
+      ),
+    ).toEqual(brands);
+    await expectNoAxeViolations(page);
   });
 
   test("chips take one away, 'Clear All Filters' all", async ({ openPage }) => {
@@ -173,6 +248,9 @@ describe("filters", () => {
     await expect(chips).toHaveCount(0);
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     const dearest = await dearestOf("books");
+    await expect(page.getByRole("group", { name: "Price" })).toContainText(
+      `${formatMoney(cents(await cheapestOf("books")))} to ${formatMoney(cents(dearest))}`,
+    );
     await expect(slider).toHaveValue(`${Math.ceil(dearest / 1000) * 10}`);
   });
 });

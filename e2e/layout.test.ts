@@ -51,6 +51,10 @@ describe("the header", () => {
         "href",
         `/category/${slug}`,
       );
+    const names = categories.map(([name]) => name);
+    expect(
+      (await bar.getByRole("link").allTextContents()).filter((name) => names.includes(name)),
+    ).toEqual(names);
     const tools = page.getByRole("navigation", { name: "Your things" });
     await expect(tools.getByRole("link")).toHaveText(["Wishlist", "Account", "Cart"]);
     await expect(tools.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/auth");

@@ -37,10 +37,15 @@ export function listOf(page: Page) {
 }
 
 /** The dearest product of a category, in cents. */
-export async function dearestOf(slug: string): Promise<number> {
+export const dearestOf = (slug: string) => priceIn(slug, "max");
+
+/** The cheapest product of a category, in cents. */
+export const cheapestOf = (slug: string) => priceIn(slug, "min");
+
+async function priceIn(slug: string, end: "min" | "max"): Promise<number> {
   const [row] = await sql<{ price: number }>(
     inject("shopDataDir"),
-    "select max(price) as price from product join category on category.id = category_id where is_published and category.slug = $1",
+    `select ${end}(price) as price from product join category on category.id = category_id where is_published and category.slug = $1`,
     [slug],
   );
   return row?.price ?? 0;

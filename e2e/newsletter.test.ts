@@ -56,6 +56,30 @@ describe("the newsletter", () => {
     );
   });
 
+  test.for([
+    ["nothing", ""],
+    ["no address", "ada"],
+  ] as const)(
+    "§5 the footer's field is required and of type email: with %s nothing is sent",
+    async ([, typed], { openPage }) => {
+      const page = await openPage("/about");
+      const footer = page.getByRole("contentinfo");
+      const field = footer.getByLabel("Email address");
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request.url());
+      });
+      await expect(field).toHaveAttribute("required", "");
+      await expect(field).toHaveAttribute("type", "email");
+      await field.fill(typed);
+      await footer.getByRole("button", { name: "Subscribe" }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(typed);
+      expect(await field.evaluate((input) => input.matches(":invalid"))).toBe(true);
+      expect(sent).toEqual([]);
+    },
+  );
+
   test("works without JavaScript", async ({ openPage }) => {
     const page = await openPage("/faq", { javaScript: false });
     const footer = page.getByRole("contentinfo");

@@ -65,6 +65,7 @@ test("§2 what fails unexpectedly: 'Unexpected Application Error!', its reason, 
     allow: ["500 GET", /console error/, /uncaught error/],
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main")).toContainText("Unexpected Server Error");
   await expect(page.getByRole("main")).not.toContainText("review");
   await expectNoAxeViolations(page);
   await sql(shop.dataDir, "alter table review_in_repair rename to review");

@@ -93,7 +93,7 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
   );
 }
 
-/** Chosen brands that have no box, since the price bound leaves nothing of them. */
+/** Chosen brands that have no box, since the list holds nothing of them at any price. */
 function unlistedBrands(filters: ProductFilters, facets: Facets): string[] {
   return filters.brands.filter((slug) => !facets.brands.some((brand) => brand.slug === slug));
 }
