@@ -30,8 +30,8 @@ export function AccessibilityPage() {
             device asks for less motion.
           </li>
           <li>
-            Read every page, search, filter and use the forms without JavaScript. The cart and the
-            wishlist need it.
+            Read every page, search, filter, write to us and ask for the newsletter without
+            JavaScript. The cart, the wishlist and accounts need it.
           </li>
         </ProseList>
       </ProseSection>

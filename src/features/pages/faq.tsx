@@ -73,7 +73,7 @@ function PriceQuestions() {
         </Question>
       )}
       <Question title="Is there a discount for students?">
-        {policy.studentDiscountPercent}% extra, which can be claimed once paying is open. How that
+        {policy.studentDiscountPercent}% extra, as soon as accounts can show who studies. How that
         stands is on the page about the{" "}
         <ProseLink to={href("/promotions/student-discount")}>student discount</ProseLink>.
       </Question>
