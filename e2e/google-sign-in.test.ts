@@ -1,48 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { startIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
+import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./google-shop.ts";
 import { mailTo } from "./mail.ts";
 import { expect, test } from "./page.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { PASSWORD as password } from "./shopper.ts";
 import { sql } from "./sql.ts";
 
-let google: IdentityProvider;
-let shop: RunningShop;
-
+let shop: GoogleShop;
 beforeAll(async () => {
-  google = await startIdentityProvider();
-  shop = await startShop({ env: google.env });
+  shop = await startGoogleShop();
 });
-afterAll(async () => {
-  await shop.discard();
-  await google.close();
-});
-
-/** Google stands elsewhere: its window leaves the shop, and nothing else does. */
-const options = () => ({
-  shopUrl: shop.url,
-  allow: [`left the shop: GET ${google.issuer}/`, `left the shop: POST ${google.issuer}/`],
-});
-
-const password = "wind mill tangerine 42";
-
-const googleButton = (page: Page) => page.getByRole("button", { name: "Sign in with Google" });
-
-async function openGoogle(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);
-  await popup.getByRole("heading", { name: "Who are you?" }).waitFor();
-  return popup;
-}
-
-async function answerAs(popup: Page, email: string, name = "Grace Hopper"): Promise<void> {
-  await popup.getByLabel("Email").fill(email);
-  await popup.getByLabel("Name").fill(name);
-  await Promise.all([
-    popup.waitForEvent("close"),
-    popup.getByRole("button", { name: "Continue" }).click(),
-  ]);
-}
-
+afterAll(() => shop.discard());
 /** A call of the page's own, as its scripts make it. */
 function call(page: Page, path: string, sent?: object): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
@@ -79,8 +47,8 @@ describe("signing in with Google", () => {
   }) => {
     const email = "grace@example.com";
     for (const visit of ["first", "second"]) {
-      const page = await openPage("/auth", options());
-      await answerAs(await openGoogle(page), email);
+      const page = await openPage("/auth", shop.visitor);
+      await answerAs(await shop.openGoogle(page), email);
       await expect(page).toHaveAddress("/");
       await expect(page.getByRole("banner")).toContainText("Grace Hopper");
       await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
@@ -98,8 +66,8 @@ describe("signing in with Google", () => {
   });
 
   test("stays after a reload, and no token is within reach of the page", async ({ openPage }) => {
-    const page = await openPage("/auth", options());
-    await answerAs(await openGoogle(page), "reload@example.com");
+    const page = await openPage("/auth", shop.visitor);
+    await answerAs(await shop.openGoogle(page), "reload@example.com");
     await expect(page).toHaveAddress("/");
     await page.reload();
     await expect(page.getByRole("banner")).toContainText("Grace Hopper");
@@ -117,14 +85,14 @@ describe("signing in with Google", () => {
   });
 
   test("asks with state, nonce and a proof key of its own each time", async ({ openPage }) => {
-    const before = google.requests.length;
-    const page = await openPage("/auth", options());
+    const before = shop.google.requests.length;
+    const page = await openPage("/auth", shop.visitor);
     for (let times = 0; times < 2; times += 1) {
-      const popup = await openGoogle(page);
+      const popup = await shop.openGoogle(page);
       await popup.close();
       await expect(page.getByRole("alert")).toBeVisible();
     }
-    const asked = google.requests.slice(before);
+    const asked = shop.google.requests.slice(before);
     expect(asked).toHaveLength(2);
     for (const request of asked)
       expect(Object.fromEntries(request)).toMatchObject({
@@ -142,12 +110,12 @@ describe("signing in with Google", () => {
     openPage,
   }) => {
     const email = "verified@example.com";
-    const page = await openPage("/auth", options());
+    const page = await openPage("/auth", shop.visitor);
     await signUp(page, email);
     const { link } = await mailTo(email, { dataDir: shop.dataDir });
     await page.goto(link);
     await expect(page).toHaveAddress("/auth?verified=1");
-    await answerAs(await openGoogle(page), email, "Another Name");
+    await answerAs(await shop.openGoogle(page), email, "Another Name");
     await expect(page).toHaveAddress("/");
     expect(await session(page)).toMatchObject({ account: { email, displayName: "Ada Lovelace" } });
     expect((await call(page, "/api/auth/sign-in-methods")).json).toEqual({
@@ -160,17 +128,17 @@ describe("signing in with Google", () => {
 });
 
 describe("a window that Google cuts off from the shop, and that looks closed", () => {
-  beforeAll(() => google.cutOff(true));
-  afterAll(() => google.cutOff(false));
+  beforeAll(() => shop.google.cutOff(true));
+  afterAll(() => shop.google.cutOff(false));
 
   test.for([
     ["is waited for while the person is in it", false],
     ["still signs in where it was given up too early", true],
   ] as const)("%s", async ([, seemsBack], { openPage }) => {
-    const page = await openPage("/auth", options());
+    const page = await openPage("/auth", shop.visitor);
     // Driven by a test every page says that it has the focus; people look at one at a time.
     await page.evaluate((focus) => (document.hasFocus = () => focus), seemsBack);
-    const popup = await openGoogle(page);
+    const popup = await shop.openGoogle(page);
     if (seemsBack) await expect(page.getByRole("alert")).toBeVisible();
     await popup.getByLabel("Email").fill("cut-off@example.com");
     await popup.getByLabel("Name").fill("Grace Hopper");
@@ -182,15 +150,15 @@ describe("a window that Google cuts off from the shop, and that looks closed", (
 
 describe("Google sign-in that comes to nothing says why on /auth", () => {
   test("row 30: the window was closed", async ({ openPage }) => {
-    const page = await openPage("/auth", options());
-    const popup = await openGoogle(page);
+    const page = await openPage("/auth", shop.visitor);
+    const popup = await shop.openGoogle(page);
     await popup.close();
     await refusedWith(page, "Google Sign-In window was closed.");
   });
 
   test("row 30: the person said no to Google", async ({ openPage }) => {
-    const page = await openPage("/auth", options());
-    const popup = await openGoogle(page);
+    const page = await openPage("/auth", shop.visitor);
+    const popup = await shop.openGoogle(page);
     await Promise.all([
       popup.waitForEvent("close"),
       popup.getByRole("button", { name: "Cancel" }).click(),
@@ -199,7 +167,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
   });
 
   test("row 31: the browser blocked the window", async ({ openPage }) => {
-    const page = await openPage("/auth", options());
+    const page = await openPage("/auth", shop.visitor);
     await page.evaluate(() => (window.open = () => null));
     await googleButton(page).click();
     await refusedWith(page, "Popup window blocked. Please allow popups for this site.");
@@ -208,7 +176,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
   test("row 32: a second click opens no second window, and the first one still counts", async ({
     openPage,
   }) => {
-    const page = await openPage("/auth", options());
+    const page = await openPage("/auth", shop.visitor);
     const popups: Page[] = [];
     page.on("popup", (popup) => void popups.push(popup));
     await googleButton(page).dblclick();
@@ -234,9 +202,9 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     openPage,
   }) => {
     const email = "unverified@example.com";
-    const page = await openPage("/auth", options());
+    const page = await openPage("/auth", shop.visitor);
     await signUp(page, email);
-    await answerAs(await openGoogle(page), email);
+    await answerAs(await shop.openGoogle(page), email);
     await refusedWith(page, "An unexpected error occurred: account-not-linked. Please try again.");
     expect(await call(page, "/api/auth/sign-in", { email, password })).toMatchObject({
       json: { account: { email, emailVerified: false } },
@@ -245,12 +213,12 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
 
   test("row 16: the account is disabled", async ({ openPage }) => {
     const email = "disabled@example.com";
-    const first = await openPage("/auth", options());
-    await answerAs(await openGoogle(first), email);
+    const first = await openPage("/auth", shop.visitor);
+    await answerAs(await shop.openGoogle(first), email);
     await expect(first).toHaveAddress("/");
     await sql(shop.dataDir, "update account set disabled_at = now() where email = $1", [email]);
-    const page = await openPage("/auth", options());
-    await answerAs(await openGoogle(page), email);
+    const page = await openPage("/auth", shop.visitor);
+    await answerAs(await shop.openGoogle(page), email);
     await refusedWith(page, "This account has been disabled.");
   });
 });
