@@ -13,7 +13,7 @@ export const bagsWallets: SampleProduct[] = [
     stockCount: 58,
     unitsSold30Days: 133,
     publishedOn: "2025-08-12",
-    pictures: ["leather-wallet-front"],
+    pictures: ["leather-wallet-front", "leather-wallet-closed-front"],
     description: paragraphs(
       "Tan vegetable-tanned leather folded once, with seven card slots and a full-length pocket for notes. It begins stiff and pale, and after a year in a back pocket it is neither.",
       "Edges are painted and burnished by hand, and the cream stitching is waxed linen that can be resewn. There is no lining to fray and no coin pocket to bulge.",
