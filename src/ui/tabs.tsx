@@ -30,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line noscript:hidden"
+        className="flex gap-6 overflow-x-auto border-b border-line max-xs:gap-4 noscript:hidden"
       >
         {tabs.map((tab, index) => (
           <button
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={index === open}
             tabIndex={index === open ? 0 : -1}
             onClick={() => setOpen(index)}
-            className="-mb-px min-h-12 border-b-2 border-transparent text-lg whitespace-nowrap text-muted hover:text-ink aria-selected:border-ink aria-selected:font-semibold aria-selected:text-ink"
+            className="-mb-px min-h-12 border-b-2 border-transparent text-lg whitespace-nowrap text-muted max-xs:text-base hover:text-ink aria-selected:border-ink aria-selected:font-semibold aria-selected:text-ink"
           >
             {tab.name}
           </button>
