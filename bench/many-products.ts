@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
+import { foldCounts } from "#db/kept-counts.server.ts";
 import { searchColumns } from "#db/search-columns.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
@@ -21,7 +22,8 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
       numbers.map((number) => invent(number, places, chance)),
     );
   }
-  // What autovacuum does within a minute in a shop that runs.
+  // What happens within a minute in a shop that runs.
+  await foldCounts(db);
   for (const table of ["product", "facet_cell", "search_word", "brand", "picture"])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
