@@ -22,7 +22,7 @@ export async function startTwoAccounts() {
   const ada = await makeAccount(shop, "ada@example.com");
   const adasUid = (await ownIds(ada)).uid;
   const owner = await makeAccount(shop, "eve@example.com");
-  const used = await useLetters(shop, owner, "eve@example.com");
+  const used = await spendLetters(shop, owner, "eve@example.com");
   const eve = await ownIds(owner);
   await vi.waitFor(
     async () => {
@@ -95,7 +95,7 @@ async function ownIds(caller: Caller): Promise<{ uid: string; session: string }>
 }
 
 /** Uses Eve's letters up: afterwards she is verified, and has the same password by a reset. */
-async function useLetters(
+async function spendLetters(
   { dataDir }: RunningShop,
   caller: Caller,
   email: string,

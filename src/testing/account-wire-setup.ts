@@ -1,18 +1,19 @@
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
-import { openAccountWire, type TestWire } from "./account-wire.ts";
+import { ada, openAccountWire, type TestWire } from "./account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { visitGoogle, type GoogleVisit } from "./google-visit.ts";
 import { startOpenIdDouble, type OpenIdDouble } from "./open-id-double.ts";
 
-/** A database of the file's own and a wire on it, anew for each test, which `begin` makes ready. Both are filled in once tests run. */
-export function wireForEachTest(begin?: (wire: TestWire) => Promise<unknown>) {
+/** A database of the file's own and a wire on it, anew for each test, on which Ada is as far as this. Both are filled in once tests run. */
+export function wireForEachTest(adaIs: "unknown" | "signed-up" | "signed-in" = "unknown") {
   const database = databaseForFile();
   const wire = {} as TestWire;
   beforeEach(async () => {
     Object.assign(wire, await openAccountWire(database));
-    await begin?.(wire);
+    if (adaIs === "signed-up") await wire.post("sign-up", ada);
+    if (adaIs === "signed-in") await wire.signedIn();
   });
   return { database, wire };
 }

@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { ada, statusesOf } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.signedIn());
+const { database, wire } = wireForEachTest("signed-in");
 
 const { email, password } = ada;
 const newPassword = "battery staple";

@@ -4,7 +4,7 @@ import { ada } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.signedIn());
+const { database, wire } = wireForEachTest("signed-in");
 
 const { email, password } = ada;
 const newPassword = "battery staple";

@@ -5,7 +5,7 @@ import { policy } from "#domain/policy.ts";
 import { ada, statusesOf } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.signedIn());
+const { database, wire } = wireForEachTest("signed-in");
 
 const { email, password } = ada;
 const newPassword = "battery staple";

@@ -3,7 +3,7 @@ import { policy } from "#domain/policy.ts";
 import { ada } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.signedIn());
+const { database, wire } = wireForEachTest("signed-in");
 
 const DAY = 86_400;
 const { email, password } = ada;

@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import { ada, type TestWire } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.post("sign-up", ada));
+const { database, wire } = wireForEachTest("signed-up");
 
 const { email, password } = ada;
 const signIn = (browser = wire as Pick<TestWire, "post">, typed = { email, password }) =>

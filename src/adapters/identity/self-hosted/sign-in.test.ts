@@ -3,7 +3,7 @@ import { insertClosure } from "#db/closures.server.ts";
 import { ada, type TestWire } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.post("sign-up", ada));
+const { database, wire } = wireForEachTest("signed-up");
 
 const { email, password } = ada;
 const sessions = () => database.db.selectFrom("account_session").selectAll().execute();

@@ -4,7 +4,7 @@ import { policy } from "#domain/policy.ts";
 import { ada } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 
-const { database, wire } = wireForEachTest((wire) => wire.post("sign-up", ada));
+const { database, wire } = wireForEachTest("signed-up");
 
 const { email, password } = ada;
 const isVerified = async () =>
