@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test as base } from "./page.ts";
+import { expect, test } from "./own-shop.ts";
+import { goTo } from "./page.ts";
 import { accountButton, authForm, newShopper, openAccount, PASSWORD, signIn } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
-
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.discard());
-
-const test = base.extend("openPage", async ({ newPage }) => {
-  return async (address: string, options: Parameters<typeof newPage>[0] = {}) => {
-    const page = await newPage({ shopUrl: shop.url, ...options });
-    await goTo(page, address);
-    return page;
-  };
-});
 
 const invalid = "Invalid email or password. Please check your credentials.";
 
@@ -116,6 +102,7 @@ describe("§2 the screen of signing in", () => {
 describe("§4 signing in", () => {
   test("with an address that is not verified leads to /verify-email and says why", async ({
     openPage,
+    shop,
   }) => {
     const shopper = await openAccount(shop);
     const page = await openPage("/auth");
@@ -131,6 +118,7 @@ describe("§4 signing in", () => {
 
   test("§8 a wrong password and an unknown address are one message, and the form can be used again", async ({
     openPage,
+    shop,
   }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await openPage("/auth", { allow: ["401 POST"] });
@@ -148,6 +136,7 @@ describe("§4 signing in", () => {
 
   test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
     openPage,
+    shop,
   }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await openPage("/auth");
@@ -166,7 +155,10 @@ describe("§4 signing in", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("waits for the code that it needs, which a slow line brings later", async ({ newPage }) => {
+  test("waits for the code that it needs, which a slow line brings later", async ({
+    newPage,
+    shop,
+  }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -195,7 +187,10 @@ describe("§4 signing in", () => {
     await expect(form.password).toHaveValue(PASSWORD);
   });
 
-  test("leads back to where one came from, but never out of the shop", async ({ openPage }) => {
+  test("leads back to where one came from, but never out of the shop", async ({
+    openPage,
+    shop,
+  }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await openPage("/auth?next=%2Fcategory%2Fbooks");
     await signIn(page, shopper);
@@ -205,7 +200,17 @@ describe("§4 signing in", () => {
     await expect(other).toHaveAddress("/");
   });
 
-  test("is over for whoever is signed in already", async ({ openPage }) => {
+  test("leaves no form behind: Back leads to where one came from", async ({ openPage, shop }) => {
+    const page = await openPage("/about");
+    await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
+    await signIn(page, await openAccount(shop, { isVerified: true }));
+    await expect(page).toHaveAddress("/");
+    await page.goBack();
+    await expect(page).toHaveAddress("/about");
+    await expect(accountButton(page)).toBeVisible();
+  });
+
+  test("is over for whoever is signed in already", async ({ openPage, shop }) => {
     const verified = await openPage("/auth");
     await signIn(verified, await openAccount(shop, { isVerified: true }));
     await expect(verified).toHaveAddress("/");
@@ -231,6 +236,7 @@ describe("§4 signing in", () => {
 
 test("a closed account that is signed in to says that it is open again, once", async ({
   openPage,
+  shop,
 }) => {
   const shopper = await openAccount(shop, { isVerified: true });
   await sql(

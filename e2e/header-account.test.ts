@@ -62,6 +62,17 @@ describe("§2 the account menu", () => {
     await expect(logout(page)).not.toBeVisible();
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress("/profile");
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    // It leads to the page that is open already.
+    await page.keyboard.press("Enter");
+    await expect(logout(page)).not.toBeVisible();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(logout(page)).toBeVisible();
     await banner(page).getByRole("link", { name: "Cart" }).focus();
     await expect(logout(page)).not.toBeVisible();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expect, goTo, test as base } from "./page.ts";
+import { expect, test } from "./own-shop.ts";
+import { goTo } from "./page.ts";
 import {
   accountButton,
   authForm,
@@ -11,24 +12,9 @@ import {
   tabTo,
   verificationLink,
 } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.discard());
-
-const test = base.extend("openPage", async ({ newPage }) => {
-  return async (address: string, options: Parameters<typeof newPage>[0] = {}) => {
-    const page = await newPage({ shopUrl: shop.url, ...options });
-    await goTo(page, address);
-    return page;
-  };
-});
 
 describe("§4 signing up", () => {
-  test("leads by a letter to a verified account that signs in", async ({ openPage }) => {
+  test("leads by a letter to a verified account that signs in", async ({ openPage, shop }) => {
     const page = await openPage("/auth");
     const form = authForm(page);
     const shopper = newShopper();
@@ -61,6 +47,7 @@ describe("§4 signing up", () => {
 
   test("ends at home where the letter is opened in a browser that is signed in", async ({
     openPage,
+    shop,
   }) => {
     const shopper = await openAccount(shop);
     const page = await openPage("/auth");
@@ -175,7 +162,7 @@ describe("§4 signing up", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 a known address, in any letters, is told to sign in", async ({ openPage }) => {
+  test("§8 a known address, in any letters, is told to sign in", async ({ openPage, shop }) => {
     const { email } = await openAccount(shop);
     const page = await openPage("/auth?mode=sign-up", { allow: [/4\d\d POST/] });
     const form = authForm(page);

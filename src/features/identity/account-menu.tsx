@@ -15,7 +15,11 @@ export function AccountMenu({ account }: { account: Account }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   // §4 On choosing, and not only once the page that was chosen is there.
-  const close = () => details.current?.removeAttribute("open");
+  const close = () => {
+    details.current?.removeAttribute("open");
+    // Where the link leads to this very page, whoever pressed it by keyboard is not lost.
+    details.current?.querySelector("summary")?.focus();
+  };
   const signOut = useSignOut();
   return (
     <details ref={details} className="group relative w-full">

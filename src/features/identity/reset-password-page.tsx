@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { faultIn, typedIn } from "./form-fields.ts";
 import { errorOf, FormProblem, type Problem } from "./form-problem.tsx";
 import { messageOf, passwordHint, signUpFaults } from "./messages.ts";
-import { NarrowPage, NeedsScripts, textLink } from "./narrow-page.tsx";
+import { NarrowPage, NeedsScripts } from "./narrow-page.tsx";
 import { Success } from "./success.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useOperation } from "./use-operation.ts";
@@ -102,11 +102,7 @@ function DeadLink() {
   return (
     <>
       <FormProblem problem={deadLink} />
-      <p>
-        <Link to={href("/forgot-password")} className={textLink}>
-          Ask for another link
-        </Link>
-      </p>
+      <ButtonLink to={href("/forgot-password")}>Ask for another link</ButtonLink>
     </>
   );
 }

@@ -36,8 +36,9 @@ export function useAuth(mode: AuthMode) {
 
   async function enter(account: SignedIn) {
     welcome(account);
-    if (account.emailVerified) await navigate(next ?? href("/"));
-    else await navigate(href("/verify-email"), { state: verifyFirst });
+    // The form has nothing more to say: Back leads to where one came from.
+    if (account.emailVerified) await navigate(next ?? href("/"), { replace: true });
+    else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
   }
 
   return {
@@ -70,7 +71,7 @@ export function useAuth(mode: AuthMode) {
         ({ provider }) => provider.signInWithGoogle(),
         async (account) => {
           welcome(account);
-          await navigate(next ?? href("/"));
+          await navigate(next ?? href("/"), { replace: true });
         },
       );
       tell(error, "google");
