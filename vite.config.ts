@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { onEveryPage } from "./scripts/on-every-page.ts";
+import { bundleGroups } from "./scripts/bundles.ts";
 import { settledRouter } from "./scripts/settled-router.ts";
 
 /**
@@ -27,16 +27,7 @@ export default defineConfig(({ command }) => ({
             // Seven characters of a hash tell files apart as well as eight, and every page carries the names of all.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                },
-                { name: "shop", priority: 2, test: onEveryPage },
-              ],
-            },
+            codeSplitting: { groups: bundleGroups },
           },
         },
       },

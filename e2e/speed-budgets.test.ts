@@ -79,7 +79,7 @@ const scriptsOf = (responses: readonly Response[]) =>
 
 type Manifest = {
   entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[] }>;
+  routes: Record<string, { module: string; imports?: string[]; hasDefaultExport: boolean }>;
 };
 
 async function readManifest(): Promise<Manifest> {
@@ -189,6 +189,12 @@ describe.for(screens)("a first visit of %s", (address) => {
     expect(preloads.length).toBeGreaterThan(0);
     for (const tag of preloads) expect(tag).toContain('fetchpriority="low"');
   });
+});
+
+test("the table of routes, which every first visit downloads, names pages and one short address", async () => {
+  const { routes } = await readManifest();
+  const others = Object.entries(routes).filter(([, { hasDefaultExport }]) => !hasDefaultExport);
+  expect(others.map(([id]) => id)).toEqual(["routes/account/orders-address"]);
 });
 
 test("signing in sends at most 12 KiB of scripts more, and the form is there before them", async ({

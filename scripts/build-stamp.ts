@@ -9,7 +9,7 @@ export const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
-  "scripts/on-every-page.ts",
+  "scripts/bundles.ts",
   "scripts/compress-assets.ts",
   "scripts/settled-router.ts",
   "scripts/build-stamp.ts",

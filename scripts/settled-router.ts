@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 const settled: [question: RegExp, answer: string][] = [
   [/(?<!function )isFogOfWarEnabled\([^()]*\)/g, "false"],
   [/\b(\w+\.)*future\.unstable_customRouteDiscovery\b/g, "false"],
+  [/\bssrInfo\.routeDiscoveryRuntime\b(?! =)/g, "undefined"],
   [/\binit\.instrumentations\b/g, "undefined"],
   [/(?<!function )consumeInstrumentationClientResultMetaReceiver\(router\)/g, "undefined"],
 ];

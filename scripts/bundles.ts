@@ -1,0 +1,44 @@
+/**
+ * What the browser fetches as one file, most common first; everything else stands alone. A file more on a page is a
+ * name with a hash in the table of routes, which each first visit pays for (e2e/speed-budgets.test.ts), and a dozen
+ * small files compress worse than one.
+ *
+ * A bundle takes along what its modules import, unless an earlier one has it. So what browsing needs must stand before
+ * what only an account needs, or whoever browses would download the account's code.
+ */
+const bundles: [name: string, modules: string][] = [
+  ["react", "/node_modules/(react|react-dom|scheduler|react-router)/"],
+  [
+    // What nearly every page of the shop loads.
+    "shop",
+    `/src/(${[
+      "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
+      "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
+      "features/catalogue/(product-card|product-grid|product-label|price-line)",
+      "features/identity/(account-slot|identity-scope|session-hint)",
+      "features/newsletter/newsletter-form",
+      "features/search/(search-box|suggestion-list|use-)",
+      "features/wishlist/wishlist-(store|button)",
+      "browser/",
+      "routes/(page-meta|layouts/)",
+      "root\\.tsx",
+      "ui/(button|class-names|fault|icon|json-ld|out-of-reach|page-heading|payment-marks|picture)",
+      "ui/(rating-stars|status|stored-value|unanswered|use-dismiss|use-focus-on-new-page|use-hydrated)",
+    ].join("|")})`,
+  ],
+  // Cart and wishlist, and what else starts out empty or may have to be tried again.
+  ["kept", "/src/(features/cart/use-products|ui/(empty-state|try-again|use-focus-next))"],
+  ["text", "/src/(ui/prose|routes/text-meta)"],
+  ["form", "/src/ui/(password-field|section-card|text-field)"],
+  // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
+  ["person", "/src/domain/(account/account\\.ts|email/)"],
+  ["account", "/src/(domain/account|(features|routes)/(account|identity|profile))/"],
+];
+
+/** For the bundler. After the first two, only what several pages share goes into a bundle. */
+export const bundleGroups = bundles.map(([name, modules], index) => ({
+  name,
+  test: new RegExp(modules),
+  priority: bundles.length - index,
+  ...(index > 1 && { minShareCount: 2 }),
+}));
