@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { doubleText, expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./page.ts";
+import { expect, test, untilHydrated } from "./page.ts";
 
 const categories: [name: string, slug: string][] = [
   ["Electronics", "electronics"],
@@ -226,6 +226,19 @@ describe("links", () => {
       const response = await page.request.get(link);
       expect([link, response.status() < 400]).toEqual([link, true]);
     }
+  });
+
+  test("the menus and the footer lead on without another document", async ({ openPage }) => {
+    const page = await openPage("/", { width: 1440 });
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const isSameDocument = () => page.evaluate(() => "isSameDocument" in globalThis);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Deals of the Day" }).click();
+    await expect(page).toHaveAddress("/deals");
+    await page.getByRole("navigation", { name: "Categories" }).locator("summary").click();
+    await page.getByRole("banner").getByRole("link", { name: "Audio", exact: true }).click();
+    await expect(page).toHaveAddress("/category/audio");
+    expect(await isSameDocument()).toBe(true);
   });
 
   test("help is one press away on every page", async ({ openPage }) => {

@@ -33,10 +33,12 @@ export default function renderDocument(
             done();
           },
           final(done) {
-            const html = Buffer.concat(chunks).toString("utf8").replaceAll(EAGER, PATIENT);
+            // Only tags are looked for, so the words need not be read: latin1 has one letter for each byte.
+            const html = Buffer.concat(chunks).toString("latin1").replaceAll(EAGER, PATIENT);
+            const body = Buffer.from(html, "latin1");
             headers.set("Content-Type", "text/html; charset=utf-8");
-            loadContext.get(requestContext).seal(html, headers);
-            resolve(new Response(html, { status: finalStatus, headers }));
+            loadContext.get(requestContext).seal(body, headers);
+            resolve(new Response(body, { status: finalStatus, headers }));
             done();
           },
         });

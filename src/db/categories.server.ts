@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Category } from "#domain/category/category.ts";
+import type { Category, PicturedCategory } from "#domain/category/category.ts";
 import type { Database } from "./database.server.ts";
-import { pictureOf, type PictureRow } from "./product-row.ts";
+import { pictureFilesOf, type PictureFilesRow } from "./product-row.ts";
 
 type CategoryRow = {
   id: number;
@@ -9,15 +9,12 @@ type CategoryRow = {
   name: string;
   slug: string;
   description: string;
-  is_featured: boolean;
-} & PictureRow;
+};
 
 /** The whole category tree in the shopkeeper's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const { rows } = await sql<CategoryRow>`
-    select category.id, parent_id, name, slug, description, is_featured, key, alt, width, height, widths
-    from category join picture on picture.id = category.picture_id
-    order by position, category.id`.execute(db);
+    select id, parent_id, name, slug, description from category order by position, id`.execute(db);
   const children = (id: number) => rows.filter((row) => row.parent_id === id);
   return rows
     .filter((row) => row.parent_id === null)
@@ -26,15 +23,26 @@ export async function listCategories(db: Database): Promise<Category[]> {
       name: row.name,
       slug: row.slug,
       description: row.description,
-      featured: row.is_featured,
-      picture: pictureOf(row),
-      subcategories: children(row.id).map((each) => ({
-        id: each.id,
-        name: each.name,
-        slug: each.slug,
-        picture: pictureOf(each),
-      })),
+      subcategories: children(row.id).map(({ id, name, slug }) => ({ id, name, slug })),
     }));
+}
+
+/** The first top-level categories that the shopkeeper features. */
+export async function listFeaturedCategories(
+  db: Database,
+  count: number,
+): Promise<PicturedCategory[]> {
+  const { rows } = await sql<{ id: number; name: string; slug: string } & PictureFilesRow>`
+    select category.id, name, slug, key, width, height, widths
+    from category join picture on picture.id = category.picture_id
+    where parent_id is null and is_featured
+    order by position, category.id limit ${count}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    picture: pictureFilesOf(row),
+  }));
 }
 
 /** The slug that a category's former slug leads to now; null when it leads nowhere. */

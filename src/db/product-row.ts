@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#domain/money/money.ts";
-import type { Picture } from "#domain/picture/picture.ts";
+import type { Picture, PictureFiles } from "#domain/picture/picture.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 
 /** A row of `summaryColumns`. */
@@ -16,21 +16,22 @@ export type SummaryRow = {
   review_count: number;
   in_stock: boolean;
   stock_count: number | null;
-} & PictureRow;
+} & PictureFilesRow;
 
-export type PictureRow = {
+export type PictureFilesRow = {
   key: string;
-  alt: string;
   width: number;
   height: number;
   widths: number[];
 };
 
+export type PictureRow = PictureFilesRow & { alt: string };
+
 /** What a card needs of `product`, joined with `brand` and `picture`. */
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.price, product.original_price, product.discount,
   product.rating, product.review_count, product.in_stock, product.stock_count,
-  picture.key, picture.alt, picture.width, picture.height, picture.widths`;
+  picture.key, picture.width, picture.height, picture.widths`;
 
 export const summaryJoins = sql`
   join brand on brand.id = product.brand_id
@@ -38,10 +39,15 @@ export const summaryJoins = sql`
 
 /** The domain's picture of a joined row. */
 export function pictureOf(row: PictureRow): Picture {
-  return { key: row.key, alt: row.alt, width: row.width, height: row.height, widths: row.widths };
+  return { ...pictureFilesOf(row), alt: row.alt };
 }
 
-export type FactsRow = Omit<SummaryRow, keyof PictureRow>;
+/** The same without its words. */
+export function pictureFilesOf(row: PictureFilesRow): PictureFiles {
+  return { key: row.key, width: row.width, height: row.height, widths: row.widths };
+}
+
+export type FactsRow = Omit<SummaryRow, keyof PictureFilesRow>;
 
 /** What a card and a product's own page both show. */
 export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
@@ -62,5 +68,5 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
 
 /** The domain's summary of a joined row. */
 export function summaryOf(row: SummaryRow): ProductSummary {
-  return { ...factsOf(row), picture: pictureOf(row) };
+  return { ...factsOf(row), picture: pictureFilesOf(row) };
 }

@@ -10,7 +10,7 @@ export type RequestContext = {
   /** What the page shows of the shop, as far as its loaders have said so; null for a page that is never kept. */
   subjects: { value: Set<string> | null };
   /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
-  seal(html: string, headers: Headers): void;
+  seal(page: Buffer, headers: Headers): void;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -43,10 +43,10 @@ export function createApp({
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
   const hosts = hostsOfIdentity(services.accounts.config);
-  const seal = (html: string, headers: Headers) => {
+  const seal = (page: Buffer, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
     if (isProduction)
-      headers.set("Content-Security-Policy", contentSecurityPolicy(html, isHttps, hosts));
+      headers.set("Content-Security-Policy", contentSecurityPolicy(page, isHttps, hosts));
   };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.

@@ -30,12 +30,13 @@ export function hostsOfIdentity(config: IdentityConfig): Hosts {
  * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and
  * the hosts that signing in needs.
  */
-export function contentSecurityPolicy(html: string, isHttps: boolean, hosts = NONE): string {
+export function contentSecurityPolicy(page: Buffer, isHttps: boolean, hosts = NONE): string {
   const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(
+    // A letter for each byte, of the scripts too: their words need not be read.
+    [...page.toString("latin1").matchAll(INLINE_SCRIPT)].map(
       ([, script]) =>
         `'sha256-${createHash("sha256")
-          .update(script ?? "")
+          .update(script ?? "", "latin1")
           .digest("base64")}'`,
     ),
   );

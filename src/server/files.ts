@@ -15,8 +15,9 @@ export function builtFiles(): Hono {
       onFound: (_, c) => c.header("Cache-Control", FOREVER),
     }),
   );
+  // Pages have no dot in their address, and are not looked for on the disk.
   app.use(
-    "*",
+    "/:file{[\\w-]+\\.\\w+}",
     serveStatic({ root: "build/client", onFound: (_, c) => c.header("Cache-Control", ONE_HOUR) }),
   );
   return app;

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import sprite from "./icons.svg?url";
 
 export type IconName =
@@ -39,17 +40,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg width={size} height={size} aria-hidden="true" className={classNames("icon", className)}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -2,29 +2,23 @@ import {
   nearestWidth,
   pictureSrcSet,
   pictureUrl,
-  type Picture as PictureData,
+  type PictureFiles,
 } from "#domain/picture/picture.ts";
 import { classNames } from "./class-names.ts";
 
 type PictureProps = {
-  picture: PictureData;
+  picture: PictureFiles;
+  /** Empty where the words beside it say the same. */
+  alt: string;
   /** True widths for the layout it stands in, as the `sizes` attribute wants them. */
   sizes: string;
   /** "eager" for what is seen first; "first" for the one picture the page is judged by. */
   loading?: "lazy" | "eager" | "first";
-  /** Empty where the words beside it say the same. */
-  alt?: string;
   className?: string;
 };
 
 /** A picture in the formats and widths that exist, with its space kept free. */
-export function Picture({
-  picture,
-  sizes,
-  loading = "lazy",
-  alt = picture.alt,
-  className,
-}: PictureProps) {
+export function Picture({ picture, sizes, loading = "lazy", alt, className }: PictureProps) {
   const isDrawn = picture.widths.length === 0;
   const image = (
     <img

@@ -1,13 +1,12 @@
-import type { Picture } from "#domain/picture/picture.ts";
+import type { PictureFiles } from "#domain/picture/picture.ts";
 
-/** A category or subcategory as menus and grids show it (§3). */
-export type Subcategory = { id: number; name: string; slug: string; picture: Picture };
+/** A category or subcategory as links name it (§3). */
+export type Subcategory = { id: number; name: string; slug: string };
 
-export type Category = Subcategory & {
-  description: string;
-  featured: boolean;
-  subcategories: Subcategory[];
-};
+export type Category = Subcategory & { description: string; subcategories: Subcategory[] };
+
+/** A top-level category as the home page shows it. */
+export type PicturedCategory = Subcategory & { picture: PictureFiles };
 
 /** A top-level category or subcategory with its place in the tree. */
 export type CategoryPlace = { category: Category; subcategory: Subcategory | null };
@@ -25,16 +24,10 @@ export function findCategoryPlace(
   return null;
 }
 
-type NameAndSlug = Pick<Subcategory, "id" | "name" | "slug">;
-
 /** What a menu shows of a category. */
-export type MenuCategory = NameAndSlug & { subcategories: NameAndSlug[] };
+export type MenuCategory = Omit<Category, "description">;
 
 /** The tree without what no menu shows: it travels with every page. */
 export function menuOf(categories: readonly Category[]): MenuCategory[] {
-  const named = ({ id, name, slug }: NameAndSlug): NameAndSlug => ({ id, name, slug });
-  return categories.map((category) => ({
-    ...named(category),
-    subcategories: category.subcategories.map(named),
-  }));
+  return categories.map(({ description: _, ...category }) => category);
 }

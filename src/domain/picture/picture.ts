@@ -1,8 +1,10 @@
 /** A picture of which the shop keeps several widths in AVIF and WebP (`formats`), or a drawn one (`svg`). */
-export type Picture = {
+export type Picture = PictureFiles & { alt: string };
+
+/** A picture that stands beside its name and needs no words of its own. */
+export type PictureFiles = {
   /** Content-addressed name, the first part of each file's address. */
   key: string;
-  alt: string;
   /** Pixels of the largest rendition. */
   width: number;
   height: number;

@@ -1,5 +1,5 @@
 import type { Money } from "#domain/money/money.ts";
-import type { Picture } from "#domain/picture/picture.ts";
+import type { Picture, PictureFiles } from "#domain/picture/picture.ts";
 
 /** One option of a product that has several (§3). */
 export type Variant = {
@@ -31,7 +31,7 @@ export type ProductSummary = {
   reviewCount: number;
   inStock: boolean;
   stockCount: number | null;
-  picture: Picture;
+  picture: PictureFiles;
 };
 
 /** A product as its own page shows it (§3). */

@@ -20,6 +20,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
         <Picture
           key={picture.key}
           picture={picture}
+          alt={picture.alt}
           sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw"
           loading="first"
           className="size-full object-cover"
@@ -70,7 +71,12 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             <Icon name="close" size={20} />
           </button>
         </form>
-        <Picture picture={picture} sizes="(min-width: 1000px) 960px, 96vw" className="w-full" />
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          sizes="(min-width: 1000px) 960px, 96vw"
+          className="w-full"
+        />
       </dialog>
     </div>
   );

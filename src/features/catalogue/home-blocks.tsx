@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { Banner } from "#domain/banner/banner.ts";
-import type { Category } from "#domain/category/category.ts";
+import type { PicturedCategory } from "#domain/category/category.ts";
 import type { Testimonial } from "#domain/review/review.ts";
-import { policy } from "#domain/policy.ts";
 import { Picture } from "#ui/picture.tsx";
 import { RatingStars } from "#ui/rating-stars.tsx";
 
@@ -40,14 +39,11 @@ export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) 
   );
 }
 
-/** §2 'Shop by Category': the featured categories, at most the policy's number. */
-export function FeaturedCategories({ categories }: { categories: readonly Category[] }) {
-  const featured = categories
-    .filter((category) => category.featured)
-    .slice(0, policy.featuredCategories);
+/** §2 'Shop by Category'. */
+export function FeaturedCategories({ categories }: { categories: readonly PicturedCategory[] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
-      {featured.map((category) => (
+      {categories.map((category) => (
         <li key={category.id}>
           <Link
             to={href("/category/:slug", { slug: category.slug })}

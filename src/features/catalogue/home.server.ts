@@ -1,21 +1,23 @@
 import { listBanners } from "#db/banners.server.ts";
 import { listFeaturedBrands } from "#db/brands.server.ts";
+import { listFeaturedCategories } from "#db/categories.server.ts";
 import { listTestimonials } from "#db/reviews.server.ts";
 import { listFirst, listMostPopular } from "#db/listings.server.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Services } from "#ports/services.ts";
 
-/** Everything on the home page but the categories (§2): banners, top products, top deals, testimonials and brands. */
+/** Everything on the home page (§2): banners, categories, top products, top deals, testimonials and brands. */
 export async function getHome({ db }: Pick<Services, "db">) {
-  const [banners, featured, deals, testimonials, brands] = await Promise.all([
+  const [banners, categories, featured, deals, testimonials, brands] = await Promise.all([
     listBanners(db),
+    listFeaturedCategories(db, policy.featuredCategories),
     listFirst(db, { kind: "featured" }, policy.featuredProducts),
     listFirst(db, { kind: "deals" }, policy.dealsOfTheDay),
     listTestimonials(db),
     listFeaturedBrands(db),
   ]);
-  return { banners, featured, deals, testimonials, brands };
+  return { banners, categories, featured, deals, testimonials, brands };
 }
 
 /** Best-selling products, for pages that would otherwise be empty. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { shopLinks } from "#features/pages/shop-links.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
@@ -23,12 +22,9 @@ export function Footer() {
               <ul className="mt-2">
                 {column.links.map(([name, to]) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className="block py-1.5 text-muted hover:text-ink hover:underline"
-                    >
+                    <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
                       {name}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

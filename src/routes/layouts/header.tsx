@@ -102,21 +102,21 @@ function AllCategories({ categories }: { categories: readonly MenuCategory[] }) 
 function CategoryBranch({ category }: { category: MenuCategory }) {
   return (
     <div>
-      <Link
-        to={href("/category/:slug", { slug: category.slug })}
+      <a
+        href={href("/category/:slug", { slug: category.slug })}
         className="block py-1 font-semibold hover:underline"
       >
         {category.name}
-      </Link>
+      </a>
       <ul>
         {category.subcategories.map((subcategory) => (
           <li key={subcategory.id}>
-            <Link
-              to={href("/category/:slug", { slug: subcategory.slug })}
+            <a
+              href={href("/category/:slug", { slug: subcategory.slug })}
               className="block py-1.5 text-muted hover:text-ink hover:underline"
             >
               {subcategory.name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -141,34 +141,34 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
       >
         <ul className="grid gap-x-6 sm:grid-cols-2">
           <li>
-            <Link to={href("/category")} className="block py-2.5 font-semibold">
+            <a href={href("/category")} className="block py-2.5 font-semibold">
               All Products
-            </Link>
+            </a>
           </li>
           {categories.map((category) => (
             <li key={category.id}>
-              <Link to={href("/category/:slug", { slug: category.slug })} className="block py-2.5">
+              <a href={href("/category/:slug", { slug: category.slug })} className="block py-2.5">
                 {category.name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
-            <Link to={href("/wishlist")} className="block py-2.5">
+            <a href={href("/wishlist")} className="block py-2.5">
               Wishlist
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={href("/contact")} className="block py-2.5">
+            <a href={href("/contact")} className="block py-2.5">
               Contact
-            </Link>
+            </a>
           </li>
           <AccountSlot part="phone-menu">
             <li>
-              <Link to={href("/auth")} className="block py-2.5">
+              <a href={href("/auth")} className="block py-2.5">
                 Account
-              </Link>
+              </a>
             </li>
           </AccountSlot>
         </ul>

@@ -11,6 +11,7 @@ import type { loader as loadRoot } from "../../root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
 import { StatusProvider } from "#ui/status.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
+import { useFollowLinks } from "#ui/use-follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
+  useFollowLinks("header a, footer a");
   return (
     <VisitorScope>
       <StatusProvider undoMs={policy.undoMs}>

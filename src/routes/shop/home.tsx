@@ -3,7 +3,6 @@ import type { Route } from "./+types/home";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import { Carousel } from "#features/catalogue/carousel.tsx";
-import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getHome } from "#features/catalogue/home.server.ts";
 import {
   FeaturedBrands,
@@ -21,9 +20,9 @@ import { JsonLd } from "#ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [home, categories] = await Promise.all([getHome(services), getCategoryMenu(services)]);
+  const home = await getHome(services);
   showsOnly(context, "products");
-  return { ...home, categories, structuredData: shopData(services.shop.url) };
+  return { ...home, structuredData: shopData(services.shop.url) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

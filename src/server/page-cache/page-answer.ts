@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, compress, type Encoding } from "./compress.ts";
+import { chooseEncoding, compress, type Effort, type Encoding } from "./compress.ts";
 import type { Kept } from "./page-store.ts";
 
 /** Names and values in turn, as Node's HTTP server sends them fastest. */
 type FlatHeaders = string[];
 
-type EncodedPage = { body: Buffer; headers: FlatHeaders };
+type EncodedPage = { body: Buffer; headers: FlatHeaders; effort: Effort };
 
 /** A rendered page as it is kept: its bytes in every encoding asked for so far, with ready headers. */
 export type PageAnswer = Kept & {
@@ -59,7 +59,7 @@ export function sendPage(
     return;
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const { body, headers } = page.encoded.get(encoding) ?? encode(page, encoding);
+  const { body, headers } = encodedPage(page, encoding);
   response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -71,14 +71,20 @@ function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
   return seen.some((each) => each === "*" || each.replace(/^W\//, "") === opaque);
 }
 
-function encode(page: PageAnswer, encoding: Encoding): EncodedPage {
-  const body = compress(page.body, encoding);
+/** Most mixes and many products are asked for once before they change: the first answer is made in haste, for the second the page has earned care. */
+function encodedPage(page: PageAnswer, encoding: Encoding): EncodedPage {
+  const known = page.encoded.get(encoding);
+  return known?.effort === "care" ? known : encode(page, encoding, known ? "care" : "haste");
+}
+
+function encode(page: PageAnswer, encoding: Encoding, effort: Effort): EncodedPage {
+  const body = compress(page.body, encoding, effort);
   const headers = Object.entries({
     ...page.headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": String(body.length),
   }).flat();
-  const encoded = { body, headers };
+  const encoded = { body, headers, effort };
   page.encoded.set(encoding, encoded);
   return encoded;
 }

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { pageAnswer, sendPage, type PageAnswer } from "./page-answer.ts";
+
+const words = Array.from({ length: 3000 }, (_, index) => `<li>${(index * 7919) % 1009}</li>`);
+const page = () =>
+  pageAnswer({
+    status: 200,
+    body: Buffer.from(words.join("")),
+    headers: { "content-type": "text/html; charset=utf-8" },
+    subjects: new Set(),
+  });
+
+function answerOf(kept: PageAnswer, encoding: string): Buffer {
+  let sent: Buffer = Buffer.alloc(0);
+  const request = { method: "GET", headers: { "accept-encoding": encoding } };
+  const response = {
+    writeHead: () => response,
+    end: (body: Buffer) => {
+      sent = body;
+    },
+  };
+  sendPage(request as unknown as IncomingMessage, response as unknown as ServerResponse, kept);
+  return sent;
+}
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)(
+  "a page asked for again is sent in fewer bytes of %s, which read the same",
+  (encoding, read) => {
+    const kept = page();
+    const [first, second, third] = [1, 2, 3].map(() => answerOf(kept, encoding));
+    expect(second?.length).toBeLessThan(first?.length ?? 0);
+    expect(third).toBe(second);
+    for (const answer of [first, second])
+      expect(read(answer ?? "").toString()).toBe(words.join(""));
+  },
+);
