@@ -197,11 +197,10 @@ describe("filters", () => {
     expect(brands.length).toBeGreaterThan(1);
     await listOf(page).slider.fill("0");
     await expect(page).toHaveAddress("/category/books?max=0");
-    expect(
-      await brandsOf(page).evaluateAll((boxes) =>
-        boxes.map((box) => box.matches(":disabled") && box.getAttribute("value")),
-      ),
-    ).toEqual(brands);
+    await expect(page.locator("input[name=brand][type=checkbox]:disabled")).toHaveCount(
+      brands.length,
+    );
+    await expect(brandsOf(page)).toHaveCount(brands.length);
     await expectNoAxeViolations(page);
   });
 
