@@ -17,8 +17,12 @@ const plainImports: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), plainImports, settledRouter()],
-  // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
+    assetsInlineLimit: 0,
+    // Nothing reads these lists (see plainImports); the pages' own preloads are the router's.
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {

@@ -212,7 +212,7 @@ describe("what the browser keeps", () => {
 describe("while the shop does not answer", () => {
   test("the cart is kept, and shown once it does", async ({ openPage }) => {
     const page = await openPage("/cart", { ...keeping(shop.url, []), allow: ["/cart/products"] });
-    await page.context().setOffline(true);
+    await page.route("**/cart/products?*", (route) => route.abort("connectionrefused"));
     await page.evaluate(() => {
       localStorage.setItem("sundry.cart.v1", '{"items":[{"productId":4,"quantity":2}]}');
       dispatchEvent(new StorageEvent("storage", { key: "sundry.cart.v1" }));
@@ -221,7 +221,7 @@ describe("while the shop does not answer", () => {
       "the shop did not answer. Nothing in it is lost.",
     );
     await expectNoAxeViolations(page);
-    await page.context().setOffline(false);
+    await page.unroute("**/cart/products?*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
   });

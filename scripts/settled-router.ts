@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /**
@@ -12,16 +13,29 @@ const settled: [question: RegExp, answer: string][] = [
   [/(?<!function )consumeInstrumentationClientResultMetaReceiver\(router\)/g, "undefined"],
 ];
 
+const ownLoader = fileURLToPath(new URL("../src/browser/load-route-module.ts", import.meta.url));
+
 /**
  * Puts the answers into the browser's copy of the router, so that the code behind the other answers is left out: of the
  * script budget of a first visit it would take 4 KB. A release of the router that asks otherwise fails the build here.
  */
 export function settledRouter(): Plugin {
   const asked = new Set<RegExp>();
+  let isLoaderOurs = false;
   return {
     name: "settled-router",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
+    // The router's loader of routes gives a page up where ours waits.
+    resolveId: {
+      order: "pre",
+      filter: { id: /\/routeModules\.js$/ },
+      handler: (_, importer) => {
+        if (!importer?.includes("/node_modules/react-router/dist/")) return null;
+        isLoaderOurs = true;
+        return ownLoader;
+      },
+    },
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/production\/lib\// },
       handler: (code) => {
@@ -34,6 +48,7 @@ export function settledRouter(): Plugin {
       const unasked = settled.filter(([question]) => !asked.has(question));
       if (!error && unasked.length > 0)
         this.error(`React Router no longer asks ${unasked.map(String).join(", ")}.`);
+      if (!error && !isLoaderOurs) this.error("React Router loads its routes in another place.");
     },
   };
 }

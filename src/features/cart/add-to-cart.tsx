@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { cartLimits, quantityOf } from "#domain/cart/cart.ts";
 import type { Money } from "#domain/money/money.ts";
+import type { Product } from "#domain/product/product.ts";
 import { Button } from "#ui/button.tsx";
 import { useStatus } from "#ui/status.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
-  productId: number;
-  name: string;
+  product: Product;
   variantId?: number | undefined;
   quantity: number;
   /** What the cart charges for one now, so that it can tell a later change. */
@@ -24,18 +24,19 @@ type AddToCartProps = {
 
 /** Puts a product in the cart and says so; the focus stays. Disabled when it is not in stock (§5). */
 export function AddToCart(props: AddToCartProps) {
-  const { productId, variantId, quantity, price, inStock, onRefuse, describedBy, className } =
-    props;
+  const { product, variantId, quantity, price, inStock, onRefuse, describedBy, className } = props;
   const { cart, add } = useCart();
   const say = useStatus();
 
   const press = () => {
     if (onRefuse) return onRefuse();
-    const key = { productId, variantId };
+    const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
       return say({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
     add({ ...key, quantity, seen: { price, inStock } });
+    // So that the cart can show it without a connection; the code for it comes with the cart's own.
+    import("./last-seen.ts").then(({ keepLastSeenOf }) => keepLastSeenOf(product)).catch(() => {});
     say({
       text: confirmation(props, held + quantity),
       link: { text: "View cart", to: href("/cart") },
@@ -54,9 +55,10 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-type Added = Pick<AddToCartProps, "name" | "quantity" | "stockCount">;
+type Added = Pick<AddToCartProps, "product" | "quantity" | "stockCount">;
 
-function confirmation({ name, quantity, stockCount = null }: Added, total: number): string {
+function confirmation({ product, quantity, stockCount = null }: Added, total: number): string {
+  const { name } = product;
   const added = `${quantity === 1 ? name : `${quantity} × ${name}`} added to your cart.`;
   if (stockCount !== null && total > stockCount)
     return `${added} You now have ${total}, but only ${stockCount} are left.`;

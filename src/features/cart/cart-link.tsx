@@ -8,7 +8,13 @@ export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
   const label = totalItems > 0 ? `Cart, ${countOf(totalItems)}` : "Cart";
   return (
-    <Link to={href("/cart")} aria-label={label} className={className}>
+    <Link
+      to={href("/cart")}
+      // The cart lives in the browser: once there is something in it, its page opens without a connection too.
+      prefetch={totalItems > 0 ? "render" : "none"}
+      aria-label={label}
+      className={className}
+    >
       <span className="relative sm:mr-1.5">
         <Icon name="bag" size={22} />
         {totalItems > 0 && (

@@ -5,7 +5,6 @@ import {
   type CartLine as Line,
 } from "#domain/cart/resolve-cart.ts";
 import { Button } from "#ui/button.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartColumns } from "./cart-columns.tsx";
@@ -18,7 +17,9 @@ import { EmptyCart } from "./empty-cart.tsx";
 import { GoneLine } from "./gone-line.tsx";
 import { useLineActions, type LineActions, type SaveForLater } from "./line-actions.ts";
 import { lineId, lineName } from "./line-texts.ts";
+import { useLastSeen } from "./last-seen.ts";
 import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
+import { PricesAsLastSeen, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { useProducts } from "./use-products.ts";
 
@@ -27,27 +28,30 @@ export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
   const facts = useProducts(cart.items.map((item) => item.productId));
+  const lastSeen = useLastSeen();
+  const isUnreachable = facts.status === "failed";
+  const products = isUnreachable ? new Map([...lastSeen, ...facts.products]) : facts.products;
   const actions = useLineActions(saveForLater);
-  const known = cart.items.filter((item) => facts.products.has(item.productId));
+  const known = cart.items.filter((item) => products.has(item.productId));
+  const unknown = cart.items.length - known.length;
 
   let content;
   if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
-  else if (facts.status === "failed")
-    content = <UnreachableShop totalItems={cart.totalItems} onRetry={facts.retry} />;
+  else if (isUnreachable && known.length === 0)
+    content = <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />;
   else if (known.length === 0)
     content = (
       <LoadingCart lines={isHydrated ? cart.items.length : 2} totalItems={cart.totalItems} />
     );
   else {
-    const { lines, price } = resolveCart(known, facts.products);
+    const { lines, price } = resolveCart(known, products);
     content = (
       <>
         <CartHeading totalItems={cart.totalItems} />
+        {isUnreachable && <PricesAsLastSeen unknown={unknown} onRetry={facts.retry} />}
         <CartChanges lines={lines} onNoted={actions.note} />
         <CartColumns
-          lines={
-            <Lines lines={lines} pending={cart.items.length - known.length} actions={actions} />
-          }
+          lines={<Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions} />}
           summary={
             <CartSummary
               price={price}
@@ -97,18 +101,6 @@ function Lines({
           Clear Cart
         </Button>
       </div>
-    </>
-  );
-}
-
-function UnreachableShop({ totalItems, onRetry }: { totalItems: number; onRetry(): void }) {
-  return (
-    <>
-      <CartHeading totalItems={totalItems} />
-      <TryAgain
-        text="We can't show your cart at the moment: the shop did not answer. Nothing in it is lost."
-        onRetry={onRetry}
-      />
     </>
   );
 }

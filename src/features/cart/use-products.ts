@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
+import { keepLastSeen } from "./last-seen.ts";
 
 export type ProductFacts = {
   /** "loading" and "failed" are about those not yet in `products`. */
@@ -8,22 +9,26 @@ export type ProductFacts = {
   retry(): void;
 };
 
-/** What the shop knows now of these products; asked again when the shopper comes back to the page. */
+/** What the shop knows now of these products; asked again when the shopper or the connection comes back. */
 export function useProducts(ids: readonly number[]): ProductFacts {
   const [products, setProducts] = useState<CartProducts>(new Map());
-  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
   const unknown = ids.filter((id) => !products.has(id));
   const question = questionOf(unknown);
   const everything = questionOf(ids);
 
   useEffect(() => {
-    if (question === "" || question === failedFor) return;
+    if (question === "") return;
     const abort = new AbortController();
     ask(question, abort.signal)
-      .then((known) => setProducts((former) => new Map([...former, ...known])))
-      .catch(() => abort.signal.aborted || setFailedFor(question));
+      .then((known) => {
+        setProducts((former) => new Map([...former, ...known]));
+        setFailed(false);
+      })
+      .catch(() => abort.signal.aborted || setFailed(true));
     return () => abort.abort();
-  }, [question, failedFor]);
+  }, [question, attempt]);
 
   useEffect(() => {
     if (everything === "") return;
@@ -34,14 +39,16 @@ export function useProducts(ids: readonly number[]): ProductFacts {
       void ask(everything, abort.signal).then(setProducts, () => undefined);
     };
     document.addEventListener("visibilitychange", askAgain);
+    addEventListener("online", askAgain);
     return () => {
       abort.abort();
+      removeEventListener("online", askAgain);
       document.removeEventListener("visibilitychange", askAgain);
     };
   }, [everything]);
 
-  const status = question === "" ? "ready" : question === failedFor ? "failed" : "loading";
-  return { status, products, retry: useCallback(() => setFailedFor(null), []) };
+  const status = question === "" ? "ready" : hasFailed ? "failed" : "loading";
+  return { status, products, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 
 /** The ids in one order, so that the same products are the same question. */
@@ -56,5 +63,7 @@ async function ask(question: string, signal: AbortSignal): Promise<CartProducts>
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
   const found = (await response.json()) as CartProduct[];
   const byId = new Map(found.map((product) => [product.id, product]));
-  return new Map(ids.map((id) => [Number(id), byId.get(Number(id)) ?? null]));
+  const answer = new Map(ids.map((id) => [Number(id), byId.get(Number(id)) ?? null]));
+  keepLastSeen(answer);
+  return answer;
 }

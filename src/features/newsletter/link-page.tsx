@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Prose } from "#ui/prose.tsx";
 import type { LinkState } from "./link-texts.ts";
@@ -18,13 +18,16 @@ const offers = {
 
 /** The page a link out of a letter leads to. Only its button changes anything: mail scanners open links, but press nothing. */
 export function LinkPage({ text, press, offer }: LinkPageProps) {
+  const fetcher = useFetcher();
   return (
     <Prose title={text.title}>
       <p>{text.text}</p>
       {press ? (
-        <Form method="post" action={press.action} replace>
-          <Button type="submit">{press.label}</Button>
-        </Form>
+        <fetcher.Form method="post" action={press.action}>
+          <Button type="submit" disabled={fetcher.state !== "idle"}>
+            {press.label}
+          </Button>
+        </fetcher.Form>
       ) : (
         <p>
           <ButtonLink variant="secondary" to={offers[offer].to()}>

@@ -39,6 +39,7 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
           name="email"
           autoComplete="email"
           required
+          readOnly={isBusy}
           defaultValue={failed?.typedAddress}
           aria-describedby={`${id}-reply`}
           aria-invalid={failed ? true : undefined}

@@ -32,9 +32,9 @@ export function PrivacyPolicyPage() {
       <ProseSection heading="What stays in your browser">
         <p>
           Your cart, your wishlist and the products you looked at last are stored on your device,
-          under this shop’s name. To show today’s prices the page asks our server about these
-          products, without saying who asks. Clearing this site’s data in your browser removes all
-          of it.
+          under this shop’s name, and what our server last told about those products, for when there
+          is no connection. To show today’s prices the page asks our server about these products,
+          without saying who asks. Clearing this site’s data in your browser removes all of it.
         </p>
         <p>
           When you sign in, one cookie says so, and nothing else. It is gone when you sign out, and

@@ -9,6 +9,7 @@ import { IdentityScope } from "#features/identity/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import type { loader as loadRoot } from "../../root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
+import { OutOfReach } from "#ui/out-of-reach.tsx";
 import { StatusProvider } from "#ui/status.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { useFollowLinks } from "#ui/use-follow-links.ts";
@@ -19,13 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: menuOf(await getCategoryMenu(servicesOf(context))) };
 }
 
+/** The menus stay as they came with the page, so that only pages with data of their own ask the server. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useFollowLinks("header a, footer a");
   return (
     <VisitorScope>
-      <StatusProvider undoMs={policy.undoMs}>
+      <StatusProvider undoMs={policy.undoMs} above={<OutOfReach />}>
         <a
           href="#content"
           className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
 import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
+import { OutOfReachError } from "#ui/unanswered.ts";
 import { requestContext, servicesOf, showsOnly } from "../context.server.ts";
 import { readForm, typedIn } from "../read-form.server.ts";
 import { textMeta } from "../text-meta.ts";
@@ -26,6 +27,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { reply, status } = await answerContactForm(services, typed, clientAddress);
   return data(reply, { status });
+}
+
+/** A letter that does not get through is answered like one that was refused: here, with all that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = Object.fromEntries(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof OutOfReachError)) throw error;
+    // As a failure, so that the router does not ask the shop for the page anew.
+    return data({ isSent: false as const, values, fields: {}, form: error.message }, 503);
+  }
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

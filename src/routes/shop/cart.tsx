@@ -2,13 +2,10 @@ import { href } from "react-router";
 import type { Route } from "./+types/cart";
 import { CartPage } from "#features/cart/cart-page.tsx";
 import { addWish } from "#features/wishlist/wishlist-store.ts";
-import { showsOnly } from "#routes/context.server.ts";
+import { keptPage } from "#routes/kept-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  showsOnly(context, "cart-page");
-  return null;
-}
+export const middleware = [keptPage];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

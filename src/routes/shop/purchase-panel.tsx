@@ -44,7 +44,8 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           problemRef={problemRef}
         />
       )}
-      <div className="flex flex-wrap items-start gap-3">
+      <NeedsScripts />
+      <div className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
             label="Quantity"
@@ -57,8 +58,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           />
         )}
         <AddToCart
-          productId={product.id}
-          name={product.name}
+          product={product}
           variantId={variant?.id}
           quantity={quantity}
           price={unitPriceInCart({
@@ -71,7 +71,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           {...(mustChoose && { onRefuse: refuse })}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <WishlistButton product={product} look="button" />
         <ShareButton
           name={product.name}
@@ -82,5 +82,16 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
       </div>
       <Reassurances price={product.price} />
     </div>
+  );
+}
+
+/** The cart lives in the browser, and is kept there by a script. */
+function NeedsScripts() {
+  return (
+    <noscript>
+      <p className="rounded-card bg-card p-6">
+        Buying needs JavaScript. Please switch it on to put this in your cart.
+      </p>
+    </noscript>
   );
 }

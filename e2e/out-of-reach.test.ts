@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { keeping, lamp, lineOf } from "./cart-shop.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { expect, goTo, test, type PageOptions } from "./page.ts";
+
+const sentence = "The shop can't be reached. Please check your internet connection and try again.";
+/** What a browser without a network says on its console, and nothing else. */
+const lost: PageOptions = { allow: ["ERR_INTERNET_DISCONNECTED"] };
+
+const cutOff = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+const alertOf = (page: Page) => page.getByRole("alert").filter({ hasText: sentence });
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+const headphones = "Tessel Over-Ear Headphones";
+
+describe("without a connection", () => {
+  test.for([360, 1440])(
+    "a filter leaves the list where it is and is tried again by a press (%i pixels)",
+    async (width, { openPage }) => {
+      const page = await openPage("/category/electronics", { ...lost, width });
+      const box = page.getByRole("checkbox", { name: /^4 & up/ });
+      if (width === 360) await page.getByText("Filters").first().click();
+      await page.waitForLoadState("networkidle");
+      await cutOff(page);
+      await box.focus();
+      await page.keyboard.press("Space");
+      await expect(alertOf(page)).toBeVisible();
+      await expect(tryAgain(page)).toBeFocused();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (width === 360) await expectNoAxeViolations(page);
+      await page.keyboard.press("Enter");
+      await expect(alertOf(page)).toBeVisible();
+      await cutOff(page, false);
+      await expect(page).toHaveAddress(/rating=4/);
+      await expect(alertOf(page)).toHaveCount(0);
+      await expect(box).toBeFocused();
+      await expect(box).toBeChecked();
+    },
+  );
+
+  test("a page whose code is not there yet is waited for, not given up", async ({ openPage }) => {
+    const page = await openPage("/category/electronics", lost);
+    await page.waitForLoadState("networkidle");
+    await cutOff(page);
+    await page.getByRole("link", { name: headphones }).first().click();
+    await expect(alertOf(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+    await cutOff(page, false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headphones);
+    await expect(alertOf(page)).toHaveCount(0);
+  });
+
+  test("another way is free: what was pressed last counts", async ({ openPage }) => {
+    const page = await openPage("/category/electronics", lost);
+    await page.waitForLoadState("networkidle");
+    await cutOff(page);
+    await page.getByRole("link", { name: headphones }).first().click();
+    await expect(alertOf(page)).toBeVisible();
+    await page.getByRole("checkbox", { name: /^4 & up/ }).check();
+    await cutOff(page, false);
+    await expect(page).toHaveAddress(/\/category\/electronics\?rating=4/);
+    await expect(alertOf(page)).toHaveCount(0);
+  });
+
+  test("an answer that breaks off is asked for again", async ({ openPage }) => {
+    const page = await openPage("/category/electronics", { allow: ["failed GET"] });
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data*", (route) => route.abort("connectionreset"));
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
+    await expect(alertOf(page)).toBeVisible();
+    await page.unroute("**/*.data*");
+    await tryAgain(page).click();
+    await expect(page).toHaveAddress(/sort=price-desc/);
+    await expect(alertOf(page)).toHaveCount(0);
+  });
+
+  test("a letter to the shop keeps its text, can be changed, and is sent by the next press", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/contact", lost);
+    const main = page.getByRole("main");
+    await main.getByLabel("Name").fill("Ada Lovelace");
+    await main.getByLabel("Email address").fill("ada@example.com");
+    await main.getByLabel("What is it about?").selectOption("Delivery");
+    await main.getByLabel("Message").fill("Where is");
+    await page.waitForLoadState("networkidle");
+    await cutOff(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(main.getByRole("alert")).toContainText(sentence);
+    await expect(main.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(main.getByLabel("Message")).toHaveValue("Where is");
+    await expect(main.getByLabel("What is it about?")).toHaveValue("delivery");
+    await expectNoAxeViolations(page);
+    await main.getByLabel("Message").fill("Where is it?");
+    await cutOff(page, false);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+  });
+
+  test("the newsletter is asked for as soon as there is a connection again", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/about", lost);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Email address").fill("tunnel@example.com");
+    await page.waitForLoadState("networkidle");
+    await cutOff(page);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(alertOf(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(footer.getByLabel("Email address")).toHaveValue("tunnel@example.com");
+    await cutOff(page, false);
+    await expect(footer.getByRole("status")).toContainText("an email to tunnel@example.com");
+    await expect(page).toHaveAddress("/about");
+  });
+});
+
+describe("the cart without a connection", () => {
+  const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  const asLastSeen = "prices and stock are as you last saw them.";
+  const unasked: PageOptions = { allow: [...(lost.allow ?? []), "/cart/products"] };
+
+  test("opens after something was added, with what the product page showed, and is put right again", async ({
+    openPage,
+  }) => {
+    const page = await openPage(`/product/${lamp.slug}`, unasked);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(cartLink(page)).toHaveAttribute("aria-label", "Cart, 1 item");
+    await page.waitForLoadState("networkidle");
+    await cutOff(page);
+    await cartLink(page).click();
+    await expect(page).toHaveAddress("/cart");
+    const line = lineOf(page, lamp.name);
+    await expect(line.getByRole("heading", { name: lamp.name })).toBeVisible();
+    await expect(line).toContainText(" each");
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText(`${sentence} Until then, ${asLastSeen}`);
+    await line.getByRole("button", { name: /^Increase/ }).click();
+    await expect(cartLink(page)).toHaveAttribute("aria-label", "Cart, 2 items");
+    await expectNoAxeViolations(page);
+    await tryAgain(page).click();
+    await expect(alert).toBeVisible();
+    await cutOff(page, false);
+    await expect(alert).toHaveCount(0);
+    await expect(line.getByRole("spinbutton")).toHaveValue("2");
+  });
+
+  test.for([360, 1440])(
+    "opens from any page whose header counts what is in it, as it was last seen (%i pixels)",
+    async (width, { openPage }) => {
+      const kept = keeping(inject("shopUrl"), [{ productId: 4, quantity: 2 }]);
+      const page = await openPage("/cart", { ...kept, ...unasked, width });
+      await expect(lineOf(page, lamp.name)).toBeVisible();
+      await goTo(page, "/about");
+      await page.waitForLoadState("networkidle");
+      await cutOff(page);
+      await cartLink(page).click();
+      await expect(lineOf(page, lamp.name)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(asLastSeen);
+      await expectNoSidewaysScroll(page);
+      await page.goBack();
+      await expect(page).toHaveAddress("/about");
+      await cartLink(page).click();
+      await expect(lineOf(page, lamp.name)).toBeVisible();
+    },
+  );
+
+  test("counts what it can't name, and opening it asks the server for nothing but its products", async ({
+    openPage,
+  }) => {
+    const kept = keeping(inject("shopUrl"), [
+      { productId: 4, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ]);
+    const page = await openPage("/about", { ...kept, ...unasked });
+    await page.evaluate(async () => {
+      const [known] = (await (await fetch("/cart/products?id=4")).json()) as unknown[];
+      localStorage.setItem("sundry.last-seen.v1", JSON.stringify([known, { id: 2 }, null]));
+    });
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/fetch|script|document/.test(request.resourceType()))
+        asked.push(new URL(request.url()).pathname);
+    });
+    await cutOff(page);
+    await cartLink(page).click();
+    await expect(lineOf(page, lamp.name)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "1 more product is in your cart and can be shown then.",
+    );
+    expect(asked).toEqual(["/cart/products"]);
+  });
+});
