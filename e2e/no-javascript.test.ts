@@ -108,6 +108,21 @@ describe("without JavaScript", () => {
     await expect(main.locator("img").first()).toBeVisible();
   });
 
+  test("a product's page says that buying needs JavaScript, and offers nothing that would not work", async ({
+    openPage,
+  }) => {
+    for (const width of [360, 1440]) {
+      const page = await openPage("/product/tessel-over-ear-headphones", { ...plain, width });
+      const main = page.getByRole("main");
+      await expect(main.locator("noscript p")).toBeVisible();
+      await expect(main.getByRole("button", { disabled: false })).toHaveCount(0);
+      await expect(main.getByRole("spinbutton")).toHaveCount(0);
+      await expect(main.getByRole("radio")).toHaveCount(0);
+      await expect(main.getByText("Cream").first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   test("the home page shows its first slide and no dead control", async ({ openPage }) => {
     const page = await openPage("/", plain);
     const carousel = page.getByRole("region", { name: "Offers and ideas" });

@@ -3,19 +3,23 @@ import type { Picture as PictureData } from "#domain/picture/picture.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** A product's pictures: a large one, buttons for the others, and a full view that opens by mouse, touch or key. */
 export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
   const [shown, setShown] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
+  // Without scripts the pictures are there to be seen and promise nothing more.
+  const isAsleep = !useHydrated();
   const picture = pictures[Math.min(shown, pictures.length - 1)];
   if (!picture) return null;
   return (
     <div className="grid gap-3 sm:gap-4">
       <button
         type="button"
+        disabled={isAsleep}
         onClick={() => dialog.current?.showModal()}
-        className="group relative block aspect-square cursor-zoom-in overflow-hidden rounded-card bg-tile"
+        className="group relative block aspect-square cursor-zoom-in noscript:cursor-auto overflow-hidden rounded-card bg-tile"
       >
         <Picture
           key={picture.key}
@@ -25,10 +29,10 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
           loading="first"
           className="size-full object-cover"
         />
-        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90">
+        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90 noscript:hidden">
           <Icon name="zoom" size={19} />
         </span>
-        <span className="sr-only">Show larger</span>
+        <span className="sr-only noscript:hidden">Show larger</span>
       </button>
       {pictures.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-1 -m-1" aria-label="Pictures">
@@ -36,6 +40,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             <li key={each.key} className="shrink-0">
               <button
                 type="button"
+                disabled={isAsleep}
                 onClick={() => setShown(index)}
                 aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
                 aria-current={index === shown ? "true" : undefined}

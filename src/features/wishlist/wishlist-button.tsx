@@ -27,7 +27,7 @@ export function WishlistButton({ product, look = "heart" }: WishlistButtonProps)
       type="button"
       aria-pressed={isWished}
       onClick={press}
-      className={looks[look]}
+      className={classNames(looks[look], "noscript:hidden")}
       {...(look === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
     >
       <Icon
