@@ -163,14 +163,15 @@ describe("for everybody", () => {
     await expect(page.locator("summary", { hasText: "Filters" })).toContainText("Filters (1)");
   });
 
-  test("a phone does not zoom in when the order is chosen: its letters are large enough", async ({
-    openPage,
-  }) => {
-    const { sort } = listOf(await openPage("/category", { width: 360 }));
-    expect(
-      await sort.evaluate((menu) => Number.parseFloat(getComputedStyle(menu).fontSize)),
-    ).toBeGreaterThanOrEqual(16);
-  });
+  test.for([360, 844])(
+    "a phone %i px wide does not zoom in when the order is chosen: its letters are large enough",
+    async (width, { openPage }) => {
+      const { sort } = listOf(await openPage("/category", { width }));
+      expect(
+        await sort.evaluate((menu) => Number.parseFloat(getComputedStyle(menu).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
+    },
+  );
 
   test.for([
     ["/category", 360],

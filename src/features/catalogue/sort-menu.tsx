@@ -33,7 +33,7 @@ export function SortMenu({ place, query }: { place: ListingPlace; query: Listing
           defaultValue={query.sort}
           onChange={(event) => choose(event.target.value)}
           // Below 16 px a phone enlarges the whole page as soon as it is touched.
-          className="min-h-11 w-full rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 text-base hover:border-ink/40 sm:text-sm"
+          className="min-h-11 w-full rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 text-base hover:border-ink/40 lg:text-sm"
         >
           {sortKeys.map((key) => (
             <option key={key} value={key}>
