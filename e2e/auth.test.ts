@@ -134,6 +134,12 @@ describe("§4 signing in", () => {
     await expect(page).toHaveAddress("/");
   });
 
+  test("§8 what is no address is told by the same message", async ({ openPage }) => {
+    const page = await openPage("/auth", { allow: ["400 POST"] });
+    await signIn(page, { ...newShopper(), email: "ada@nowhere" });
+    await expect(authForm(page).alert).toHaveText(invalid);
+  });
+
   test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
     openPage,
     shop,

@@ -65,6 +65,26 @@ describe("§2 asking for a new password", () => {
     await expectNoAxeViolations(page);
   });
 
+  test("is busy meanwhile: the form is disabled and the button says 'Processing...'", async ({
+    newPage,
+  }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    await goTo(page, "/forgot-password");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/reset", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const form = forgotForm(page);
+    await form.email.fill(newShopper().email);
+    await form.send.click();
+    const busy = page.getByRole("button", { name: "Processing..." });
+    await expect(busy).toBeVisible();
+    for (const control of [form.email, busy]) await expect(control).not.toBeEnabled();
+    resolve();
+    await expect(form.status).toBeFocused();
+  });
+
   test("§8 shows the provider's own message when it fails", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url, allow: ["400 POST"] });
     await goTo(page, "/forgot-password");

@@ -124,6 +124,10 @@ describe("signing in with Google", () => {
     });
     const letter = await mailTo(email, { dataDir: shop.dataDir, subject: "with Google" });
     expect(letter.subject).toMatch(/^You can now sign in to .+ with Google$/);
+    await page.goto("/account/security");
+    await expect(page.getByText("You have no password.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page).toHaveAddress("/forgot-password");
   });
 });
 

@@ -126,6 +126,8 @@ describe("§2 the account menu", () => {
     await logout(page).click();
     await expect(logout(page)).not.toBeVisible();
     await expect(accountButton(page)).toBeVisible();
+    await expect(page.getByText("You are signed out.")).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });
 });
 

@@ -92,6 +92,37 @@ describe("§4 signing up", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
+  test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/auth?mode=sign-up");
+    const form = authForm(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/sign-up", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const { firstName, lastName, email, password } = newShopper();
+    await form.firstName.fill(firstName);
+    await form.lastName.fill(lastName);
+    await form.email.fill(email);
+    await form.password.fill(password);
+    await form.confirmPassword.fill(password);
+    await form.createAccount.click();
+    await expect(form.busy).toBeVisible();
+    for (const control of [form.firstName, form.lastName, form.email, form.password, form.busy])
+      await expect(control).not.toBeEnabled();
+    await expect(form.confirmPassword).not.toBeEnabled();
+    resolve();
+    await expect(page).toHaveAddress("/verify-email");
+  });
+
+  test("takes no longer name than a profile keeps", async ({ openPage }) => {
+    const form = authForm(await openPage("/auth?mode=sign-up"));
+    for (const name of [form.firstName, form.lastName])
+      await expect(name).toHaveAttribute("maxlength", "200");
+  });
+
   test("§5 needs two equal passwords and both names, before anything is sent", async ({
     openPage,
   }) => {
