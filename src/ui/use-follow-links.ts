@@ -10,8 +10,10 @@ export function useFollowLinks(selector: string): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link?.matches(selector) || isForBrowser || event.defaultPrevented) return;
+      if (!link?.matches(selector) || event.defaultPrevented) return;
+      const isAskedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const isElsewhere = link.target !== "" || link.origin !== location.origin;
+      if (isAskedElsewhere || isElsewhere || link.hasAttribute("download")) return;
       event.preventDefault();
       void navigate(link.pathname + link.search, { replace: link.href === location.href });
     };
