@@ -18,7 +18,7 @@ export function partsOf(page: Page) {
     less: main.getByRole("button", { name: "Decrease quantity" }),
     add: main.getByRole("button", { name: "Add to Cart" }),
     tab: (name: string | RegExp) => main.getByRole("tab", { name }),
-    said: page.locator("div[role=status].fixed"),
+    said: page.locator(".fixed > [role=status]"),
     related: page.getByRole("region", { name: "You May Also Like" }),
   };
 }
