@@ -105,7 +105,7 @@ function Slides({
             index === current ? "opacity-100" : "opacity-0",
           )}
         >
-          <div className="max-lg:order-last max-lg:h-56 max-lg:sm:h-80 lg:absolute lg:inset-0">
+          <div className="max-md:order-last max-md:h-56 max-md:sm:h-80 md:absolute md:inset-0">
             {index < seen && (
               <Picture
                 picture={banner.picture}
@@ -116,11 +116,11 @@ function Slides({
               />
             )}
           </div>
-          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl lg:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
+          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 md:min-h-[max(20rem,38vw)] md:pb-8 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl md:max-lg:text-3xl md:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
               {banner.title}
             </h2>
-            <p className="max-w-[38ch] text-ink/80 lg:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
+            <p className="max-w-[38ch] text-ink/80 md:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
               {banner.description}
             </p>
             <Link

@@ -42,7 +42,7 @@ export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) 
 /** §2 'Shop by Category'. */
 export function FeaturedCategories({ categories }: { categories: readonly PicturedCategory[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-4 sm:gap-6 md:grid-cols-4">
       {categories.map((category) => (
         <li key={category.id}>
           <Link
@@ -50,11 +50,11 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
             prefetch="intent"
             className="group block"
           >
-            <span className="block aspect-square overflow-hidden sm:aspect-4/3 lg:aspect-square rounded-card bg-tile">
+            <span className="block aspect-square overflow-hidden rounded-card bg-tile">
               <Picture
                 picture={category.picture}
                 alt=""
-                sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, 46vw"
+                sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, 46vw"
                 className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
               />
             </span>
@@ -77,8 +77,8 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
             key={banner.id}
             className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile"
           >
-            <div className="flex flex-col items-start justify-center gap-2 p-6 sm:p-8">
-              <h3 className="text-xl font-semibold tracking-tight sm:text-2xl">{banner.title}</h3>
+            <div className="flex flex-col items-start justify-center gap-2 p-6 lg:p-8">
+              <h3 className="text-xl font-semibold tracking-tight lg:text-2xl">{banner.title}</h3>
               <p className="text-ink/80">{banner.description}</p>
               <Link
                 to={banner.link}

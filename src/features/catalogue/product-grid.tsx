@@ -16,7 +16,7 @@ export function ProductGrid({
   products,
   corner,
   eager = 0,
-  className = "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
+  className = "grid-cols-2 md:grid-cols-4",
   headingLevel,
 }: ProductGridProps) {
   return (
