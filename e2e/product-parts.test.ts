@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test } from "./page.ts";
@@ -42,6 +43,53 @@ describe("the gallery", () => {
     await larger.click();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).not.toBeVisible();
+  });
+
+  test("large, the arrow keys and buttons lead from picture to picture, and say so", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker);
+    await page.getByRole("button", { name: /Show larger/ }).click();
+    const dialog = page.getByRole("dialog");
+    const shown = dialog.locator("img");
+    const said = dialog.locator("[aria-live=polite]");
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).toHaveAttribute("src", /speaker-side/);
+    await expect(said).toHaveText(/^Picture 2 of 3: \S/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(said).toHaveText(/^Picture 3 of 3: \S/);
+    await dialog.getByRole("button", { name: "Next picture" }).click();
+    await expect(shown).toHaveAttribute("src", /speaker-front/);
+  });
+
+  test.for([
+    [360, 780],
+    [780, 360],
+  ] as const)(
+    "in the hand, at %i × %i, it fills the screen, is larger than it and begins in its middle",
+    async ([width, height], { openPage }) => {
+      const page = await openPage(speaker, { width, height });
+      await page.getByRole("button", { name: /Show larger/ }).click();
+      const dialog = page.getByRole("dialog");
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      const picture = await boxOf(dialog.locator("img"));
+      expect(picture.width).toBe(2 * width);
+      expect(picture.x).toBeLessThan(-width * 0.4);
+      for (const button of await dialog.getByRole("button").all()) {
+        const { x, width: wide } = await boxOf(button);
+        expect(x).toBeGreaterThan(0);
+        expect(x + wide).toBeLessThan(width);
+      }
+    },
+  );
+
+  test("on a wide and low screen the whole large picture is seen", async ({ openPage }) => {
+    const page = await openPage(speaker, { width: 1440, height: 900 });
+    await page.getByRole("button", { name: /Show larger/ }).click();
+    const { y, height } = await boxOf(page.getByRole("dialog").locator("img"));
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(900);
   });
 
   test("its first picture does not wait, and every picture has its size", async ({ openPage }) => {
@@ -145,3 +193,9 @@ describe("sharing", () => {
     await expect(partsOf(page).said).toContainText("/product/drum-portable-speaker");
   });
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return box;
+}

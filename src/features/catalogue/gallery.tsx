@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "#domain/picture/picture.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { LargerPicture } from "./larger-picture.tsx";
 
 /** A product's pictures: a large one, buttons for the others, and a full view that opens by mouse, touch or key. */
 export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
@@ -12,13 +13,23 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
   // Without scripts the pictures are there to be seen and promise nothing more.
   const isAsleep = !useHydrated();
   const picture = pictures[Math.min(shown, pictures.length - 1)];
+  useEffect(() => {
+    toMiddle(dialog.current);
+  }, [shown]);
   if (!picture) return null;
+  const wordsOf = ({ alt }: PictureData, index: number) =>
+    `Picture ${index + 1} of ${pictures.length}: ${alt}`;
+  const step = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
+  const open = () => {
+    dialog.current?.showModal();
+    toMiddle(dialog.current);
+  };
   return (
     <div className="grid gap-3 sm:gap-4">
       <button
         type="button"
         disabled={isAsleep}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         className="group relative block aspect-square cursor-zoom-in noscript:cursor-auto overflow-hidden rounded-card bg-tile"
       >
         <Picture
@@ -42,7 +53,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
                 type="button"
                 disabled={isAsleep}
                 onClick={() => setShown(index)}
-                aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
+                aria-label={wordsOf(each, index)}
                 aria-current={index === shown ? "true" : undefined}
                 className={classNames(
                   "block size-20 overflow-hidden rounded-lg border-2 bg-tile",
@@ -61,28 +72,17 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
           ))}
         </ul>
       )}
-      <dialog
+      <LargerPicture
         ref={dialog}
-        aria-label={`${name}, larger`}
-        closedby="any"
-        className="m-auto max-h-[96vh] w-[min(96vw,60rem)] overflow-auto rounded-card bg-tile p-0 backdrop:bg-ink/70"
-      >
-        <form method="dialog" className="sticky top-0 z-10 flex h-0 justify-end">
-          <button
-            type="submit"
-            aria-label="Close"
-            className="m-3 grid size-11 shrink-0 place-items-center rounded-full bg-card"
-          >
-            <Icon name="close" size={20} />
-          </button>
-        </form>
-        <Picture
-          picture={picture}
-          alt={picture.alt}
-          sizes="(min-width: 1000px) 960px, 96vw"
-          className="w-full"
-        />
-      </dialog>
+        picture={picture}
+        name={name}
+        words={wordsOf(picture, shown)}
+        step={pictures.length > 1 ? step : null}
+      />
     </div>
   );
+}
+
+function toMiddle(box: HTMLElement | null) {
+  box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
 }
