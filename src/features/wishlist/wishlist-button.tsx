@@ -6,7 +6,9 @@ import { toggleWish, useWishlist } from "./wishlist-store.ts";
 type WishlistButtonProps = { product: { id: number; name: string }; look?: "heart" | "button" };
 
 const looks = {
-  heart: "grid size-10 place-items-center rounded-full bg-card/90 text-ink hover:bg-card",
+  // Small on small pictures; the finger still finds 44 px.
+  heart:
+    "relative grid size-8 place-items-center rounded-full bg-card/90 text-ink after:absolute after:-inset-1.5 hover:bg-card lg:size-10 lg:after:-inset-0.5",
   button:
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
 };
@@ -34,7 +36,10 @@ export function WishlistButton({ product, look = "heart" }: WishlistButtonProps)
         name="heart"
         size={20}
 
-        className={classNames(isWished && "fill-sale text-sale")}
+        className={classNames(
+          look === "heart" && "max-lg:size-4",
+          isWished && "fill-sale text-sale",
+        )}
       />
       {look === "button" && "Wishlist"}
     </button>
