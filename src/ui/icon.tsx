@@ -25,6 +25,7 @@ export type IconName =
   | "search"
   | "share"
   | "shield"
+  | "speech"
   | "truck"
   | "user"
   | "zoom";

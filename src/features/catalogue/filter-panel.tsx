@@ -49,20 +49,22 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
         prices={facets.prices}
         onChosen={apply}
       />
-      <FilterGroup title="Brand" isScrolling>
-        {facets.brands.map((brand) => (
-          <FilterBox
-            key={brand.slug}
-            name="brand"
-            value={brand.slug}
-            count={brand.count}
-            isChecked={filters.brands.includes(brand.slug)}
-            onChange={apply}
-          >
-            {brand.name}
-          </FilterBox>
-        ))}
-      </FilterGroup>
+      {facets.brands.length > 0 && (
+        <FilterGroup title="Brand" isScrolling>
+          {facets.brands.map((brand) => (
+            <FilterBox
+              key={brand.slug}
+              name="brand"
+              value={brand.slug}
+              count={brand.count}
+              isChecked={filters.brands.includes(brand.slug)}
+              onChange={apply}
+            >
+              {brand.name}
+            </FilterBox>
+          ))}
+        </FilterGroup>
+      )}
       <RatingGroup filters={filters} counts={facets.ratings} onPress={pressRating} />
       <FilterGroup title="Availability">
         <FilterBox

@@ -54,7 +54,7 @@ export function ProductCard({
       </div>
       <div className="flex flex-1 flex-col gap-1">
         <ProductLabel product={product} headingLevel={headingLevel} />
-        <div className="mt-auto pt-1">
+        <div className="pt-1">
           <PriceLine
             price={product.price}
             original={struckPrice(product, null)}

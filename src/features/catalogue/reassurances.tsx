@@ -28,7 +28,7 @@ export function Reassurances({ price }: { price: Money }) {
       to: href("/privacy-policy"),
     },
     {
-      icon: "package",
+      icon: "speech",
       title: "Help from people",
       text: "Write to us about anything",
       to: href("/contact"),

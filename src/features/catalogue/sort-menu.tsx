@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { parseSortKey, sortKeys, sortNames } from "#domain/listing/sort.ts";
 import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
 
 /** §2 The order of the list. */
@@ -27,20 +28,27 @@ export function SortMenu({ place, query }: { place: ListingPlace; query: Listing
       ))}
       <label className="flex flex-1 items-center gap-2 text-sm">
         <span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
-        <select
-          ref={menu}
-          name="sort"
-          defaultValue={query.sort}
-          onChange={(event) => choose(event.target.value)}
-          // Below 16 px a phone enlarges the whole page as soon as it is touched.
-          className="min-h-11 w-full rounded-full border border-ink/20 bg-card py-2 pr-3 pl-4 text-base hover:border-ink/40 lg:text-sm"
-        >
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {sortNames[key]}
-            </option>
-          ))}
-        </select>
+        <span className="relative flex-1">
+          <select
+            ref={menu}
+            name="sort"
+            defaultValue={query.sort}
+            onChange={(event) => choose(event.target.value)}
+            // Below 16 px a phone enlarges the whole page as soon as it is touched.
+            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/40 lg:text-sm"
+          >
+            {sortKeys.map((key) => (
+              <option key={key} value={key}>
+                {sortNames[key]}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+          />
+        </span>
       </label>
       <noscript>
         <Button type="submit" variant="secondary">
