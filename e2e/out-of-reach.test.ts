@@ -84,7 +84,7 @@ describe("without a connection", () => {
     const page = await openPage("/contact", lost);
     const main = page.getByRole("main");
     await main.getByLabel("Name").fill("Ada Lovelace");
-    await main.getByLabel("Email address").fill("ada@example.com");
+    await main.getByLabel("Email").fill("ada@example.com");
     await main.getByLabel("What is it about?").selectOption("Delivery");
     await main.getByLabel("Message").fill("Where is");
     await page.waitForLoadState("networkidle");
@@ -107,13 +107,13 @@ describe("without a connection", () => {
   }) => {
     const page = await openPage("/about", lost);
     const footer = page.getByRole("contentinfo");
-    await footer.getByLabel("Email address").fill("tunnel@example.com");
+    await footer.getByLabel("Email").fill("tunnel@example.com");
     await page.waitForLoadState("networkidle");
     await cutOff(page);
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(alertOf(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(footer.getByLabel("Email address")).toHaveValue("tunnel@example.com");
+    await expect(footer.getByLabel("Email")).toHaveValue("tunnel@example.com");
     await cutOff(page, false);
     await expect(footer.getByRole("status")).toContainText("an email to tunnel@example.com");
     await expect(page).toHaveAddress("/about");

@@ -44,7 +44,7 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
         />
         <TextField
           {...field("email")}
-          label="Email address"
+          label="Email"
           type="email"
           autoComplete="email"
           required

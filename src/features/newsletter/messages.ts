@@ -3,7 +3,7 @@ export type SubscribeErrorCode = "no-address" | "too-many-from-you" | "too-many-
 
 /** What the form says; it is on every page, so the texts of other pages stand elsewhere. */
 export const newsletterTexts = {
-  label: "Email address",
+  label: "Email",
   subscribe: "Subscribe",
   sending: "Sending…",
   promise: "We will send you an email to confirm.",

@@ -24,7 +24,7 @@ export function TermsConditionsPage() {
       </ProseSection>
       <ProseSection heading="2. Products">
         <p>
-          We describe and picture products as exactly as we can. Colors may look a little different
+          We describe and picture products as exactly as we can. Colours may look a little different
           on your screen. Where a page says how many are left, it shows the count we have at that
           moment; a product in your cart is not reserved for you.
         </p>
