@@ -187,6 +187,7 @@ describe("the link of the reset letter", () => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/reset-password");
     await expect(resetForm(page).alert).toContainText("This link no longer works.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask for another link");
     await expect(resetForm(page).set).toHaveCount(0);
   });
 });

@@ -27,7 +27,7 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-xl border border-sale bg-sale-soft px-4 py-3 text-ink"
+      className="rounded-xl border border-sale bg-sale-soft px-4 py-3 text-ink outline-none"
     >
       <p className="font-medium">{problem.text}</p>
       {problem.advice && <p className="mt-1 text-sm">{problem.advice}</p>}

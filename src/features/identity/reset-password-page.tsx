@@ -27,7 +27,15 @@ export function ResetPasswordPage() {
   const [isDone, setIsDone] = useState(false);
   const link = useResetLink(token);
   return (
-    <NarrowPage title={isDone ? "Your password is changed" : resetPasswordHead.title}>
+    <NarrowPage
+      title={
+        isDone
+          ? "Your password is changed"
+          : link.isDead
+            ? "Ask for another link"
+            : resetPasswordHead.title
+      }
+    >
       <NeedsScripts />
       {isDone ? (
         <>
