@@ -85,7 +85,7 @@ function Products({
         {...(corner && { corner })}
         eager={4}
         headingLevel="h2"
-        className="grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+        layout="besideFilters"
       />
     );
   return (

@@ -12,19 +12,17 @@ export type ProductCardProps = {
   /** Stands on the picture's corner: the wishlist's heart. */
   corner?: ReactNode;
   loading?: "lazy" | "eager" | "first";
-  sizes?: string;
+  /** How wide its picture is shown, as the `sizes` of an image. */
+  sizes: string;
   headingLevel?: "h2" | "h3";
 };
-
-const GRID_SIZES =
-  "(min-width: 1280px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 31vw, 46vw";
 
 /** A product in a grid. The whole card leads to it; the link's name is the product's. */
 export function ProductCard({
   product,
   corner,
   loading = "lazy",
-  sizes = GRID_SIZES,
+  sizes,
   headingLevel = "h3",
 }: ProductCardProps) {
   const state = stockState(product);

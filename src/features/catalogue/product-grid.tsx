@@ -3,12 +3,28 @@ import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ProductCard } from "./product-card.tsx";
 
+/** How many cards stand side by side, and how wide that makes their pictures. */
+const columns = {
+  four: {
+    className: "grid-cols-2 md:grid-cols-4",
+    sizes: "(min-width: 1280px) 286px, (min-width: 768px) 22vw, 46vw",
+  },
+  besideFilters: {
+    className: "grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
+    sizes: "(min-width: 1280px) 216px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw",
+  },
+  six: {
+    className: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-6",
+    sizes: "(min-width: 1280px) 183px, (min-width: 1024px) 14vw, (min-width: 640px) 30vw, 46vw",
+  },
+};
+
 type ProductGridProps = {
   products: readonly ProductSummary[];
   corner?: (product: ProductSummary) => ReactNode;
   /** How many cards are seen before scrolling. */
   eager?: number;
-  className?: string;
+  layout?: keyof typeof columns;
   headingLevel?: "h2" | "h3";
 };
 
@@ -16,9 +32,10 @@ export function ProductGrid({
   products,
   corner,
   eager = 0,
-  className = "grid-cols-2 md:grid-cols-4",
+  layout = "four",
   headingLevel,
 }: ProductGridProps) {
+  const { className, sizes } = columns[layout];
   return (
     <ul className={classNames("grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10", className)}>
       {products.map((product, index) => (
@@ -26,6 +43,7 @@ export function ProductGrid({
           <ProductCard
             product={product}
             corner={corner?.(product)}
+            sizes={sizes}
             loading={index >= eager ? "lazy" : index === 0 ? "first" : "eager"}
             {...(headingLevel && { headingLevel })}
           />

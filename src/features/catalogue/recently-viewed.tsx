@@ -33,7 +33,7 @@ export function RecentlyViewed({ currentId }: { currentId: number }) {
       <h2 id="viewed" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
         Recently viewed
       </h2>
-      <ProductGrid products={products} className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6" />
+      <ProductGrid products={products} layout="six" />
     </section>
   );
 }

@@ -4,6 +4,9 @@ import { ProductCard } from "#features/catalogue/product-card.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#features/wishlist/wishlist-store.ts";
 
+// Two to four columns, see the wishlist's grid.
+const sizes = "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+
 /** The wishlist with what the shop knows of its products; it is the same for a guest and within an account. */
 export function WishedProducts() {
   const { status, products, retry } = useProducts(useWishlist());
@@ -13,7 +16,7 @@ export function WishedProducts() {
       products={products}
       onRetry={retry}
       card={(product, corner) => (
-        <ProductCard product={product} corner={corner} headingLevel="h2" />
+        <ProductCard product={product} corner={corner} sizes={sizes} headingLevel="h2" />
       )}
       action={(product, leave) => <MoveToCart product={product} leave={leave} />}
     />

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expect, test } from "./page.ts";
+
+/** What each picture in a grid of goods says of its width, as a share of the width that it is shown in. */
+function saidAgainstShown(page: Page): Promise<number[]> {
+  return page.locator("main article picture img").evaluateAll((images) =>
+    images.map((image) => {
+      const { sizes, clientWidth } = image as HTMLImageElement;
+      const said = sizes
+        .split(",")
+        .map((each) => /^\s*(\([^)]*\))?\s*([\d.]+)(px|vw)$/.exec(each))
+        .find(
+          (match) => match !== null && (match[1] === undefined || matchMedia(match[1]).matches),
+        );
+      const length = Number(said?.[2]) * (said?.[3] === "vw" ? innerWidth / 100 : 1);
+      return length / clientWidth;
+    }),
+  );
+}
+
+// Browsers choose the file by it before they know the layout: too much costs bytes, too little is blurred.
+describe("pictures of goods say how wide they are shown", () => {
+  test.for([
+    ["/", 360],
+    ["/", 768],
+    ["/", 1100],
+    ["/", 1440],
+    ["/category/electronics", 360],
+    ["/category/electronics", 768],
+    ["/category/electronics", 1100],
+    ["/category/electronics", 1440],
+    ["/product/tessel-over-ear-headphones", 768],
+  ] as const)("%s at %i px", async ([address, width], { openPage }) => {
+    const page = await openPage(address, { width });
+    const shares = await saidAgainstShown(page);
+    expect(shares.length).toBeGreaterThanOrEqual(4);
+    for (const share of shares) {
+      expect(share).toBeGreaterThan(0.9);
+      expect(share).toBeLessThan(1.15);
+    }
+  });
+});
