@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
-import { getListing } from "#db/listings.server.ts";
-import type { ListingScope } from "#db/listing-scope.ts";
+import { getListing } from "#db/listing/listings.server.ts";
+import type { ListingScope } from "#db/listing/listing-scope.server.ts";
 import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
 import { plainListing, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { cents } from "#domain/money/money.ts";

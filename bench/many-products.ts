@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
-import { foldCounts } from "#db/kept-counts.server.ts";
-import { searchColumns } from "#db/search-columns.ts";
+import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { searchColumns } from "#db/search/search-columns.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.server.ts";
-import { foldCounts } from "#db/kept-counts.server.ts";
+import { foldCounts } from "#db/listing/kept-counts.server.ts";
 import type { Log } from "#ports/log.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 

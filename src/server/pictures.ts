@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import type { Database } from "#db/database.server.ts";
-import { findDrawnPicture, findPictureFile } from "#db/picture-files.server.ts";
+import { findDrawnPicture, findPictureFile } from "#db/picture/picture-files.server.ts";
 import { samplePicturesFolder } from "#db/seed/sample-pictures.server.ts";
 import { drawPicture } from "#domain/picture/drawn-picture.ts";
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { readPageChanges } from "#db/page-changes.server.ts";
+import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { DemoAccount } from "./demo-account.ts";

@@ -1,9 +1,9 @@
-import { forgetOldLinks } from "#db/account-links.server.ts";
-import { forgetOldSessions } from "#db/account-sessions.server.ts";
+import { forgetOldLinks } from "#db/account/account-links.server.ts";
+import { forgetOldSessions } from "#db/account/account-sessions.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { forgetFormerSubscribers } from "#db/newsletter.server.ts";
 import { forgetOldMails } from "#db/outbox.server.ts";
-import { forgetOldPageChanges } from "#db/page-changes.server.ts";
+import { forgetOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { forgetOldCounters } from "#db/rate-counters.server.ts";
 import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";

@@ -1,6 +1,6 @@
 import type { Mail } from "#domain/mail/mail.ts";
-import { findClosure } from "#db/closures.server.ts";
-import { findProfile, openProfile } from "#db/profiles.server.ts";
+import { findClosure } from "#db/account/closures.server.ts";
+import { findProfile, openProfile } from "#db/account/profiles.server.ts";
 import { closeAccount } from "#features/account/close-account.server.ts";
 import type { AccountLetters, AccountOwner } from "#ports/account-letters.ts";
 import type { TestDatabase } from "./database.server.ts";

@@ -12,7 +12,12 @@ export type Template = { key: string; fill(connection: ClientConfig): Promise<vo
 
 const root = path.resolve(import.meta.dirname, "../..");
 const schemaSources = ["src/db/migrations"];
-const sampleSources = ["src/db/seed", "src/db/search-columns.ts", "src/domain/money", "sample"];
+const sampleSources = [
+  "src/db/seed",
+  "src/db/search/search-columns.server.ts",
+  "src/domain/money",
+  "sample",
+];
 
 /** The shop's tables without a single row of its own. */
 export function emptyShop(): Template {

@@ -36,7 +36,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["routes-speak-to-features", "src/routes/home.tsx", "#db/orders.server.ts"],
   ["routes-speak-to-features", "src/routes/deals.tsx", "#adapters/mail/outbox.server.ts"],
   ["routes-speak-to-features", "src/root.tsx", "#server/app.ts"],
-  ["db-is-a-leaf", "src/db/products.server.ts", "#features/cart/price-cart.server.ts"],
+  ["db-is-a-leaf", "src/db/catalogue/products.server.ts", "#features/cart/price-cart.server.ts"],
   ["db-is-a-leaf", "src/db/carts.server.ts", "zod"],
   [
     "adapters-meet-at-the-root",
@@ -121,7 +121,7 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/features/product-import/read-rows.server.ts", "csv-parse"],
   ["src/routes/product.tsx", "#features/cart/cart-lines.tsx"],
   ["src/routes/checkout.tsx", "#features/cart/price-cart.server.ts"],
-  ["src/db/reviews.server.ts", "kysely"],
+  ["src/db/catalogue/reviews.server.ts", "kysely"],
   ["src/adapters/database/postgres.server.ts", "#db/database.server.ts"],
   ["src/adapters/mail/smtp.server.ts", "nodemailer"],
   ["src/server/services.ts", "#adapters/mail/outbox.server.ts"],

@@ -5,8 +5,8 @@ import {
   findPasswordHash,
   insertAccount,
   markEmailVerified,
-} from "../accounts.server.ts";
-import { deleteProfile, mergeProfile, openProfile } from "../profiles.server.ts";
+} from "#db/account/accounts.server.ts";
+import { deleteProfile, mergeProfile, openProfile } from "#db/account/profiles.server.ts";
 
 /** Somebody to sign in as in a shop that is only tried out. Everybody can read the password here. */
 export const demoAccount = {

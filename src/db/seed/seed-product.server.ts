@@ -1,7 +1,7 @@
 import { cents, parseDollars } from "#domain/money/money.ts";
 import { invariant } from "#domain/result.ts";
 import type { DatabaseTransaction } from "../database.server.ts";
-import { searchColumns } from "../search-columns.ts";
+import { searchColumns } from "#db/search/search-columns.server.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";
 import type { SampleProduct } from "./sample-types.ts";

@@ -4,7 +4,7 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { ownChangesOf } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { insertClosure } from "#db/closures.server.ts";
+import { insertClosure } from "#db/account/closures.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";

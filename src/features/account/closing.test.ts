@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
-import { deleteClosure } from "#db/closures.server.ts";
+import { deleteClosure } from "#db/account/closures.server.ts";
 import { openClosingShop, planned, type ClosingShop } from "#testing/closing-shop.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Account } from "#domain/account/account.ts";
-import { readAccountData, type AccountData } from "#db/account-data.server.ts";
-import { findClosure } from "#db/closures.server.ts";
-import { findProfile } from "#db/profiles.server.ts";
+import { readAccountData, type AccountData } from "#db/account/account-data.server.ts";
+import { findClosure } from "#db/account/closures.server.ts";
+import { findProfile } from "#db/account/profiles.server.ts";
 import type { Services } from "#ports/services.ts";
 
 /** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { queueMail } from "#db/outbox.server.ts";
-import { openProfile } from "#db/profiles.server.ts";
+import { openProfile } from "#db/account/profiles.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";

@@ -4,9 +4,9 @@ import {
   listDueClosures,
   takeDueClosure,
   type ClosedAccount,
-} from "#db/closures.server.ts";
+} from "#db/account/closures.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
-import { deleteProfile, findProfile } from "#db/profiles.server.ts";
+import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { policy } from "#domain/policy.ts";
-import { deleteClosure, findClosure } from "#db/closures.server.ts";
+import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import {
   erased,
   namedLetters,

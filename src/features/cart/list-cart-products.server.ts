@@ -1,7 +1,7 @@
 import { cartLimits } from "#domain/cart/cart.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { listWithVariants } from "#db/cart-products.server.ts";
+import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
 import type { Services } from "#ports/services.ts";
 
 export type CartProductsError = { code: "not-an-id" | "too-many" };

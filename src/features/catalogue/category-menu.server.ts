@@ -1,4 +1,4 @@
-import { listCategories } from "#db/categories.server.ts";
+import { listCategories } from "#db/catalogue/categories.server.ts";
 import type { Category } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -1,4 +1,4 @@
-import { findCurrentCategorySlug, listCategories } from "#db/categories.server.ts";
+import { findCurrentCategorySlug, listCategories } from "#db/catalogue/categories.server.ts";
 import { findCategoryPlace, type CategoryPlace } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -1,5 +1,5 @@
-import { listReviews } from "#db/reviews.server.ts";
-import { findCurrentSlug, findProduct, listRelated } from "#db/products.server.ts";
+import { listReviews } from "#db/catalogue/reviews.server.ts";
+import { findCurrentSlug, findProduct, listRelated } from "#db/catalogue/products.server.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
 import type { Review } from "#domain/review/review.ts";
 import type { Services } from "#ports/services.ts";

@@ -1,4 +1,4 @@
-import { listByIds } from "#db/products.server.ts";
+import { listByIds } from "#db/catalogue/products.server.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Services } from "#ports/services.ts";
 

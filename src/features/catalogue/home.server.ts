@@ -1,8 +1,8 @@
-import { listBanners } from "#db/banners.server.ts";
-import { listFeaturedBrands } from "#db/brands.server.ts";
-import { listFeaturedCategories } from "#db/categories.server.ts";
-import { listTestimonials } from "#db/reviews.server.ts";
-import { listFirst, listMostPopular } from "#db/listings.server.ts";
+import { listBanners } from "#db/catalogue/banners.server.ts";
+import { listFeaturedBrands } from "#db/catalogue/brands.server.ts";
+import { listFeaturedCategories } from "#db/catalogue/categories.server.ts";
+import { listTestimonials } from "#db/catalogue/reviews.server.ts";
+import { listFirst, listMostPopular } from "#db/listing/listings.server.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Services } from "#ports/services.ts";

@@ -1,5 +1,5 @@
-import { getListing } from "#db/listings.server.ts";
-import type { ListingScope } from "#db/listing-scope.ts";
+import { getListing } from "#db/listing/listings.server.ts";
+import type { ListingScope } from "#db/listing/listing-scope.server.ts";
 import type { CategoryPlace } from "#domain/category/category.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";

@@ -1,5 +1,5 @@
-import { countPublished, listForSitemap } from "#db/sitemap.server.ts";
-import { listCategories } from "#db/categories.server.ts";
+import { countPublished, listForSitemap } from "#db/catalogue/sitemap.server.ts";
+import { listCategories } from "#db/catalogue/categories.server.ts";
 import { listPages, textPages } from "#domain/page/public-pages.ts";
 import type { Services } from "#ports/services.ts";
 

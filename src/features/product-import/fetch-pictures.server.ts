@@ -4,7 +4,7 @@ import {
   listPendingPictures,
   type PendingPicture,
   savePictures,
-} from "#db/pending-pictures.server.ts";
+} from "#db/picture/pending-pictures.server.ts";
 import type { Database } from "#db/database.server.ts";
 import type { PictureFetcher, PictureFetchError } from "#ports/picture-fetcher.ts";
 

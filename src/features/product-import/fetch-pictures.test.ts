@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findProduct } from "#db/products.server.ts";
+import { findProduct } from "#db/catalogue/products.server.ts";
 import { err, ok } from "#domain/result.ts";
 import type { PictureFetcher } from "#ports/picture-fetcher.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";

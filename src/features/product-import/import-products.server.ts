@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.server.ts";
-import { listCategoryNodes } from "#db/product-import.server.ts";
-import { waitForOtherImports } from "#db/product-import-parts.server.ts";
+import { listCategoryNodes } from "#db/product-import/product-import.server.ts";
+import { waitForOtherImports } from "#db/product-import/product-import-parts.server.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
 import { type Fault, isMistake } from "#domain/product-import/faults.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";

@@ -5,18 +5,18 @@ import {
   ensureBrands,
   ensurePictures,
   type PictureToWrite,
-} from "#db/product-import-parts.server.ts";
+} from "#db/product-import/product-import-parts.server.ts";
 import {
   type ProductToWrite,
   rememberHashes,
   writeProducts,
-} from "#db/product-import-write.server.ts";
+} from "#db/product-import/product-import-write.server.ts";
 import {
   type CategoryRow,
   listCategoryNodes,
   listTakenSlugs,
   nextPosition,
-} from "#db/product-import.server.ts";
+} from "#db/product-import/product-import.server.ts";
 import { otherCategory } from "#domain/product-import/category-words.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { freeSlug, slugOf } from "#domain/product-import/slug.ts";

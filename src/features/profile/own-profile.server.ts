@@ -2,7 +2,7 @@ import type { Account } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Profile } from "#domain/account/profile.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { findProfile, mergeProfile, openProfile } from "#db/profiles.server.ts";
+import { findProfile, mergeProfile, openProfile } from "#db/account/profiles.server.ts";
 import type { Services } from "#ports/services.ts";
 import { readProfileNames, readProfileSave } from "./profile-input.server.ts";
 

@@ -1,6 +1,6 @@
-import { getListing } from "#db/listings.server.ts";
-import { listCategories } from "#db/categories.server.ts";
-import { correctWords, hasMatches, tsqueryOf } from "#db/search.server.ts";
+import { getListing } from "#db/listing/listings.server.ts";
+import { listCategories } from "#db/catalogue/categories.server.ts";
+import { correctWords, hasMatches, tsqueryOf } from "#db/search/search.server.ts";
 import type { CategoryLink } from "#domain/product/product.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";

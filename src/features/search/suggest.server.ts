@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { correctWords, suggestProducts, tsqueryOf } from "#db/search.server.ts";
+import { correctWords, suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { searchWords } from "#domain/search/search-query.ts";

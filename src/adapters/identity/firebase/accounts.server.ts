@@ -1,4 +1,4 @@
-import { deleteClosure, findClosure } from "#db/closures.server.ts";
+import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import type { AccountLetters } from "#ports/account-letters.ts";

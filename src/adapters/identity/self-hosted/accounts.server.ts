@@ -1,5 +1,5 @@
-import { deleteSessionsOf } from "#db/account-sessions.server.ts";
-import { deleteAccount } from "#db/accounts.server.ts";
+import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
+import { deleteAccount } from "#db/account/accounts.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { openGoogleDoor } from "./google-door.server.ts";

@@ -1,6 +1,6 @@
-import { deleteSession } from "#db/account-sessions.server.ts";
-import { findAccountByUid, findPasswordHash, lockAccount } from "#db/accounts.server.ts";
-import { deleteClosure, lockClosure } from "#db/closures.server.ts";
+import { deleteSession } from "#db/account/account-sessions.server.ts";
+import { findAccountByUid, findPasswordHash, lockAccount } from "#db/account/accounts.server.ts";
+import { deleteClosure, lockClosure } from "#db/account/closures.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { deleteSession, deleteSessionsOf, listSessions } from "#db/account-sessions.server.ts";
+import {
+  deleteSession,
+  deleteSessionsOf,
+  listSessions,
+} from "#db/account/account-sessions.server.ts";
 import { ok } from "#domain/result.ts";
 import * as fields from "./fields.server.ts";
 import { command, query } from "./operation.server.ts";

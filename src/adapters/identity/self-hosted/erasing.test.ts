@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closureOf } from "#domain/account/closure.ts";
-import { forgetOwner, insertClosure } from "#db/closures.server.ts";
+import { forgetOwner, insertClosure } from "#db/account/closures.server.ts";
 import { ada, openAccountWire } from "#testing/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { deleteSessionsOf } from "#db/account-sessions.server.ts";
-import { deletePassword, findAccountByEmail, insertAccount } from "#db/accounts.server.ts";
+import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
+import { deletePassword, findAccountByEmail, insertAccount } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { findUidOfGoogle, insertGoogleMethod } from "#db/google-methods.server.ts";
+import { findUidOfGoogle, insertGoogleMethod } from "#db/account/google-methods.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
-import { openProfile } from "#db/profiles.server.ts";
+import { openProfile } from "#db/account/profiles.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { admit, afterAdmission, type Admitted } from "./admit.server.ts";

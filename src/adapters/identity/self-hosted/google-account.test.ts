@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { insertClosure } from "#db/closures.server.ts";
+import { insertClosure } from "#db/account/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
 import { googleForEachTest } from "#testing/account-wire-setup.ts";

@@ -3,7 +3,7 @@ import {
   insertLink,
   type AccountLink,
   type LinkPurpose,
-} from "#db/account-links.server.ts";
+} from "#db/account/account-links.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";

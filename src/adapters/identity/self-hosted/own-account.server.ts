@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSignInMethods, setDisplayName } from "#db/accounts.server.ts";
+import { listSignInMethods, setDisplayName } from "#db/account/accounts.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { ok } from "#domain/result.ts";
 import * as fields from "./fields.server.ts";

@@ -1,4 +1,4 @@
-import { findPasswordHash } from "#db/accounts.server.ts";
+import { findPasswordHash } from "#db/account/accounts.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 

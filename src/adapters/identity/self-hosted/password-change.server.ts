@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deleteSessionsOf } from "#db/account-sessions.server.ts";
-import { deleteLinksOf } from "#db/account-links.server.ts";
-import { findPasswordHash, setPasswordHash } from "#db/accounts.server.ts";
+import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
+import { deleteLinksOf } from "#db/account/account-links.server.ts";
+import { findPasswordHash, setPasswordHash } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { deleteLink, deleteLinksOf } from "#db/account-links.server.ts";
-import { deleteSessionsOf } from "#db/account-sessions.server.ts";
+import { deleteLink, deleteLinksOf } from "#db/account/account-links.server.ts";
+import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import {
   findAccountByEmail,
   lockAccount,
   markEmailVerified,
   setPasswordHash,
-} from "#db/accounts.server.ts";
+} from "#db/account/accounts.server.ts";
 import { queueMail } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";

@@ -7,7 +7,7 @@ import {
   insertSession,
   prolongSession,
   type LiveSession,
-} from "#db/account-sessions.server.ts";
+} from "#db/account/account-sessions.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import { policy } from "#domain/policy.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findAccountByEmail } from "#db/accounts.server.ts";
+import { findAccountByEmail } from "#db/account/accounts.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";

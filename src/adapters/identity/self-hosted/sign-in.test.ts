@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertClosure } from "#db/closures.server.ts";
+import { insertClosure } from "#db/account/closures.server.ts";
 import { ada, type TestWire } from "#testing/account-wire.ts";
 import { wireForEachTest } from "#testing/account-wire-setup.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { insertAccount } from "#db/accounts.server.ts";
+import { insertAccount } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { openProfile } from "#db/profiles.server.ts";
+import { openProfile } from "#db/account/profiles.server.ts";
 import { trySavepoint } from "#db/savepoint.server.ts";
 import { displayNameOf } from "#domain/account/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";

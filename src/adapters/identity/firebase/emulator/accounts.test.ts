@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { deleteClosure, forgetOwner, insertClosure } from "#db/closures.server.ts";
+import { deleteClosure, forgetOwner, insertClosure } from "#db/account/closures.server.ts";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
 import { interceptRequests } from "#testing/firebase/transport.ts";

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.server.ts";
+
+export type AccountData = Awaited<ReturnType<typeof readAccountData>>;
+type Owner = { uid: string; email: string };
+
+/** What the shop keeps about an account besides profile and closure. No secret is in it: no hash, no token. */
+export async function readAccountData(db: Database, { uid, email }: Owner) {
+  const [account, signInMethods, sessions, mailedLinks, newsletter, letters, counters] =
+    await Promise.all([
+      db
+        .selectFrom("account")
+        .select(["created_at", "updated_at", "image"])
+        .where("id", "=", uid)
+        .executeTakeFirst(),
+      db
+        .selectFrom("sign_in_method")
+        .select(["provider", "provider_account_id", "created_at", "updated_at"])
+        .where("account_id", "=", uid)
+        .orderBy("created_at")
+        .execute(),
+      db
+        .selectFrom("account_session")
+        .select(["user_agent", "created_at", "updated_at", "expires_at"])
+        .where("account_id", "=", uid)
+        .orderBy("created_at", "desc")
+        .execute(),
+      db
+        .selectFrom("account_link")
+        .select(["purpose", "created_at", "expires_at"])
+        .where("account_id", "=", uid)
+        .orderBy("created_at")
+        .execute(),
+      db
+        .selectFrom("newsletter_subscriber")
+        .select(["email", "requested_at", "confirmed_at", "unsubscribed_at"])
+        .where("email", "=", email.toLowerCase())
+        .executeTakeFirst(),
+      listLetters(db, email),
+      listCounters(db, email),
+    ]);
+  return { account, signInMethods, sessions, mailedLinks, newsletter, letters, counters };
+}
+
+async function listLetters(db: Database, email: string) {
+  return db
+    .selectFrom("outbox")
+    .select([sql<string>`payload->>'subject'`.as("subject"), "created_at", "sent_at"])
+    .where("kind", "=", "mail")
+    .where(sql<string>`lower(payload->>'to')`, "=", email.toLowerCase())
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Counters that name this very address as one of their words; another address may end in the same letters. Who tried
+ * from where is told to nobody: it may have been a stranger.
+ */
+async function listCounters(db: Database, email: string) {
+  const owner = email.toLowerCase();
+  const counters = await db
+    .selectFrom("rate_counter")
+    .select(["bucket", "window_start", "hits"])
+    // One that has been forgiven says nothing.
+    .where("hits", ">", 0)
+    .where(sql<boolean>`${owner} = any (string_to_array(bucket, ' '))`)
+    .orderBy("window_start")
+    .execute();
+  return counters.map(({ bucket, ...counter }) => ({
+    ...counter,
+    bucket: bucket.replace(/ from (\S+)/g, (whole, source) => (source === owner ? whole : "")),
+  }));
+}

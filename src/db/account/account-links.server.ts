@@ -1,0 +1,69 @@
+import type { Database } from "#db/database.server.ts";
+
+export type LinkPurpose = "verify-email" | "reset-password";
+
+export type AccountLink = { uid: string; email: string; displayName: string; expiresAt: Date };
+
+export async function insertLink(
+  tx: Database,
+  link: { tokenHash: string; uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("account_link")
+    .values({
+      token_hash: link.tokenHash,
+      account_id: link.uid,
+      purpose: link.purpose,
+      expires_at: link.expiresAt,
+      created_at: link.now,
+    })
+    .execute();
+}
+
+/** A mailed link with the account it belongs to, expired or not. */
+export async function findLink(
+  db: Database,
+  tokenHash: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink | null> {
+  const row = await db
+    .selectFrom("account_link as link")
+    .innerJoin("account", "account.id", "link.account_id")
+    .select([
+      "account.id as uid",
+      "account.email",
+      "account.display_name as displayName",
+      "link.expires_at as expiresAt",
+    ])
+    .where("link.token_hash", "=", tokenHash)
+    .where("link.purpose", "=", purpose)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up; false where it has been used or withdrawn. */
+export async function deleteLink(tx: Database, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("account_link")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Withdraws every link of an account, or those of one purpose. */
+export async function deleteLinksOf(
+  tx: Database,
+  uid: string,
+  purpose: LinkPurpose | null = null,
+): Promise<void> {
+  await tx
+    .deleteFrom("account_link")
+    .where("account_id", "=", uid)
+    .where((row) => (purpose === null ? row.lit(true) : row("purpose", "=", purpose)))
+    .execute();
+}
+
+/** Forgets links that stopped working before a time. */
+export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
+}

@@ -1,0 +1,141 @@
+import type { Account } from "#domain/account/account.ts";
+import type { Database } from "#db/database.server.ts";
+
+export type LiveSession = { id: string; account: Account; createdAt: Date; lastSeenAt: Date };
+
+/** A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
+export async function findLiveSession(
+  db: Database,
+  tokenHash: string,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom("account_session as session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select([
+      "session.id",
+      "session.created_at as createdAt",
+      "session.updated_at as lastSeenAt",
+      "account.id as uid",
+      "account.email",
+      "account.display_name as displayName",
+      "account.email_verified as emailVerified",
+    ])
+    .where("session.token", "=", tokenHash)
+    .where("session.expires_at", ">", now)
+    .where("session.created_at", ">", oldest)
+    .where("account.disabled_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account_closure")
+            .select("uid")
+            .whereRef("account_closure.uid", "=", "account.id"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, createdAt, lastSeenAt, ...account } = row;
+  return { id, createdAt, lastSeenAt, account };
+}
+
+/** Moves the end of a session that is being used. */
+export async function prolongSession(
+  db: Database,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("account_session")
+    .set({ updated_at: now, expires_at: expiresAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Begins a session; of its token the database knows the hash. */
+export async function insertSession(
+  tx: Database,
+  session: {
+    id: string;
+    uid: string;
+    tokenHash: string;
+    userAgent: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto("account_session")
+    .values({
+      id: session.id,
+      account_id: session.uid,
+      token: session.tokenHash,
+      ip_address: "",
+      user_agent: session.userAgent,
+      expires_at: session.expiresAt,
+      created_at: session.now,
+      updated_at: session.now,
+    })
+    .execute();
+}
+
+export type SessionRow = {
+  id: string;
+  userAgent: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+};
+
+/** The sessions of an account that are good at this moment, newest first. */
+export async function listSessions(
+  db: Database,
+  uid: string,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom("account_session")
+    .select(["id", "user_agent", "created_at as signedInAt", "updated_at as lastSeenAt"])
+    .where("account_id", "=", uid)
+    .where("expires_at", ">", now)
+    .where("created_at", ">", oldest)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent ?? "" }));
+}
+
+/** Ends one session of an account; false where it has none of that id. */
+export async function deleteSession(db: Database, uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("account_session")
+    .where("account_id", "=", uid)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of an account, but for one. */
+export async function deleteSessionsOf(
+  db: Database,
+  uid: string,
+  except: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom("account_session")
+    .where("account_id", "=", uid)
+    .$if(except !== null, (query) => query.where("id", "!=", except))
+    .execute();
+}
+
+/** Forgets sessions that are over, and sign-ins with another provider that were never finished. */
+export async function forgetOldSessions(
+  db: Database,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<void> {
+  await db
+    .deleteFrom("account_session")
+    .where((row) => row.or([row("expires_at", "<", now), row("created_at", "<", oldest)]))
+    .execute();
+  await db.deleteFrom("sign_in_attempt").where("expires_at", "<", now).execute();
+}

@@ -1,0 +1,157 @@
+import type { Account } from "#domain/account/account.ts";
+import type { Database } from "#db/database.server.ts";
+
+/** What better-auth calls a password among the ways to sign in. */
+const PASSWORD = "credential";
+
+const accountColumns = ["id as uid", "email", "display_name as displayName"] as const;
+
+export type NewAccountRow = {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** Whether another provider has said that the address is its owner's. */
+  emailVerified?: boolean;
+  /** Null for one that signs in by other ways. */
+  passwordHash: string | null;
+  now: Date;
+};
+
+/** Adds an account; false where the address has one already. */
+export async function insertAccount(
+  tx: Database,
+  { uid, email, displayName, emailVerified = false, passwordHash, now }: NewAccountRow,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("account")
+    .values({
+      id: uid,
+      email,
+      email_verified: emailVerified,
+      display_name: displayName,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return false;
+  if (passwordHash !== null) await setPasswordHash(tx, { uid, passwordHash, now });
+  return true;
+}
+
+/** An account by the address it signs in with, in small letters; closed and disabled ones too. */
+export async function findAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<(Account & { isDisabled: boolean }) | null> {
+  return findAccount(db, "email", email);
+}
+
+export async function findAccountByUid(
+  db: Database,
+  uid: string,
+): Promise<(Account & { isDisabled: boolean }) | null> {
+  return findAccount(db, "id", uid);
+}
+
+async function findAccount(db: Database, column: "email" | "id", value: string) {
+  const row = await db
+    .selectFrom("account")
+    .select([...accountColumns, "email_verified as emailVerified", "disabled_at"])
+    .where(column, "=", value)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { disabled_at, ...account } = row;
+  return { ...account, isDisabled: disabled_at !== null };
+}
+
+/** Keeps others from changing how an account signs in until the transaction ends; false where there is no such account. */
+export async function lockAccount(tx: Database, uid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDisplayName(
+  db: Database,
+  change: { uid: string; displayName: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ display_name: change.displayName, updated_at: change.now })
+    .where("id", "=", change.uid)
+    .execute();
+}
+
+/** The owner has shown that they read the mail of the account's address. */
+export async function markEmailVerified(db: Database, uid: string, now: Date): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ email_verified: true, updated_at: now })
+    .where("id", "=", uid)
+    .where("email_verified", "=", false)
+    .execute();
+}
+
+/** The hash of an account's password; null for one that signs in by other ways only. */
+export async function findPasswordHash(db: Database, uid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("sign_in_method")
+    .select("password_hash")
+    .where("provider", "=", PASSWORD)
+    .where("provider_account_id", "=", uid)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Sets or replaces an account's password. */
+export async function setPasswordHash(
+  tx: Database,
+  { uid, passwordHash, now }: { uid: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("sign_in_method")
+    .values({
+      id: `${PASSWORD}-${uid}`,
+      account_id: uid,
+      provider: PASSWORD,
+      provider_account_id: uid,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "provider_account_id"])
+        .doUpdateSet({ password_hash: passwordHash, updated_at: now }),
+    )
+    .execute();
+}
+
+/** Takes an account's password away. */
+export async function deletePassword(tx: Database, uid: string): Promise<void> {
+  await tx
+    .deleteFrom("sign_in_method")
+    .where("provider", "=", PASSWORD)
+    .where("provider_account_id", "=", uid)
+    .execute();
+}
+
+/** The names of an account's ways to sign in. */
+export async function listSignInMethods(db: Database, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sign_in_method")
+    .select("provider")
+    .where("account_id", "=", uid)
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+/** Removes an account with its sessions, links and ways to sign in. */
+export async function deleteAccount(db: Database, uid: string): Promise<void> {
+  await db.deleteFrom("account").where("id", "=", uid).execute();
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import {
+  addressParts,
+  type Address,
+  type Profile,
+  type ProfileChange,
+} from "#domain/account/profile.ts";
+import type { Database } from "#db/database.server.ts";
+
+/** Whose record it is; what it is made with where there is none yet. */
+type Owner = { uid: string; email: string; now: Date };
+
+const addressColumns = {
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  state: "state",
+  zipCode: "zip_code",
+  country: "country",
+} as const satisfies Record<keyof Address, string>;
+
+/** Somebody's record, or null where there is none. */
+export async function findProfile(db: Database, uid: string): Promise<Profile | null> {
+  const row = await db.selectFrom("profile").selectAll().where("uid", "=", uid).executeTakeFirst();
+  if (!row) return null;
+  return {
+    uid: row.uid,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    createdAt: row.created_at,
+    gender: row.gender,
+    mobileNumber: row.mobile_number,
+    address: {
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+      country: row.country,
+    },
+  };
+}
+
+/** §7 Makes the record at sign-up. Once or often, the outcome is the same: names that are there already stay. */
+export async function openProfile(
+  db: Database,
+  { uid, email, firstName, lastName, now }: Owner & { firstName: string; lastName: string },
+): Promise<void> {
+  const keptUnlessEmpty = (column: string) =>
+    sql<string>`coalesce(nullif(profile.${sql.ref(column)}, ''), excluded.${sql.ref(column)})`;
+  await db
+    .insertInto("profile")
+    .values({ uid, email, first_name: firstName, last_name: lastName, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column("uid").doUpdateSet({
+        first_name: keptUnlessEmpty("first_name"),
+        last_name: keptUnlessEmpty("last_name"),
+      }),
+    )
+    .execute();
+}
+
+/** §7 Writes what is given and nothing else, in one statement, so that saves at the same time lose nothing of each other. */
+export async function mergeProfile(
+  db: Database,
+  { uid, email, now }: Owner,
+  change: ProfileChange,
+): Promise<void> {
+  const given = givenColumns(change);
+  const written = Object.fromEntries(
+    Object.keys(given).map((column) => [column, sql<string>`excluded.${sql.ref(column)}`]),
+  );
+  await db
+    .insertInto("profile")
+    .values({ uid, email, created_at: now, ...given })
+    .onConflict((conflict) => {
+      const sameOwner = conflict.column("uid");
+      return Object.keys(given).length === 0
+        ? sameOwner.doNothing()
+        : sameOwner.doUpdateSet(written);
+    })
+    .execute();
+}
+
+/** Removes a record; once or often, the outcome is the same. */
+export async function deleteProfile(db: Database, uid: string): Promise<void> {
+  await db.deleteFrom("profile").where("uid", "=", uid).execute();
+}
+
+function givenColumns({ gender, mobileNumber, address = {} }: ProfileChange) {
+  const columns = [
+    ["gender", gender],
+    ["mobile_number", mobileNumber],
+    ...addressParts.map((part) => [addressColumns[part], address[part]] as const),
+  ] as const;
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
+}

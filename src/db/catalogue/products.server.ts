@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { policy } from "#domain/policy.ts";
+import type { CategoryLink, Product, ProductSummary } from "#domain/product/product.ts";
+import type { Database } from "#db/database.server.ts";
+import {
+  factsOf,
+  pictureOf,
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+  type PictureRow,
+  type SummaryRow,
+  type FactsRow,
+} from "./product-row.server.ts";
+import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.server.ts";
+
+type ProductRow = FactsRow & {
+  description: string;
+  brand_slug: string;
+  tags: string[];
+  specifications: { label: string; value: string }[];
+  features: string[];
+  variant_label: string | null;
+  published_at: Date;
+  updated_at: Date;
+  category: CategoryLink;
+  subcategory: CategoryLink | null;
+  category_id: number;
+  variants: VariantRow[];
+};
+
+/** A published product by its slug, with the id of its category; null when there is none. */
+export async function findProduct(
+  db: Database,
+  slug: string,
+): Promise<{ product: Product; categoryId: number } | null> {
+  const { rows } = await sql<ProductRow>`
+    select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
+      review_count, in_stock, stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
+      product.category_id, ${variantsOfProduct} as variants,
+      jsonb_build_object('name', category.name, 'slug', category.slug) as category,
+      case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
+    from product
+    join brand on brand.id = product.brand_id
+    join category on category.id = product.category_id
+    left join category as subcategory on subcategory.id = product.subcategory_id
+    where product.slug = ${slug} and is_published`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const images = await listImages(db, row.id);
+  return { product: productOf(row, images), categoryId: row.category_id };
+}
+
+function productOf(row: ProductRow, images: Product["images"]): Product {
+  return {
+    ...factsOf(row),
+    brandSlug: row.brand_slug,
+    description: row.description,
+    images,
+    category: row.category,
+    subcategory: row.subcategory,
+    tags: row.tags,
+    specifications: row.specifications,
+    features: row.features,
+    variantLabel: row.variant_label,
+    variants: row.variants.map(variantOf),
+    publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+async function listImages(db: Database, productId: number): Promise<Product["images"]> {
+  const { rows } = await sql<PictureRow>`
+    select key, alt, width, height, widths from product_picture join picture on picture.id = picture_id
+    where product_id = ${productId} order by product_picture.position`.execute(db);
+  return rows.map(pictureOf);
+}
+
+/** Best-selling other products of a category, up to the policy's number (§9). */
+export async function listRelated(
+  db: Database,
+  categoryId: number,
+  exceptId: number,
+): Promise<ProductSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from (
+      select * from product where is_published and category_id = ${categoryId} and id <> ${exceptId}
+      order by units_sold_30_days desc, id limit ${policy.relatedProducts}
+    ) as product ${summaryJoins}
+    order by units_sold_30_days desc, product.id`.execute(db);
+  return rows.map(summaryOf);
+}
+
+/** Published products by id, in no order; those that no longer exist are left out. */
+export async function listByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from product ${summaryJoins} where product.is_published and product.id = any(${ids})`.execute(
+    db,
+  );
+  return rows.map(summaryOf);
+}
+
+/** The slug that an id or a slug of former times leads to now; null when it leads nowhere. */
+export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promise<string | null> {
+  const id = /^\d{1,15}$/.test(idOrOldSlug) ? Number(idOrOldSlug) : null;
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product where is_published and id = coalesce(
+      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}), ${id}::bigint)`.execute(
+    db,
+  );
+  return rows[0]?.slug ?? null;
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Money } from "#domain/money/money.ts";
+import type { Variant } from "#domain/product/product.ts";
+import { pictureOf, type PictureRow } from "./product-row.server.ts";
+
+/** A variant as `variantsOfProduct` gives it. */
+export type VariantRow = {
+  id: number;
+  name: string;
+  additional_price: number;
+  in_stock: boolean;
+  stock_count: number | null;
+  picture: PictureRow | null;
+};
+
+/** All variants of the joined `product` as one JSON array, in the shopkeeper's order. */
+export const variantsOfProduct = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', variant.id, 'name', variant.name, 'additional_price', variant.additional_price,
+    'in_stock', variant.in_stock, 'stock_count', variant.stock_count, 'picture', to_jsonb(shown)
+  ) order by variant.position, variant.id), '[]')
+  from variant left join picture as shown on shown.id = variant.picture_id
+  where variant.product_id = product.id
+)`;
+
+/** The domain's variant of a row. */
+export function variantOf(row: VariantRow): Variant {
+  return {
+    id: row.id,
+    name: row.name,
+    additionalPrice: row.additional_price as Money,
+    inStock: row.in_stock,
+    stockCount: row.stock_count,
+    picture: row.picture && pictureOf(row.picture),
+  };
+}

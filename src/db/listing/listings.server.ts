@@ -1,0 +1,165 @@
+import { sql, type RawBuilder } from "kysely";
+import { policy } from "#domain/policy.ts";
+import { countFacets, type FacetCell } from "#domain/listing/facets.ts";
+import type { ProductFilters } from "#domain/listing/filters.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { Listing } from "#domain/listing/listing.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { invariant } from "#domain/result.ts";
+import type { Database } from "#db/database.server.ts";
+import { brandsOf, cellsOf } from "./facet-cells.server.ts";
+import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
+import { isCommon, searchMatches } from "#db/search/search-matches.server.ts";
+import {
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+  type SummaryRow,
+} from "#db/catalogue/product-row.server.ts";
+
+type ListingRow = {
+  products: SummaryRow[];
+  brands: { slug: string; name: string; counts: (number | null)[] | null }[];
+  from: Money | null;
+  to: Money | null;
+};
+
+// The counts of a brand in one row: per rating box, those sold out and those in stock.
+const cellsOfABrand = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
+  [false, true].map((inStock) => ({ ratingBox, inStock })),
+);
+const countsOfABrand = sql.join(
+  cellsOfABrand.map(
+    ({ ratingBox, inStock }) =>
+      sql`sum(product_count) filter (where rating_box = ${sql.lit(ratingBox)} and in_stock = ${sql.lit(inStock)})`,
+  ),
+);
+
+/** One page of a list, its filter counts and its total, in one question to the database. */
+export async function getListing(
+  db: Database,
+  scope: ListingScope,
+  { filters, sort, page }: ListingQuery,
+): Promise<Listing> {
+  const wanted = pageOf({
+    scope,
+    filter: filterCondition(filters),
+    order: orderOf(scope, sort),
+    limit: policy.pageSize,
+    offset: (page - 1) * policy.pageSize,
+  });
+  const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
+  const { rows } = await sql<ListingRow>`
+    ${await matchesOf(db, scope)}
+    select
+      (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
+      (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters.maxPrice)}) as brand) as brands,
+      range.from, range.to
+    from (select min(price) as from, max(price) as to from ${list}) as range`.execute(db);
+  const row = rows[0];
+  invariant(row, "the database answers with one row");
+  const cells = row.brands.flatMap(cellsOfBrand);
+  const { facets, total } = countFacets(cells, filters);
+  const matched = cells.reduce((all, cell) => all + cell.count, 0);
+  const isTotalCapped = scope.kind === "search" && matched > policy.searchMatchLimit;
+  return {
+    products: row.products.map(summaryOf),
+    total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total,
+    isTotalCapped,
+    facets: {
+      ...facets,
+      prices: row.from === null || row.to === null ? null : { from: row.from, to: row.to },
+    },
+  };
+}
+
+function brandCounts(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown> {
+  const counted = sql`
+    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, maxPrice)}) as cell
+    group by brand_id having sum(product_count) > 0`;
+  const offered =
+    maxPrice === null
+      ? sql`(${counted}) as counted`
+      : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
+  return sql`select slug, name, counts from ${offered} join brand on brand.id = brand_id`;
+}
+
+async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<unknown>> {
+  if (scope.kind !== "search") return sql``;
+  const { tsquery } = scope;
+  return sql`with ${searchMatches(tsquery, { isCommon: await isCommon(db, tsquery) })}`;
+}
+
+function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {
+  return cellsOfABrand.map((cell, index) => ({
+    brandSlug: slug,
+    brandName: name,
+    ...cell,
+    count: counts?.[index] ?? 0,
+  }));
+}
+
+/** The first products of a list, for the blocks of the home page. */
+export function listFirst(
+  db: Database,
+  scope: ListingScope,
+  count: number,
+): Promise<ProductSummary[]> {
+  return selectPage(db, { scope, order: orderOf(scope, "relevance"), limit: count });
+}
+
+/** The best-selling products of the whole shop. */
+export function listMostPopular(db: Database, count: number): Promise<ProductSummary[]> {
+  const scope: ListingScope = { kind: "all" };
+  return selectPage(db, { scope, order: orderOf(scope, "popularity"), limit: count });
+}
+
+type PageSelection = {
+  scope: ListingScope;
+  filter?: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+};
+
+async function selectPage(db: Database, selection: PageSelection): Promise<ProductSummary[]> {
+  const { rows } = await pageOf(selection).execute(db);
+  return rows.map(summaryOf);
+}
+
+// The page is found on an index first; only its rows are joined with what a card shows.
+function pageOf({
+  scope,
+  filter = sql`true`,
+  order,
+  limit,
+  offset = 0,
+}: PageSelection): RawBuilder<SummaryRow> {
+  return sql<SummaryRow>`
+    select ${summaryColumns}
+    from (
+      select id, row_number() over () as place from (
+        select product.id from ${sourceOf(scope)} where ${conditionOf(scope)} and ${filter}
+        order by ${order} limit ${limit} offset ${offset}
+      ) as found
+    ) as hit join product on product.id = hit.id ${summaryJoins}
+    order by place`;
+}
+
+function filterCondition({
+  maxPrice,
+  brands,
+  ratings,
+  inStockOnly,
+}: ProductFilters): RawBuilder<unknown> {
+  const groups = [
+    ...(maxPrice === null ? [] : [sql`product.price <= ${maxPrice}`]),
+    ...(brands.length === 0
+      ? []
+      : [sql`product.brand_id = any(array(select id from brand where slug = any(${brands})))`]),
+    ...(ratings.length === 0 ? [] : [sql`product.rating_box = any(${ratings})`]),
+    ...(inStockOnly ? [sql`product.in_stock`] : []),
+  ];
+  return groups.length === 0 ? sql`true` : sql.join(groups, sql` and `);
+}

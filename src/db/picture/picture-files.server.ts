@@ -1,0 +1,25 @@
+import type { Database } from "#db/database.server.ts";
+
+/** The bytes of one rendition that was imported; null when there is none. */
+export async function findPictureFile(
+  db: Database,
+  key: string,
+  width: number,
+  format: string,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("picture_file")
+    .select("bytes")
+    .where("key", "=", key)
+    .where("width", "=", width)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+/** What a drawn picture stands for: its alt text; null when no picture has this key. */
+export async function findDrawnPicture(db: Database, key: string): Promise<{ alt: string } | null> {
+  return (
+    (await db.selectFrom("picture").select("alt").where("key", "=", key).executeTakeFirst()) ?? null
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { CategoryNode } from "#domain/product-import/choose-category.ts";
+import type { ShopProduct } from "#domain/product-import/compare-products.ts";
+import type { Database } from "#db/database.server.ts";
+
+/** What the shop remembers of a product's last import. */
+export type KnownProduct = { id: number; handle: string; hash: string };
+
+/** Imported products among these handles. */
+export async function listKnownProducts(
+  db: Database,
+  handles: readonly string[],
+): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    select id, import_handle as handle, coalesce(import_hash, '') as hash
+    from product where import_handle = any(${handles})`.execute(db);
+  return rows;
+}
+
+/** The imported content of products as the shop has it now, by id. */
+export async function listShopProducts(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ShopProduct>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ShopProduct & { id: number }>`
+    select product.id, import_handle as handle, product.name, product.description,
+      brand.slug as "brandSlug", category.slug as category, subcategory.slug as subcategory,
+      price, original_price as "originalPrice", tags, specifications,
+      is_published as "isPublished", variant_label as "variantLabel",
+      in_stock as "inStock", stock_count as "stockCount",
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', variant.name, 'additionalPrice', additional_price, 'sku', sku,
+          'imageUrl', picture.source_url, 'inStock', variant.in_stock, 'stockCount', variant.stock_count
+        ) order by variant.position, variant.id)
+        from variant left join picture on picture.id = variant.picture_id
+        where variant.product_id = product.id), '[]') as variants,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('url', source_url, 'alt', alt) order by product_picture.position)
+        from product_picture join picture on picture.id = product_picture.picture_id
+        where product_picture.product_id = product.id and source_url is not null), '[]') as images
+    from product
+    join brand on brand.id = brand_id
+    join category on category.id = category_id
+    left join category as subcategory on subcategory.id = subcategory_id
+    where product.id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+/** Those of the slugs that a product has already. */
+export async function listTakenSlugs(db: Database, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from product where slug = any(${slugs})`.execute(db);
+  return rows.map((row) => row.slug);
+}
+
+export type CategoryRow = CategoryNode & { id: number };
+
+/** All categories, with the slug of the one above. */
+export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
+  return await db
+    .selectFrom("category")
+    .leftJoin("category as above", "above.id", "category.parent_id")
+    .select(["category.id", "category.slug", "category.name", "above.slug as parent"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
+}
+
+/** Where the shopkeeper's order goes on. */
+export async function nextPosition(db: Database): Promise<number> {
+  const { last } = await db
+    .selectFrom("product")
+    .select((select) => select.fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? -1) + 1;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainListing } from "#domain/listing/listing-query.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { getListing } from "#db/listing/listings.server.ts";
+import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { isCommon } from "./search-matches.server.ts";
+
+const PRODUCTS = 5100;
+const tsquery = "ubiquit:*";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`
+    insert into product (slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_text, search_words)
+    select 'ubiquitous-' || number, 'Ubiquitous', '', number, brand_id, category_id, number % 3 > 0, picture_id,
+      'ubiquitous', array['ubiquitous']
+    from product, generate_series(1, ${PRODUCTS}::integer) as number where product.id = 1`.execute(
+    database.db,
+  );
+  await foldCounts(database.db);
+});
+afterAll(() => database.drop());
+
+test.each([
+  ["many sell very well", (number: number) => number],
+  ["many sell well", (number: number) => Math.floor(number / 6)],
+  ["hardly any sell well", (number: number) => (number % 50 === 0 ? 2000 : number % 40)],
+  ["none was ever sold", () => 0],
+])("of a word in many products the best-selling are found, where %s", async (_, soldOf) => {
+  const { db } = database;
+  const sold = Array.from({ length: PRODUCTS }, (_each, index) => soldOf(index + 1));
+  await sql`
+    update product set units_sold_30_days = sold
+    from unnest(${sold}::integer[]) with ordinality as sale (sold, number)
+    where slug = 'ubiquitous-' || number`.execute(db);
+  const { rows: best } = await sql<{ id: number; in_stock: boolean }>`
+    select id, in_stock from product where search_text = 'ubiquitous'
+    order by units_sold_30_days desc, id limit 1001`.execute(db);
+
+  expect(await isCommon(db, tsquery)).toBe(true);
+  const listing = await getListing(
+    db,
+    { kind: "search", tsquery },
+    { ...plainListing, sort: "popularity", page: 2 },
+  );
+  expect(listing.products.map(({ id }) => id)).toEqual(best.slice(24, 48).map(({ id }) => id));
+  expect(listing).toMatchObject({ total: 1000, isTotalCapped: true });
+  expect(listing.facets.inStock).toBe(best.filter(({ in_stock }) => in_stock).length);
+});
