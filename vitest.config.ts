@@ -33,8 +33,8 @@ const e2e = {
   name: "e2e",
   include: ["e2e/**/*.test.ts"],
   exclude: [...configDefaults.exclude, ...withEmulator],
-  globalSetup: ["e2e/setup.ts"],
-  setupFiles: ["e2e/matchers.ts"],
+  globalSetup: ["e2e/support/setup.ts"],
+  setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -44,7 +44,7 @@ const firebase = {
   name: "firebase",
   include: withEmulator.map((folder) => `${folder}/*.test.ts`),
   globalSetup: [databaseSetup, "tools/firebase/setup.ts"],
-  setupFiles: ["e2e/matchers.ts"],
+  setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

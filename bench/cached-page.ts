@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { startShop } from "../e2e/shop.ts";
+import { startShop } from "../e2e/support/shop.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { load } from "./load.ts";
 import { median, type Measure } from "./measure.ts";

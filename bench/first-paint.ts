@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "playwright-core";
-import { startBrowser } from "../e2e/browser.ts";
-import { startShop } from "../e2e/shop.ts";
+import { startBrowser } from "../e2e/support/browser.ts";
+import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
 import { coldLoad, type ColdLoad } from "./cold-load.ts";
 import { startMirror } from "./mirror.ts";

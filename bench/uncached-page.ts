@@ -1,6 +1,6 @@
 import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
 import { openDatabase, type Database } from "#db/database.server.ts";
-import { startShop } from "../e2e/shop.ts";
+import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
 import { cpuSeconds } from "./server-cpu.ts";
 

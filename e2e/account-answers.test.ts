@@ -1,6 +1,6 @@
 import { beforeAll, describe, inject } from "vitest";
-import { writes } from "./account-calls.ts";
-import { expect, test } from "./page.ts";
+import { writes } from "./support/account-calls.ts";
+import { expect, test } from "./support/page.ts";
 
 const shopUrl = inject("shopUrl");
 const owner = { ...writes["/api/auth/sign-up"], email: "kept-by-nobody@example.com" };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { answerAs, startGoogleShop, type GoogleShop } from "./google-shop.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test } from "./page.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { answerAs, startGoogleShop, type GoogleShop } from "./support/google-shop.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: GoogleShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { openAccount, signIn, tabTo, type Shopper } from "./shopper.ts";
-import { signInQuietly, visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { openAccount, signIn, tabTo, type Shopper } from "./support/shopper.ts";
+import { signInQuietly, visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { text as textOf } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { signInQuietly, verifiedShopper, visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { signInQuietly, verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,11 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, goTo, test } from "./page.ts";
-import { accountButton, authForm, openAccount, signIn, verificationLink } from "./shopper.ts";
-import { visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import {
+  accountButton,
+  authForm,
+  openAccount,
+  signIn,
+  verificationLink,
+} from "./support/shopper.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { spoiled, writes, type Answer, type WritePath } from "./account-calls.ts";
-import { test } from "./page.ts";
-import { rawRequest } from "./raw-request.ts";
-import { expectRefused, startTwoAccounts, type TwoAccounts } from "./two-accounts.ts";
+import { spoiled, writes, type Answer, type WritePath } from "./support/account-calls.ts";
+import { test } from "./support/page.ts";
+import { rawRequest } from "./support/raw-request.ts";
+import { expectRefused, startTwoAccounts, type TwoAccounts } from "./support/two-accounts.ts";
 
 const { password } = writes["/api/auth/sign-up"];
 const writePaths = Object.keys(writes) as WritePath[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { newCaller, reads, writes, type WritePath } from "./account-calls.ts";
-import { expect, test } from "./page.ts";
-import { startTwoAccounts, type TwoAccounts } from "./two-accounts.ts";
+import { newCaller, reads, writes, type WritePath } from "./support/account-calls.ts";
+import { expect, test } from "./support/page.ts";
+import { startTwoAccounts, type TwoAccounts } from "./support/two-accounts.ts";
 
 const { password } = writes["/api/auth/sign-up"];
 const writePaths = Object.keys(writes) as WritePath[];

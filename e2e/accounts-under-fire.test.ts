@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, vi } from "vitest";
-import { mailTo } from "./mail.ts";
-import { expect, test } from "./page.ts";
-import { behindProxy } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, test } from "./support/page.ts";
+import { behindProxy } from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 // Shops are started, killed and started again, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,10 +1,17 @@
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./own-shop.ts";
-import { goTo } from "./page.ts";
-import { accountButton, authForm, newShopper, openAccount, PASSWORD, signIn } from "./shopper.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import {
+  accountButton,
+  authForm,
+  newShopper,
+  openAccount,
+  PASSWORD,
+  signIn,
+} from "./support/shopper.ts";
+import { sql } from "./support/sql.ts";
 
 const invalid = "Invalid email or password. Please check your credentials.";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe } from "vitest";
-import { nasty, path, routes, target } from "./bad-input.ts";
-import { expect, test } from "./page.ts";
-import { rawGet, rawRequest } from "./raw-request.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { nasty, path, routes, target } from "./support/bad-input.ts";
+import { expect, test } from "./support/page.ts";
+import { rawGet, rawRequest } from "./support/raw-request.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { expect, test } from "./page.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

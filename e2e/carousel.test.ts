@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
 import { sampleBanners } from "#db/seed/catalogue/banners.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
 
 const SLIDES = sampleBanners.filter(({ placement }) => placement === "carousel").length;
 

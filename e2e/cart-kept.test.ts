@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,
   gone,
@@ -13,10 +13,10 @@ import {
   message,
   oneLamp,
   several,
-} from "./cart-shop.ts";
-import { expect, goTo, test } from "./page.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+} from "./support/cart-shop.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 // A shop of its own: these tests change prices and stock.
 let shop: RunningShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,
   cream,
@@ -14,11 +14,11 @@ import {
   message,
   oneLamp,
   several,
-} from "./cart-shop.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./page.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+} from "./support/cart-shop.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 // A shop of its own: these tests change prices and stock.
 let shop: RunningShop;

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { cheapestOf, dearestOf, listOf, namesBy } from "./listing.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
 import { cents, formatMoney } from "#domain/money/money.ts";
 import type { Page } from "playwright-core";
-import { expect, test } from "./page.ts";
+import { expect, test } from "./support/page.ts";
 
 /** What the list was asked for from now on, each time the browser asked. */
 function listAsked(page: Page): string[] {

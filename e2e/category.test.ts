@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { listOf, namesBy } from "./listing.ts";
-import { expect, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { listOf, namesBy } from "./support/listing.ts";
+import { expect, test } from "./support/page.ts";
 
 describe("a category", () => {
   test("§2 without a slug shows 'All Products' in pages of 24 with real links", async ({

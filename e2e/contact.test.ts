@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { mailTo } from "./mail.ts";
-import { expect, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, test } from "./support/page.ts";
 
 const dataDir = inject("shopDataDir");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, test } from "./page.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

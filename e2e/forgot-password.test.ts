@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test } from "./page.ts";
-import { authForm, newShopper, openAccount, signIn } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { authForm, newShopper, openAccount, signIn } from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

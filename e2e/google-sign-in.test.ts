@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./google-shop.ts";
-import { mailTo } from "./mail.ts";
-import { expect, test } from "./page.ts";
-import { PASSWORD as password } from "./shopper.ts";
-import { sql } from "./sql.ts";
+import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./support/google-shop.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, test } from "./support/page.ts";
+import { PASSWORD as password } from "./support/shopper.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: GoogleShop;
 beforeAll(async () => {

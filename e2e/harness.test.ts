@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, vi } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { patience } from "./matchers.ts";
-import { expect, goTo, test } from "./page.ts";
-import { watchForProblems } from "./problems.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { startBrowser } from "./support/browser.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { patience } from "./support/matchers.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { watchForProblems } from "./support/problems.ts";
 
 /** A shop with every fault: it proves that the harness sees them. */
 const pages: Record<string, string> = {

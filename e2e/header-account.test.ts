@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { accountButton, openAccount, signIn, tabTo } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { accountButton, openAccount, signIn, tabTo } from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

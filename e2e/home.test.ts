@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test, type PageOptions } from "./page.ts";
-import { startShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 const dataDir = inject("shopDataDir");
 

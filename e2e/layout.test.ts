@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { doubleText, expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test, untilHydrated } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test, untilHydrated } from "./support/page.ts";
 
 const categories: [name: string, slug: string][] = [
   ["Electronics", "electronics"],

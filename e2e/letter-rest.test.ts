@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expect, goTo, test } from "./page.ts";
-import { openAccount, signIn } from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { openAccount, signIn } from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

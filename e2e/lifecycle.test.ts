@@ -4,10 +4,10 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe } from "vitest";
-import { expect, test } from "./page.ts";
-import { rawRequest } from "./raw-request.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { openSql, sql } from "./sql.ts";
+import { expect, test } from "./support/page.ts";
+import { rawRequest } from "./support/raw-request.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { openSql, sql } from "./support/sql.ts";
 
 const subscribe = (shop: RunningShop, email: string) =>
   fetch(`${shop.url}/newsletter`, {

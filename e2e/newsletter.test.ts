@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test } from "./support/page.ts";
 
 const dataDir = inject("shopDataDir");
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test, type PageOptions } from "./page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
 
 const plain: PageOptions = { javaScript: false };
 

@@ -1,9 +1,9 @@
 import { inject, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./page.ts";
-import { startShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 describe("§2 the 404 page", () => {
   test.for([true, false])(

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { keeping, lamp, lineOf } from "./cart-shop.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { keeping, lamp, lineOf } from "./support/cart-shop.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
 
 const sentence = "The shop can't be reached. Please check your internet connection and try again.";
 /** What a browser without a network says on its console, and nothing else. */

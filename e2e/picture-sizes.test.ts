@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expect, test } from "./page.ts";
+import { expect, test } from "./support/page.ts";
 
 /** What each picture in a grid of goods says of its width, as a share of the width that it is shown in. */
 function saidAgainstShown(page: Page): Promise<number[]> {

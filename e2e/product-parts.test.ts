@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, test } from "./page.ts";
-import { choose, headphones, partsOf, speaker } from "./product-page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/page.ts";
+import { choose, headphones, partsOf, speaker } from "./support/product-page.ts";
 
 describe("the gallery", () => {
   test("shows what its named thumbnails are pressed for", async ({ openPage }) => {

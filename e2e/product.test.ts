@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import {
   chair,
   choose,
@@ -10,8 +10,8 @@ import {
   partsOf,
   speaker,
   variantId,
-} from "./product-page.ts";
-import { sql } from "./sql.ts";
+} from "./support/product-page.ts";
+import { sql } from "./support/sql.ts";
 
 const dataDir = inject("shopDataDir");
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, test, type PageOptions } from "./page.ts";
-import { field, save, saysSaved } from "./profile-page.ts";
-import { accountButton, signIn } from "./shopper.ts";
-import { verifiedShopper, visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
+import { field, save, saysSaved } from "./support/profile-page.ts";
+import { accountButton, signIn } from "./support/shopper.ts";
+import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,13 +1,21 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, test, type PageOptions } from "./page.ts";
-import { editable, fail, field, hold, PROFILE_API, save, saysSaved } from "./profile-page.ts";
-import { tabTo } from "./shopper.ts";
-import { visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
+import {
+  editable,
+  fail,
+  field,
+  hold,
+  PROFILE_API,
+  save,
+  saysSaved,
+} from "./support/profile-page.ts";
+import { tabTo } from "./support/shopper.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
-import { editable, field, hold, save, says, saysSaved } from "./profile-page.ts";
-import { signIn } from "./shopper.ts";
-import { verifiedShopper, visitSignedIn } from "./signed-in.ts";
-import { startShop, type RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { editable, field, hold, save, says, saysSaved } from "./support/profile-page.ts";
+import { signIn } from "./support/shopper.ts";
+import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./page.ts";
-import { sql } from "./sql.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
+import { sql } from "./support/sql.ts";
 
 function searchOf(page: Page) {
   const list = page.getByRole("listbox", { name: "Suggestions" });

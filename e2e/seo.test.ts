@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
-import { expect, test } from "./page.ts";
-import { startShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 const shopUrl = inject("shopUrl");
 

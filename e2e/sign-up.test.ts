@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expect, test } from "./own-shop.ts";
-import { goTo } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -11,7 +11,7 @@ import {
   signIn,
   tabTo,
   verificationLink,
-} from "./shopper.ts";
+} from "./support/shopper.ts";
 
 describe("§4 signing up", () => {
   test("leads by a letter to a verified account that signs in", async ({ openPage, shop }) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page, Response } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expect, test, untilHydrated, type PageOptions } from "./page.ts";
+import { expect, test, untilHydrated, type PageOptions } from "./support/page.ts";
 
 const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
 

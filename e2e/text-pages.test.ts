@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
 
 const texts: [path: string, title: string, says: string][] = [
   ["/about", "About us", "A person reads every message"],

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { mailTo } from "./mail.ts";
-import { expect, goTo, test, type PageOptions } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -12,8 +12,8 @@ import {
   signIn,
   verify,
   type Shopper,
-} from "./shopper.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+} from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {

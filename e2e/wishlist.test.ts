@@ -1,8 +1,16 @@
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./axe.ts";
-import { gone, headphones, keeping, keptCart, lamp, speaker, message } from "./cart-shop.ts";
-import { expectNoSidewaysScroll } from "./layout.ts";
-import { expect, goTo, test } from "./page.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import {
+  gone,
+  headphones,
+  keeping,
+  keptCart,
+  lamp,
+  speaker,
+  message,
+} from "./support/cart-shop.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test } from "./support/page.ts";
 
 const shopUrl = inject("shopUrl");
 const wished = keeping(

@@ -15,7 +15,7 @@ const bundles: [name: string, modules: string][] = [
       "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
       "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
-      "features/identity/(account-slot|identity-scope|session-hint)",
+      "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
       "features/newsletter/newsletter-form",
       "features/search/(search-box|suggestion-list|use-)",
       "features/wishlist/wishlist-(store|button)",

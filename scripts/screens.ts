@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
-import { startBrowser } from "../e2e/browser.ts";
-import { screenshotAt, widths } from "../e2e/screenshots.ts";
+import { startBrowser } from "../e2e/support/browser.ts";
+import { screenshotAt, widths } from "../e2e/support/screenshots.ts";
 
 // Pictures of whole pages at three widths, for people who look at what they have made:
 //   npm run screens -- http://localhost:3000 / /cart /category/fashion

@@ -1,5 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
-import { installedPostgres } from "#testing/installed-postgres.server.ts";
+import { installedPostgres } from "#testing/postgres/installed-postgres.server.ts";
 import { build, reportTallies, results, runFirebaseTests, runTests } from "./run-tests.ts";
 import { checkSteps, runSteps } from "./steps.ts";
 import type { Tally } from "./test-report.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, goTo, test } from "../page.ts";
-import { accountButton } from "../shopper.ts";
+import { expect, goTo, test } from "../support/page.ts";
+import { accountButton } from "../support/shopper.ts";
 import { knownCustomer, linkTo, signIn, toFirebase } from "./customer.ts";
 
 const firebaseCode = /identitytoolkit|securetoken/;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { expect, goTo, test } from "../page.ts";
-import { accountButton } from "../shopper.ts";
+import { expect, goTo, test } from "../support/page.ts";
+import { accountButton } from "../support/shopper.ts";
 import { stayAwayFromGoogle } from "./gapi.ts";
 
 type NewPage = (options?: { allow?: (string | RegExp)[] }) => Promise<Page>;

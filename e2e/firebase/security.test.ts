@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { mailTo } from "../mail.ts";
-import { expect, goTo, test } from "../page.ts";
+import { mailTo } from "../support/mail.ts";
+import { expect, goTo, test } from "../support/page.ts";
 import { knownCustomer, signIn, toFirebase } from "./customer.ts";
 
 test("an owner changes their password, and the shop writes to them about it", async ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "#adapters/identity/self-hosted/password-hash.server.ts";
 import { demoAccount } from "#db/seed/demo-account.server.ts";
-import { openAccountWire } from "#testing/account-wire.ts";
+import { openAccountWire } from "#testing/accounts/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { keepDemoAccount } from "./demo-account.ts";

@@ -1,4 +1,4 @@
-import { eraseDueAccounts } from "#features/account/erase-due-accounts.server.ts";
+import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";

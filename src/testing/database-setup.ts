@@ -1,7 +1,10 @@
-import { installedPostgres, startInstalledPostgres } from "./installed-postgres.server.ts";
-import { startPostgresOverTcp } from "./postgres-over-tcp.server.ts";
-import { ensureTemplate, sampleShop } from "./template-database.server.ts";
-import { joinTestServer } from "./test-server.server.ts";
+import {
+  installedPostgres,
+  startInstalledPostgres,
+} from "#testing/postgres/installed-postgres.server.ts";
+import { startPostgresOverTcp } from "#testing/postgres/postgres-over-tcp.server.ts";
+import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.server.ts";
+import { joinTestServer } from "#testing/server/test-server.server.ts";
 
 /**
  * Vitest's global setup: one server for the whole run, with the template filled once.

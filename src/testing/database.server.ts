@@ -6,8 +6,8 @@ import {
   ensureTemplate,
   sampleShop,
   type Template,
-} from "./template-database.server.ts";
-import { joinTestServer } from "./test-server.server.ts";
+} from "#testing/postgres/template-database.server.ts";
+import { joinTestServer } from "#testing/server/test-server.server.ts";
 
 export type TestDatabase = {
   poolConfig: PoolConfig;

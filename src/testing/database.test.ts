@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "pg";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
-import { joinTestServer } from "./test-server.server.ts";
+import { joinTestServer } from "#testing/server/test-server.server.ts";
 
 describe("a test database", () => {
   let one: TestDatabase;

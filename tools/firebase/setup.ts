@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startBrowser } from "../../e2e/browser.ts";
-import { startShop } from "../../e2e/shop.ts";
+import { startBrowser } from "../../e2e/support/browser.ts";
+import { startShop } from "../../e2e/support/shop.ts";
 import { startEmulator } from "./emulator.ts";
 
 declare module "vitest" {

@@ -18,7 +18,7 @@ import {
   makeDataFolder,
   removePreparedFolder,
   startShopProcess,
-} from "#testing/shop-processes.server.ts";
+} from "#testing/server/shop-processes.server.ts";
 import type { ClusterOptions } from "./cluster.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { locateBinaries } from "./postgres-binaries.server.ts";

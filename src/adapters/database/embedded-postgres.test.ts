@@ -11,7 +11,7 @@ import {
   removePreparedFolder,
   startShopProcess,
   until,
-} from "#testing/shop-processes.server.ts";
+} from "#testing/server/shop-processes.server.ts";
 import { type EmbeddedConnection, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 
 const quietly = { log: () => undefined };

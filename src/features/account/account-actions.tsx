@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { Button } from "#ui/button.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
-import { CloseAccountDialog } from "./close-account-dialog.tsx";
-import { closingTexts } from "./closing-texts.ts";
-import type { CloseAccountTools } from "./use-close-account.ts";
+import { CloseAccountDialog } from "#features/account/deletion/close-account-dialog.tsx";
+import { closingTexts } from "#features/account/deletion/closing-texts.ts";
+import type { CloseAccountTools } from "#features/account/deletion/use-close-account.ts";
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
 

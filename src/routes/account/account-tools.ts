@@ -1,5 +1,5 @@
 import { messageOf } from "#features/identity/messages.ts";
-import type { CloseAccountTools } from "#features/account/use-close-account.ts";
+import type { CloseAccountTools } from "#features/account/deletion/use-close-account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 

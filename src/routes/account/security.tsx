@@ -1,4 +1,4 @@
-import { SecurityPage, securityHead } from "#features/account/security-page.tsx";
+import { SecurityPage, securityHead } from "#features/account/security/security-page.tsx";
 import { textMeta } from "../text-meta.ts";
 import { useAccountTools } from "./account-tools.ts";
 

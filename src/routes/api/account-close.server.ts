@@ -1,4 +1,4 @@
-import { closeAccount } from "#features/account/close-account.server.ts";
+import { closeAccount } from "#features/account/deletion/close-account.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { answer } from "./answer.server.ts";
 import type { Question } from "./answer-by-method.server.ts";

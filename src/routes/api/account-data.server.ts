@@ -1,4 +1,4 @@
-import { collectAccountData } from "#features/account/collect-account-data.server.ts";
+import { collectAccountData } from "#features/account/security/collect-account-data.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { keptByNobody } from "./answer.server.ts";
 import type { Question } from "./answer-by-method.server.ts";

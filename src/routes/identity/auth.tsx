@@ -1,5 +1,5 @@
 import type { Route } from "./+types/auth";
-import { authHeads, AuthPage, authModeOf } from "#features/identity/auth-page.tsx";
+import { authHeads, AuthPage, authModeOf } from "#features/identity/sign-in/auth-page.tsx";
 import { keptPage } from "../kept-page.server.ts";
 import { pageMeta, rootDataOf } from "../page-meta.ts";
 

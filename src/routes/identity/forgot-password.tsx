@@ -1,7 +1,7 @@
 import {
   forgotPasswordHead,
   ForgotPasswordPage,
-} from "#features/identity/forgot-password-page.tsx";
+} from "#features/identity/password-reset/forgot-password-page.tsx";
 import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 

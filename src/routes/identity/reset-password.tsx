@@ -1,4 +1,7 @@
-import { resetPasswordHead, ResetPasswordPage } from "#features/identity/reset-password-page.tsx";
+import {
+  resetPasswordHead,
+  ResetPasswordPage,
+} from "#features/identity/password-reset/reset-password-page.tsx";
 import { textMeta } from "../text-meta.ts";
 
 export const meta = textMeta(resetPasswordHead);

@@ -1,4 +1,7 @@
-import { verifyEmailHead, VerifyEmailPage } from "#features/identity/verify-email-page.tsx";
+import {
+  verifyEmailHead,
+  VerifyEmailPage,
+} from "#features/identity/verification/verify-email-page.tsx";
 import { keptPage } from "../kept-page.server.ts";
 import { textMeta } from "../text-meta.ts";
 

@@ -4,7 +4,7 @@ import type { MenuCategory } from "#domain/category/category.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
-import { AccountSlot } from "#features/identity/account-slot.tsx";
+import { AccountSlot } from "#features/identity/header/account-slot.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";

@@ -5,7 +5,7 @@ import { openIdentity } from "#browser/open-identity.ts";
 import { menuOf } from "#domain/category/category.ts";
 import { policy } from "#domain/policy.ts";
 import { CartProvider } from "#features/cart/cart-provider.tsx";
-import { IdentityScope } from "#features/identity/identity-scope.tsx";
+import { IdentityScope } from "#features/identity/session/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import type { loader as loadRoot } from "../../root.tsx";
 import { servicesOf } from "#routes/context.server.ts";

@@ -7,11 +7,11 @@ import {
   plainListing,
 } from "#domain/listing/listing-query.ts";
 import type { CategoryPlace } from "#domain/category/category.ts";
-import { CategoryHeading } from "#features/catalogue/category-heading.tsx";
-import { findCategory } from "#features/catalogue/find-category.server.ts";
-import { listCategoryProducts } from "#features/catalogue/list-products.server.ts";
-import { ListingView } from "#features/catalogue/listing-view.tsx";
-import { UnknownCategory } from "#features/catalogue/unknown-category.tsx";
+import { CategoryHeading } from "#features/catalogue/listing/category-heading.tsx";
+import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
+import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
+import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
+import { UnknownCategory } from "#features/catalogue/listing/unknown-category.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";

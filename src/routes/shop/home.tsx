@@ -2,15 +2,15 @@ import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
-import { Carousel } from "#features/catalogue/carousel.tsx";
-import { getHome } from "#features/catalogue/home.server.ts";
+import { Carousel } from "#features/catalogue/home/carousel.tsx";
+import { getHome } from "#features/catalogue/home/home.server.ts";
 import {
   FeaturedBrands,
   FeaturedCategories,
   HomeBlock,
   Promos,
   Testimonials,
-} from "#features/catalogue/home-blocks.tsx";
+} from "#features/catalogue/home/home-blocks.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";

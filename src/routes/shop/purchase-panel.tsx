@@ -5,10 +5,10 @@ import { unitPriceInCart } from "#domain/pricing/pricing.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
-import { ProductHead } from "#features/catalogue/product-head.tsx";
-import { Reassurances } from "#features/catalogue/reassurances.tsx";
-import { ShareButton } from "#features/catalogue/share-button.tsx";
-import { VariantOptions } from "#features/catalogue/variant-options.tsx";
+import { ProductHead } from "#features/catalogue/product/product-head.tsx";
+import { Reassurances } from "#features/catalogue/product/reassurances.tsx";
+import { ShareButton } from "#features/catalogue/product/share-button.tsx";
+import { VariantOptions } from "#features/catalogue/product/variant-options.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 

@@ -6,9 +6,9 @@ import {
   plainListing,
 } from "#domain/listing/listing-query.ts";
 import { invariant } from "#domain/result.ts";
-import { listThemedProducts } from "#features/catalogue/list-products.server.ts";
-import { ListingView } from "#features/catalogue/listing-view.tsx";
-import { ThemeHeading } from "#features/catalogue/theme-heading.tsx";
+import { listThemedProducts } from "#features/catalogue/listing/list-products.server.ts";
+import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
+import { ThemeHeading } from "#features/catalogue/listing/theme-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, showsOnly } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { useIsResolving, useSession } from "#features/identity/identity-scope.tsx";
+import { useIsResolving, useSession } from "#features/identity/session/identity-scope.tsx";
 import { LoadingWishlist } from "#features/wishlist/wishlist-states.tsx";
 import type { Route } from "./+types/wishlist";
 import { showsOnly } from "#routes/context.server.ts";

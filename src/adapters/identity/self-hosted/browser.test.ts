@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { codeOf, sessionOf, valueOf, watch } from "#ports/conformance/shopper.ts";
-import { newBrowserDouble } from "#testing/browser-double.ts";
+import { newBrowserDouble } from "#testing/browser/browser-double.ts";
 import { openSelfHosted } from "./browser.ts";
 
 const ada: Account = {

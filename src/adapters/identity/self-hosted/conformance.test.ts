@@ -1,4 +1,4 @@
-import { startIdentityProvider } from "../../../../e2e/identity-provider.ts";
+import { startIdentityProvider } from "../../../../e2e/support/identity-provider.ts";
 import { identityConformance } from "#ports/conformance/identity-provider.ts";
 import type {
   BrowserUnderTest,
@@ -6,8 +6,8 @@ import type {
   SentLetter,
   SwitchedOff,
 } from "#ports/conformance/identity-under-test.ts";
-import { openAccountsShop, type AccountsShop } from "#testing/accounts-shop.server.ts";
-import { newBrowserDouble, type BrowserDouble } from "#testing/browser-double.ts";
+import { openAccountsShop, type AccountsShop } from "#testing/accounts/accounts-shop.server.ts";
+import { newBrowserDouble, type BrowserDouble } from "#testing/browser/browser-double.ts";
 import { openSelfHosted } from "./browser.ts";
 
 const purposes: Record<string, SentLetter["purpose"]> = {

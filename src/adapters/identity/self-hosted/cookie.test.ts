@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ada, openAccountWire } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada, openAccountWire } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest("signed-up");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closureOf } from "#domain/account/closure.ts";
 import { forgetOwner, insertClosure } from "#db/account/closures.server.ts";
-import { ada, openAccountWire } from "#testing/account-wire.ts";
+import { ada, openAccountWire } from "#testing/accounts/account-wire.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 let database: TestDatabase;

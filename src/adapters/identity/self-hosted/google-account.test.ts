@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
-import { googleForEachTest } from "#testing/account-wire-setup.ts";
+import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { enterAccount } from "./google-account.server.ts";
 

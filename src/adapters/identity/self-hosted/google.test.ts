@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { googleForEachTest } from "#testing/account-wire-setup.ts";
+import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, provider, reopen, visit, wire } = googleForEachTest();
 

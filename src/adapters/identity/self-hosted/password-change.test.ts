@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#domain/account/password.ts";
 import { limits } from "#domain/limits.ts";
-import { ada, statusesOf } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada, statusesOf } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest("signed-in");
 

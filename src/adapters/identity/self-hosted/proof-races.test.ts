@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { describe, expect, test } from "vitest";
-import { ada } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 
 const { database, wire } = wireForEachTest("signed-in");

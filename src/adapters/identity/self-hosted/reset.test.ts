@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#domain/account/password.ts";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
-import { ada, statusesOf } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada, statusesOf } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest("signed-in");
 

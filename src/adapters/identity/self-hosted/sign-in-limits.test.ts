@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { ada, type TestWire } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada, type TestWire } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest("signed-up");
 

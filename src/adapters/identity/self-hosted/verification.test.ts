@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
-import { ada } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest("signed-up");
 

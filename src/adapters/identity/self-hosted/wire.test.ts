@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ada } from "#testing/account-wire.ts";
-import { wireForEachTest } from "#testing/account-wire-setup.ts";
+import { ada } from "#testing/accounts/account-wire.ts";
+import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
 
 const { database, wire } = wireForEachTest();
 

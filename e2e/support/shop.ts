@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as delay } from "node:timers/promises";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const entry = "build/server/index.js";
+const startTimeoutMs = 60_000;
+
+/** A shop of its own: a process, a port and a data folder. */
+export type RunningShop = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  log: () => string;
+  /** SIGTERM, as a host does it; the exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL: what a power cut looks like to the data. */
+  kill: () => Promise<number | null>;
+  /** Stops it where it still runs and deletes its data. */
+  discard: () => Promise<void>;
+};
+
+export type ShopOptions = {
+  /** An existing data folder; absent: a new one, which the shop fills with its sample. */
+  dataDir?: string;
+  /** Further environment, such as `MAIL_URL`. */
+  env?: Record<string, string>;
+  /** Through `npm start`, in a process group of its own; `pid` is then npm's, and that of the group. */
+  withNpm?: boolean;
+};
+
+/** Starts the built shop as its owner would and waits until it says that it is ready. */
+export async function startShop({
+  dataDir,
+  env = {},
+  withNpm = false,
+}: ShopOptions = {}): Promise<RunningShop> {
+  const folder = dataDir ?? (await newDataDir());
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: withNpm,
+    env: { ...machine(), PORT: `${port}`, APP_URL: url, DATA_DIR: folder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
+
+  const end = endOf(child);
+  const signal = (name: "SIGTERM" | "SIGKILL") => {
+    child.kill(name);
+    return end;
+  };
+  const discard = async () => {
+    const code = await signal("SIGTERM");
+    // A killed shop leaves its embedded database running for the next start, which also ends it.
+    if (code === null) await (await startShop({ dataDir: folder, env })).stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await ready(url, end);
+  } catch (error) {
+    await signal("SIGKILL");
+    if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    throw new Error(`The shop did not start. It printed:\n${printed}`, { cause: error });
+  }
+  return {
+    url,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    log: () => printed,
+    stop: () => signal("SIGTERM"),
+    kill: () => signal("SIGKILL"),
+    discard,
+  };
+}
+
+/** What any program needs of the machine, but no setting that a developer has made for their own shop. */
+function machine(): Record<string, string> {
+  const needed = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
+  const set = needed.flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]] as const] : [],
+  );
+  return { NODE_ENV: "production", ...Object.fromEntries(set) };
+}
+
+/** The exit code, or null where a signal ended it. */
+async function endOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+async function ready(url: string, end: Promise<number | null>): Promise<void> {
+  let ended = false;
+  const markEnded = () => (ended = true);
+  void end.then(markEnded, markEnded);
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await delay(50)) {
+    if (ended) throw new Error(`It ended with code ${await end}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error(`/readyz was not ready within ${startTimeoutMs / 1000} seconds.`);
+}
+
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sundry-e2e-"));
+  // Started as root, the embedded database runs as another user who must be able to enter.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A port that was free a moment ago; the address has to be known before the start, for `APP_URL`. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

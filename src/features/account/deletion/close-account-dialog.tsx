@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
+import type { ClosureKind } from "#domain/account/closure.ts";
+import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { closingTexts } from "./closing-texts.ts";
+import { useAnswer } from "#features/account/use-answer.ts";
+import { useCloseAccount, type CloseAccountTools } from "./use-close-account.ts";
+
+type DialogProps = { tools: CloseAccountTools; kind: ClosureKind; onClose(): void };
+
+/** Says exactly what closing does, asks who is at the keyboard, and closes. It is open as long as it is there. */
+export function CloseAccountDialog({ tools, kind, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const closing = useCloseAccount(tools, kind);
+  const text = closingTexts[kind];
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        // What has begun can't be called back by Escape.
+        if (closing.isBusy) event.preventDefault();
+      }}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-card bg-card p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-8"
+    >
+      <h2
+        ref={heading}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="text-2xl font-semibold tracking-tight outline-none"
+      >
+        {text.question}
+      </h2>
+      <ul
+        id={`${id}-text`}
+        className="mt-4 flex list-disc flex-col gap-2 pl-5 leading-relaxed marker:text-muted"
+      >
+        {text.consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Proof tools={tools} kind={kind} closing={closing} />
+      </div>
+      <Button
+        variant="secondary"
+        className="mt-3 w-full"
+        disabled={closing.isBusy}
+        onClick={() => dialog.current?.close()}
+      >
+        Keep My Account
+      </Button>
+    </dialog>
+  );
+}
+
+type ProofProps = {
+  tools: CloseAccountTools;
+  kind: ClosureKind;
+  closing: ReturnType<typeof useCloseAccount>;
+};
+
+/** Asks for whatever this account can prove itself by. */
+function Proof({ tools, kind, closing }: ProofProps) {
+  const { security } = tools.identity;
+  const { answer: methods } = useAnswer(useCallback(() => security.signInMethods(), [security]));
+  if (methods === null)
+    return (
+      <p role="status" className="text-muted">
+        One moment…
+      </p>
+    );
+  if (!methods.ok) return <Fault text={tools.sentenceOf(methods.error)} />;
+  const { password, google } = methods.value;
+  return (
+    <div className="grid gap-3">
+      {password && <PasswordProof kind={kind} closing={closing} />}
+      {!password && <Fault text={closing.fault} />}
+      {google && <GoogleProof kind={kind} closing={closing} hasPassword={password} />}
+      {!password && !google && (
+        <p>We can’t ask you here who you are. Please write to us, and we close it for you.</p>
+      )}
+    </div>
+  );
+}
+
+const danger = "w-full bg-sale! hover:bg-ink!";
+
+function PasswordProof({ kind, closing }: Omit<ProofProps, "tools">) {
+  const [password, setPassword] = useState("");
+  const id = useId();
+  useEffect(() => {
+    if (closing.fault !== null) document.getElementById(id)?.focus();
+  }, [closing.fault, id]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    closing.byPassword(password);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <PasswordField
+        id={id}
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        disabled={closing.isBusy}
+        {...(closing.fault !== null && { error: closing.fault, errorRole: "alert" })}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" disabled={closing.isBusy} className={danger}>
+        {closing.isBusy ? closingTexts[kind].busy : closingTexts[kind].action}
+      </Button>
+    </form>
+  );
+}
+
+function GoogleProof({
+  kind,
+  closing,
+  hasPassword,
+}: Omit<ProofProps, "tools"> & { hasPassword: boolean }) {
+  const { action, busy } = closingTexts[kind];
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {hasPassword
+          ? "Or show with Google that it is you:"
+          : "You sign in with Google. To show that it is you, sign in there once more."}
+      </p>
+      <Button
+        variant={hasPassword ? "secondary" : "primary"}
+        disabled={closing.isBusy}
+        onClick={closing.byGoogle}
+        className={hasPassword ? "w-full" : danger}
+      >
+        {closing.isBusy && !hasPassword ? busy : `Confirm with Google and ${action}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { policy } from "#domain/policy.ts";
+import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
+import {
+  erased,
+  namedLetters,
+  openClosingShop,
+  planned,
+  type ClosingShop,
+} from "#testing/accounts/closing-shop.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { eraseDueAccounts } from "./erase-due-accounts.server.ts";
+
+const DAY = 86_400;
+
+let database: TestDatabase;
+let shop: ClosingShop;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await openClosingShop(database);
+});
+
+describe("erasing accounts", () => {
+  const erase = () => eraseDueAccounts(shop.services, shop.log);
+  const graceIsOver = () => shop.services.clock.advance(policy.account.deletionGraceDays * DAY);
+
+  test("removes identity, profile and closure on the day, and tells the owner", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    await erase();
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.letters()).toEqual([planned, erased]);
+  });
+
+  test("a moment before the day nothing happens", async () => {
+    await shop.close("deletion");
+    shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);
+    await erase();
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.profile()).not.toBeNull();
+  });
+
+  test("a deactivated account is never erased", async () => {
+    await shop.close("deactivated");
+    shop.services.clock.advance(1000 * DAY);
+    await erase();
+    expect(await shop.profile()).not.toBeNull();
+    expect(await shop.closure()).not.toBeNull();
+  });
+
+  test("leaves the newsletter, which its reader has asked for apart from the account", async () => {
+    await database.pool.query(
+      "insert into newsletter_subscriber (email, token_hash) values ('ada@example.com', 'x')",
+    );
+    await shop.close("deletion");
+    graceIsOver();
+    await erase();
+    const { rows } = await database.pool.query("select email from newsletter_subscriber");
+    expect(rows).toEqual([{ email: "ada@example.com" }]);
+  });
+
+  test("where the identity can't be removed, erases the shop's own things all the same", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    shop.services.accounts.remove = () => Promise.reject(new Error("no service account"));
+    await erase();
+    await erase();
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(shop.log.lines).toMatchObject([{ level: "error" }, { level: "error" }]);
+    const { rows } = await database.pool.query("select * from account_closure");
+    expect(JSON.stringify(rows)).not.toContain("example.com");
+    expect(rows).toMatchObject([{ uid: "ada" }]);
+  });
+
+  test("is finished by a later round with one letter, when the identity can be removed", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    const remove = shop.services.accounts.remove;
+    shop.services.accounts.remove = async (uid) => {
+      await remove(uid);
+      throw new Error("killed");
+    };
+    await erase();
+    expect(await shop.closure()).not.toBeNull();
+    shop.services.accounts.remove = remove;
+    await erase();
+    await erase();
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada", "remove ada"]);
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.letters()).toEqual([planned, erased]);
+  });
+
+  test("begun once, can't be undone by opening the account", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    shop.services.accounts.remove = () => Promise.reject(new Error("away"));
+    await erase();
+    expect(await deleteClosure(database.db, "ada")).toBe(false);
+    expect(await shop.closure()).not.toBeNull();
+  });
+
+  test("leaves everything for the next round where the letter can't be written", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    shop.services.accountLetters.erased = () => {
+      throw new Error("no ink");
+    };
+    await erase();
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.profile()).not.toBeNull();
+    shop.services.accountLetters = namedLetters();
+    await erase();
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.letters()).toEqual([planned, erased]);
+  });
+
+  test("one that can't be erased keeps no other", async () => {
+    await shop.close("deletion");
+    await database.pool.query(
+      `insert into account_closure values ('bob', 'bob@example.com', 'deletion', now(), $1)`,
+      [shop.services.clock.now()],
+    );
+    graceIsOver();
+    shop.services.accounts.remove = async (uid) => {
+      if (uid === "bob") throw new Error("away");
+    };
+    await erase();
+    expect(await shop.closure()).toBeNull();
+    expect(await findClosure(database.db, "bob")).not.toBeNull();
+  });
+
+  test("goes on past any number that can't be erased", async () => {
+    await shop.close("deletion");
+    await database.pool.query(
+      `insert into account_closure select 'a' || n, n || '@example.com', 'deletion', $1, $1
+        from generate_series(1, 250) as n`,
+      [shop.services.clock.now()],
+    );
+    graceIsOver();
+    shop.services.accounts.remove = async (uid) => {
+      if (/\d/.test(uid)) throw new Error("away");
+    };
+    await erase();
+    expect(await shop.closure()).toBeNull();
+    expect(shop.log.lines).toHaveLength(250);
+  });
+
+  test("two processes at once erase it once", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    await Promise.all([erase(), erase()]);
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
+    expect(await shop.letters()).toEqual([planned, erased]);
+  });
+});

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ClosureKind } from "#domain/account/closure.ts";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Result } from "#domain/result.ts";
+import { forgetDrafts } from "#ui/drafts.ts";
+import { useStatus } from "#ui/status.tsx";
+import type { AccountTools } from "#features/account/account-tools.ts";
+import { farewellOf, type Farewell } from "./farewell.ts";
+
+const wrongPassword = "That is not the password of this account. Please try again.";
+const otherGoogleAccount =
+  "That was another Google account. Nothing is closed; you are signed in with that one now.";
+
+export type CloseAccountTools = AccountTools & {
+  /** Where to go once nobody is signed in any more; null takes it back. */
+  leaveFor(farewell: Farewell | null): void;
+};
+
+/** Closing an account: first a fresh proof of who it is, then the wish, then goodbye. */
+export function useCloseAccount(
+  { account, identity, sentenceOf, leaveFor }: CloseAccountTools,
+  kind: ClosureKind,
+) {
+  const { security, provider } = identity;
+  const navigate = useNavigate();
+  const say = useStatus();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  async function run(prove: () => Promise<string | null>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault(null);
+    const problem = (await prove()) ?? (await close());
+    isRunning.current = false;
+    setIsBusy(false);
+    setFault(problem);
+  }
+
+  async function close(): Promise<string | null> {
+    const farewell = farewellOf(kind);
+    // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
+    leaveFor(farewell);
+    const closed = await security.closeAccount(kind);
+    if (!closed.ok) {
+      leaveFor(null);
+      return sentenceOf(closed.error);
+    }
+    forgetDrafts();
+    await navigate(farewell.to, { replace: true, state: farewell.state });
+    return null;
+  }
+
+  return {
+    isBusy,
+    fault,
+    byPassword: (password: string) =>
+      void run(async () => faultIn(await security.confirmPassword(password))),
+    /** In the click itself, or browsers open no window. */
+    byGoogle: () =>
+      void run(async () => {
+        const proof = await provider.signInWithGoogle();
+        if (proof.ok && proof.value.uid !== account.uid) {
+          // Said outside: the page of the one account gives way to that of the other.
+          say({ text: otherGoogleAccount });
+          return otherGoogleAccount;
+        }
+        return faultIn(proof);
+      }),
+  };
+
+  function faultIn(proof: Result<unknown, IdentityError>): string | null {
+    if (proof.ok) return null;
+    const { code } = proof.error;
+    if (code === "invalid-credential" || code === "wrong-password") return wrongPassword;
+    return sentenceOf(proof.error);
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Fault } from "#ui/fault.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import type { AccountTools } from "#features/account/account-tools.ts";
+
+/** Everything the shop keeps about the account, to take away. */
+export function DataSection({ tools }: { tools: AccountTools }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  async function download() {
+    setIsBusy(true);
+    setFault(null);
+    const data = await tools.identity.security.downloadData();
+    setIsBusy(false);
+    if (data.ok) saveAs("sundry-account.json", data.value);
+    else setFault(tools.sentenceOf(data.error));
+  }
+  return (
+    <SectionCard
+      id="data"
+      title="Your data"
+      text="One file with everything we keep about your account: who you are, your profile, your devices, and which emails we sent you."
+    >
+      <div className="grid justify-items-start gap-4">
+        <Button variant="secondary" disabled={isBusy} onClick={() => void download()}>
+          {isBusy ? "Collecting..." : "Download my data"}
+        </Button>
+        <Fault text={fault} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function saveAs(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageTitle, SectionCard } from "#ui/section-card.tsx";
+import type { AccountTools } from "#features/account/account-tools.ts";
+import { DataSection } from "./data-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
+import { useAnswer } from "#features/account/use-answer.ts";
+
+export const securityHead = {
+  title: "Security",
+  description: "Your password, your devices and your data at Sundry.",
+  path: href("/account/security"),
+  noindex: true,
+};
+
+/** What keeps the account its owner's. */
+export function SecurityPage({ tools }: { tools: AccountTools }) {
+  const { security } = tools.identity;
+  const methods = useAnswer(useCallback(() => security.signInMethods(), [security]));
+  const devices = useAnswer(useCallback(() => security.listDevices(), [security]));
+  const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
+  return (
+    <>
+      <PageTitle
+        title="Security"
+        lead="How you sign in, where you are signed in, and what we keep about you."
+      />
+      <div className="mt-6 grid gap-6">
+        {!signsInWithGoogleOnly && (
+          <PasswordSection tools={tools} onChanged={() => void devices.askAgain()} />
+        )}
+        <DevicesSection tools={tools} devices={devices.answer} onChanged={devices.askAgain} />
+        <SignInMethodsSection
+          tools={tools}
+          methods={methods.answer}
+          onRetry={() => void methods.askAgain()}
+        />
+        <DataSection tools={tools} />
+        <SectionCard
+          id="closing"
+          title="Closing your account"
+          text="You can let it rest, or have it erased for good. Your profile page says exactly what each does."
+        >
+          <div>
+            <ButtonLink variant="secondary" to={`${href("/profile")}#account-actions`}>
+              Deactivate or delete
+            </ButtonLink>
+          </div>
+        </SectionCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { Result } from "#domain/result.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ProseLink } from "#ui/prose.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import { TryAgain } from "#ui/try-again.tsx";
+import type { AccountTools } from "#features/account/account-tools.ts";
+
+export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
+
+type SectionProps = { tools: AccountTools; methods: Methods; onRetry(): void };
+
+/** By what this account can be signed in to. */
+export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) {
+  return (
+    <SectionCard id="sign-in-methods" title="Ways to sign in">
+      {methods === null && (
+        <p role="status" className="min-h-24 text-muted">
+          Loading your ways to sign in…
+        </p>
+      )}
+      {methods?.ok === false && (
+        <TryAgain text={tools.sentenceOf(methods.error)} onRetry={onRetry} />
+      )}
+      {methods?.ok && (
+        <ul className="divide-y divide-line border-y border-line">
+          <Method
+            name="Email and password"
+            isOpen={methods.value.password}
+            text={methods.value.password ? tools.account.email : <NoPassword />}
+          />
+          <Method
+            name="Google"
+            isOpen={methods.value.google}
+            text={
+              methods.value.google
+                ? "Google says who you are; we never see your password there."
+                : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you."
+            }
+          />
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function NoPassword() {
+  return (
+    <>
+      You have no password.{" "}
+      <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets one.
+    </>
+  );
+}
+
+function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-6 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="max-w-prose text-sm wrap-anywhere text-muted">{text}</p>
+      </div>
+      <p
+        className={
+          isOpen
+            ? "inline-flex shrink-0 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good"
+            : "shrink-0 text-sm text-muted"
+        }
+      >
+        {isOpen && <Icon name="check" size={16} />}
+        {isOpen ? "On" : "Off"}
+      </p>
+    </li>
+  );
+}

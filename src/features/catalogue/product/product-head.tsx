@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import { policy } from "#domain/policy.ts";
+import { priceWithVariant, struckPrice } from "#domain/product/price.ts";
+import type { Product, Variant } from "#domain/product/product.ts";
+import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
+import { classNames } from "#ui/class-names.ts";
+import { RatingStars } from "#ui/rating-stars.tsx";
+import { PriceLine } from "#features/catalogue/price-line.tsx";
+
+/** A product's name, rating, price and stock, as the chosen variant makes them. */
+export function ProductHead({ product, variant }: { product: Product; variant: Variant | null }) {
+  const stock = stockOf(product, variant);
+  const isPlenty = stockState(stock) === "in-stock";
+  return (
+    <div className="grid gap-3">
+      <Link
+        to={`${href("/category")}?brand=${product.brandSlug}`}
+        className="w-fit text-muted hover:text-ink hover:underline"
+      >
+        {product.brand}
+      </Link>
+      <h1 className="text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl">
+        {product.name}
+      </h1>
+      {product.reviewCount > 0 && (
+        <RatingStars rating={product.rating} count={product.reviewCount} />
+      )}
+      <div aria-live="polite" className="grid gap-1.5">
+        <PriceLine
+          price={priceWithVariant(product, variant)}
+          original={struckPrice(product, variant)}
+          discount={product.discount}
+          size="page"
+        />
+        {policy.inCartDiscount && product.discount > 0 && (
+          <p className="font-medium text-sale">Extra {product.discount}% off in your cart</p>
+        )}
+        <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
+          {stockText(stock)}
+        </p>
+      </div>
+    </div>
+  );
+}

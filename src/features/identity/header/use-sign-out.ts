@@ -1,0 +1,24 @@
+import { href, useLocation, useNavigate } from "react-router";
+import { forgetDrafts } from "#ui/drafts.ts";
+import { useStatus } from "#ui/status.tsx";
+import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { hasSessionHint } from "#features/identity/session/session-hint.ts";
+
+const needsAccount = /^\/(account|profile|verify-email)(\/|$)/;
+
+/** §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away. */
+export function useSignOut(): () => Promise<void> {
+  const { identity } = useIdentity();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const say = useStatus();
+  return async () => {
+    if (!identity) return;
+    if (needsAccount.test(pathname)) await navigate(href("/"));
+    // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
+    await identity.provider.signOut();
+    if (hasSessionHint()) return;
+    forgetDrafts();
+    say({ text: "You are signed out." });
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+
+type ResetLink = {
+  /** As long as nobody has said so, it may be good. */
+  isDead: boolean;
+  /** Takes a refusal in; answers whether it is about the link. */
+  refuse(error: IdentityError): boolean;
+};
+
+/** Whether the link of a reset letter leads nowhere: asked at once, before anybody thinks of a new password for nothing. */
+export function useResetLink(token: string | null | undefined): ResetLink {
+  const { identity } = useIdentity();
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    if (!token || !identity) return;
+    let isAsked = true;
+    void identity.security.checkResetLink(token).then((answer) => {
+      if (isAsked) setIsRefused(!answer.ok && isOfLink(answer.error));
+    });
+    return () => void (isAsked = false);
+  }, [token, identity]);
+  return {
+    isDead: token === null || isRefused,
+    refuse(error) {
+      if (isOfLink(error)) setIsRefused(true);
+      return isOfLink(error);
+    },
+  };
+}
+
+const isOfLink = ({ code }: IdentityError) =>
+  code === "invalid-action-code" || code === "expired-action-code";

@@ -1,0 +1,87 @@
+import { href, Link, useLocation, useSearchParams } from "react-router";
+import { policy } from "#domain/policy.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { isSignedOutHere } from "./auth-notice.ts";
+import { NarrowPage, NeedsScripts, textLink } from "#features/identity/narrow-page.tsx";
+import type { AuthMode } from "./use-auth.ts";
+
+/** What the page says about itself, by its mode. */
+export const authHeads = {
+  "sign-in": {
+    title: "Sign In",
+    description: "Sign in to your account at Sundry.",
+    path: "/auth",
+    noindex: true,
+  },
+  "sign-up": {
+    title: "Create Account",
+    description: "Create an account at Sundry.",
+    path: "/auth?mode=sign-up",
+    noindex: true,
+  },
+} as const;
+
+/** The mode that an address asks for. */
+export function authModeOf(params: URLSearchParams): AuthMode {
+  return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
+}
+
+/** §2 Signing in and creating an account: one screen. */
+export function AuthPage() {
+  const [params] = useSearchParams();
+  const mode = authModeOf(params);
+  return (
+    <NarrowPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
+      <VerifiedNotice verified={params.get("verified")} />
+      <SignedOutNotice />
+      <NeedsScripts />
+      <AuthForm mode={mode} />
+      <p className="border-t border-line pt-5 text-center">
+        <Link
+          to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
+          replace
+          preventScrollReset
+          defaultShouldRevalidate={false}
+          className={textLink}
+        >
+          {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}
+
+/** Why somebody who was signed in is asked to sign in again. The history knows it, which only browsers have. */
+function SignedOutNotice() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !isSignedOutHere(state)) return null;
+  return (
+    <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
+      You have been signed out here. Please sign in again.
+    </p>
+  );
+}
+
+/** What became of the link in the verification letter, which leads here. */
+function VerifiedNotice({ verified }: { verified: string | null }) {
+  if (verified === "1")
+    return (
+      <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium">
+        Your email address is verified. You can sign in now.
+      </p>
+    );
+  if (verified === "0")
+    return (
+      <div role="status" className="rounded-xl bg-sale-soft px-4 py-3">
+        <p className="font-medium">This link no longer works.</p>
+        <p className="mt-1 text-sm">
+          It was used before, a newer one took its place, or it is older than{" "}
+          {policy.account.verificationLinkHours} hours. Sign in: if your address is still to be
+          verified, we will offer to send you a new email.
+        </p>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { href, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { IdentityError } from "#domain/account/identity-error.ts";
+import { safeRedirect } from "#domain/account/safe-redirect.ts";
+import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import type { SignedIn } from "#ports/identity-provider.ts";
+import { giveDraftsTo } from "#ui/drafts.ts";
+import { useStatus } from "#ui/status.tsx";
+import type { Problem } from "#features/identity/form-problem.tsx";
+import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { messageOf, signUpFaults, type IdentityContext } from "#features/identity/messages.ts";
+import { useOperation } from "#features/identity/session/use-operation.ts";
+import type { VerifyEmailState } from "#features/identity/verification/verify-email-state.ts";
+
+export type AuthMode = "sign-in" | "sign-up";
+
+export const authFieldId = (field: keyof TypedSignUp) => `auth-${field}`;
+
+/** §4 What the screen does with a form, and where each outcome leads. */
+export function useAuth(mode: AuthMode) {
+  const { isBusy, isRunning, run } = useOperation();
+  const navigate = useNavigate();
+  const next = useNext();
+  const say = useStatus();
+  const [failure, setFailure] = useState<{ mode: AuthMode; problem: Problem } | null>(null);
+  useLeaveWhenSignedIn(isRunning, next);
+
+  const refuse = (problem: Problem | null) => setFailure(problem && { mode, problem });
+  const tell = (error: IdentityError | null, context: IdentityContext) =>
+    refuse(error && problemOf(error, context));
+
+  function welcome({ uid, isReopened }: SignedIn) {
+    giveDraftsTo(uid);
+    if (isReopened) say({ text: "Welcome back. Your account is open again." });
+  }
+
+  async function enter(account: SignedIn) {
+    welcome(account);
+    // The form has nothing more to say: Back leads to where one came from.
+    if (account.emailVerified) await navigate(next ?? href("/"), { replace: true });
+    else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
+  }
+
+  return {
+    isBusy,
+    problem: failure?.mode === mode ? failure.problem : null,
+    refuse,
+    async signIn(email: string, password: string) {
+      refuse(null);
+      tell(await run(({ provider }) => provider.signIn(email, password), enter), "sign-in");
+    },
+    async signUp(typed: TypedSignUp) {
+      const account = readSignUp(typed);
+      if (!account.ok) return refuse(faultOf(account.error, typed));
+      refuse(null);
+      const error = await run(
+        ({ provider }) => provider.signUp(account.value),
+        async ({ warnings }) => {
+          const state: VerifyEmailState = {
+            notice: warnings.includes("verification") ? "not-sent" : "signed-up",
+          };
+          await navigate(href("/verify-email"), { state });
+        },
+      );
+      tell(error, "sign-up");
+    },
+    async signInWithGoogle() {
+      refuse(null);
+      // §4 Google has verified the address: to the shop, whatever the adapter says of it.
+      const error = await run(
+        ({ provider }) => provider.signInWithGoogle(),
+        async (account) => {
+          welcome(account);
+          await navigate(next ?? href("/"), { replace: true });
+        },
+      );
+      tell(error, "google");
+    },
+  };
+}
+
+const verifyFirst: VerifyEmailState = { notice: "verify-first" };
+const deadLink: VerifyEmailState = { notice: "dead-link" };
+
+/** The page that sent the visitor here; remembered while they change between the modes. */
+function useNext(): string | null {
+  const [params] = useSearchParams();
+  const [next] = useState(() => safeRedirect(params.get("next")));
+  return next;
+}
+
+/** Whoever is signed in already has nothing to do here; someone signing in or up at this moment is led on by the outcome. */
+function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
+  const { session } = useIdentity();
+  const navigate = useNavigate();
+  const say = useStatus();
+  /** Set by the link in the verification letter: whether it was good. */
+  const verified = useSearchParams()[0].get("verified");
+  const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
+  useEffect(() => {
+    if (session.state !== "signed-in" || stays || isRunning.current) return;
+    const { emailVerified } = session.account;
+    if (verified === "1" && emailVerified) say({ text: "Your email address is verified." });
+    void navigate(emailVerified ? (next ?? href("/")) : href("/verify-email"), {
+      replace: true,
+      state: verified === "0" ? deadLink : null,
+    });
+  }, [session, stays, isRunning, next, navigate, verified, say]);
+}
+
+function faultOf(fault: keyof typeof signUpFaults, typed: TypedSignUp): Problem {
+  const text = signUpFaults[fault];
+  if (fault === "passwords-differ") return { text, fieldId: authFieldId("confirmPassword") };
+  if (typed.firstName.trim() !== "") return { text, fieldId: authFieldId("lastName") };
+  const alsoFieldIds = typed.lastName.trim() === "" ? [authFieldId("lastName")] : [];
+  return { text, fieldId: authFieldId("firstName"), alsoFieldIds };
+}
+
+function problemOf(error: IdentityError, context: IdentityContext): Problem {
+  const { text, advice } = messageOf(error, context);
+  if (error.code !== "weak-password") return { text, advice };
+  return { text, fieldId: authFieldId("password"), hint: error.message };
+}

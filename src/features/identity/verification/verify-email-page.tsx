@@ -1,0 +1,130 @@
+import { useEffect } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
+import { Button } from "#ui/button.tsx";
+import { forgetDrafts } from "#ui/drafts.ts";
+import { TryAgain } from "#ui/try-again.tsx";
+import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { NarrowPage, NeedsScripts, textLink } from "#features/identity/narrow-page.tsx";
+import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-return.ts";
+import { useResend } from "./use-resend.ts";
+import { placeOf } from "./verify-email-place.ts";
+import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
+
+export const verifyEmailHead = {
+  title: "Verify Your Email Address",
+  description: "Verify your email address with the link that we have sent to you.",
+  path: "/verify-email",
+  noindex: true,
+};
+
+/** §2 Where a new customer, or an account that is not verified yet, waits for the letter. Decision 8 says who sees it. */
+export function VerifyEmailPage() {
+  const { session, isOutOfReach, open } = useIdentity();
+  const navigate = useNavigate();
+  const place = placeOf(session);
+  const leads = place.see === "elsewhere" ? place.to : null;
+  useEffect(() => {
+    if (leads !== null) void navigate(leads, { replace: true });
+  }, [leads, navigate]);
+  if (place.see === "letter") return <WaitForLetter email={place.email} />;
+  return (
+    <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
+      <NeedsScripts />
+      {isOutOfReach ? (
+        <TryAgain
+          text="We can’t reach the shop at the moment. Please check your connection."
+          onRetry={() => void open().catch(() => {})}
+        />
+      ) : (
+        <div role="status" className="noscript:hidden">
+          <h1 className="text-lg text-muted">Loading user data...</h1>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const notices: Record<VerifyEmailState["notice"], string | null> = {
+  "verify-first": "Please verify your email address before signing in.",
+  "signed-up": null,
+  "not-sent": "Your account is there, but the email could not be sent. Please resend it.",
+  "dead-link": "This link no longer works. Please resend the email and use the newest one.",
+};
+
+const resendMessages: Record<ResendMessage, string> = {
+  sending: "Sending verification email...",
+  sent: "Verification email resent!",
+  failed: "Failed to resend verification email. Please try again later.",
+  again: "You can now resend the verification email.",
+};
+
+function WaitForLetter({ email }: { email: string }) {
+  const { session, identity } = useIdentity();
+  const { message, seconds, advice, resend } = useResend();
+  const { state } = useLocation();
+  const notice = noticeIn(state);
+  const said = notice && notices[notice];
+  useRefreshOnReturn();
+  return (
+    <NarrowPage title={verifyEmailHead.title}>
+      {said && (
+        <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
+          {said}
+        </p>
+      )}
+      <p className="leading-relaxed">
+        We have sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>.
+        Press the button in it to verify your address.
+      </p>
+      <p className="leading-relaxed text-muted">
+        Nothing there? It may take a few minutes. Please check your spam folder, too.
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button
+          variant="secondary"
+          disabled={seconds > 0 || message === "sending" || !identity}
+          onClick={() => void resend()}
+          className="min-h-12 tabular-nums"
+        >
+          {seconds > 0 ? `Resend Email in ${seconds}s` : "Resend Email"}
+        </Button>
+        <p role="status" className="min-h-6 text-center text-sm font-medium">
+          {message && (
+            <span className={message === "failed" ? "text-sale" : undefined}>
+              {resendMessages[message]}
+            </span>
+          )}
+          {message === "failed" && advice !== null && <span className="block">{advice}</span>}
+        </p>
+      </div>
+      <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
+        {session.state === "pending" && (
+          // No letter will ever reach an address that was mistyped.
+          <Link to={`${href("/auth")}?mode=sign-up`} className={textLink}>
+            Wrong address? Create the account with another one
+          </Link>
+        )}
+        <BackToSignIn />
+      </p>
+    </NarrowPage>
+  );
+}
+
+/** The form is for somebody who is not signed in: an account that is not verified is left behind. */
+function BackToSignIn() {
+  const { session, identity } = useIdentity();
+  return (
+    <Link
+      to={href("/auth")}
+      state={{ stays: true }}
+      className={textLink}
+      onClick={() => {
+        forgetDrafts();
+        if (session.state === "signed-in") void identity?.provider.signOut();
+      }}
+    >
+      Back to Sign In
+    </Link>
+  );
+}

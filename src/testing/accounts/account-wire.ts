@@ -1,0 +1,147 @@
+import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
+import type { Mail } from "#domain/mail/mail.ts";
+import { accountLetters } from "#features/identity/letters.server.ts";
+import type { Accounts } from "#ports/accounts.ts";
+import type { TestDatabase } from "#testing/database.server.ts";
+import { rememberingLog, stoppedClock } from "#testing/services.ts";
+
+/** Somebody who signs up in tests. */
+export const ada = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  password: "correct horse",
+};
+
+export type Answer = {
+  status: number;
+  json: unknown;
+  headers: Headers;
+  cookies: string[];
+};
+
+export type TestWire = TestBrowser & {
+  accounts: Accounts;
+  clock: ReturnType<typeof stoppedClock>;
+  log: ReturnType<typeof rememberingLog>;
+  /** Another browser on the same shop. */
+  browser(options?: BrowserOptions): TestBrowser;
+  letters(): Promise<Mail[]>;
+  /** The newest letter's secret. */
+  newestToken(): Promise<string>;
+  /** Ada's account, and this browser signed in to it. */
+  signedIn(): Promise<void>;
+};
+
+type BrowserOptions = { address?: string; userAgent?: string };
+export type TestBrowser = ReturnType<typeof openBrowser>;
+
+/** The wire of self-hosted identity on a database without accounts, with a browser that keeps cookies. */
+export async function openAccountWire(
+  database: TestDatabase,
+  {
+    keepsAccounts = false,
+    ...options
+  }: Partial<SelfHostedOptions> & { keepsAccounts?: boolean } = {},
+): Promise<TestWire> {
+  if (!keepsAccounts)
+    await database.pool.query(
+      "truncate account, profile, account_closure, outbox, rate_counter, sign_in_attempt cascade",
+    );
+  // Sessions are also measured by the machine's own clock.
+  const clock = stoppedClock(new Date().toISOString());
+  const log = rememberingLog();
+  const shop = options.shop ?? { name: "Sundry", url: "https://shop.example" };
+  const letters = accountLetters({ ...shop, email: "hello@shop.example" });
+  const accounts = await openSelfHostedAccounts({
+    db: database.db,
+    clock,
+    log,
+    letters,
+    wakeOutbox: () => {},
+    google: null,
+    ...options,
+    shop,
+  });
+  const browser = (more?: BrowserOptions) => openBrowser(accounts, shop.url, more);
+  const first = browser();
+  const readLetters = async () => {
+    const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
+    return rows.map(({ payload }) => payload as Mail);
+  };
+  return {
+    ...first,
+    accounts,
+    clock,
+    log,
+    browser,
+    letters: readLetters,
+    async newestToken() {
+      const token = /token=([\w-]+)/.exec((await readLetters()).at(-1)?.text ?? "")?.[1];
+      if (!token) throw new Error("The newest letter carries no token.");
+      return token;
+    },
+    async signedIn() {
+      await first.post("sign-up", ada);
+      await first.post("sign-in", { email: ada.email, password: ada.password });
+    },
+  };
+}
+
+/** The status of each answer, in ascending order: which of many at once wins is left to chance. */
+export function statusesOf(answers: Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
+function openBrowser(
+  accounts: Accounts,
+  shopUrl: string,
+  { address = "203.0.113.7", userAgent = "Test browser" }: BrowserOptions = {},
+) {
+  const jar = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await accounts.answer(requestOf(path, init), address);
+    const cookies = response.headers.getSetCookie();
+    for (const cookie of cookies) keep(jar, cookie);
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+    const { status, headers } = response;
+    return { status, headers, cookies, json: isJson ? JSON.parse(text) : text };
+  };
+  const requestOf = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("User-Agent", userAgent);
+    if (jar.size > 0) headers.set("Cookie", [...jar].map((pair) => pair.join("=")).join("; "));
+    return new Request(new URL(path, `${shopUrl}/api/auth/`), {
+      ...init,
+      headers,
+      redirect: "manual",
+    });
+  };
+  return {
+    jar,
+    ask,
+    get: (path: string) => ask(path),
+    post: (path: string, body: unknown) =>
+      ask(path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json" },
+      }),
+    identify: () => accounts.identify(requestOf("identify")),
+    /** The session's token, without the signature that it travels with. */
+    sessionToken() {
+      const [, cookie] = [...jar].find(([name]) => name.endsWith("sundry.session")) ?? [];
+      if (cookie === undefined) throw new Error("This browser has no session.");
+      return decodeURIComponent(cookie).split(".")[0] ?? "";
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [pair = "", ...attributes] = cookie.split(/; */);
+  const [name = "", value = ""] = pair.split(/=(.*)/s);
+  if (attributes.some((each) => /^max-age=0$/i.test(each))) jar.delete(name);
+  else jar.set(name, value);
+}

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { RouterContextProvider } from "react-router";
+import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
+import type { AccountLetters } from "#ports/account-letters.ts";
+import type { Accounts } from "#ports/accounts.ts";
+import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
+import { answers } from "#routes/answers.server.ts";
+import { requestContext } from "#routes/context.server.ts";
+import { isForeignWrite } from "#server/foreign-write.ts";
+import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
+
+type Google = SelfHostedOptions["google"];
+
+/** What a test may change while the shop runs. */
+export type Settings = { google: Google; isSignUpOpen: boolean };
+
+export type AccountsShop = {
+  url: string;
+  database: TestDatabase;
+  accounts(): Accounts;
+  clock: { now(): Date; advance(seconds: number): void };
+  log: ReturnType<typeof rememberingLog>;
+  set(settings: Partial<Settings>): Promise<void>;
+  /** Lets verification letters fail, or go out again. */
+  failLetters(fail: boolean): void;
+  close(): Promise<void>;
+};
+
+/** The part of the shop that accounts need, on HTTP: the wire and the shop's own API. */
+export async function openAccountsShop(initial: Partial<Settings> = {}): Promise<AccountsShop> {
+  const database = await openTestDatabase("empty");
+  const clock = shiftedClock();
+  const log = rememberingLog();
+  const letters = shortLetters();
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  const shop = {
+    name: "Sundry",
+    url: `http://localhost:${address.port}`,
+    email: "hello@shop.example",
+  };
+  const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
+  const wakeOutbox = () => undefined;
+  const open = () =>
+    openSelfHostedAccounts({ db: database.db, clock, log, letters, wakeOutbox, shop, ...settings });
+  let accounts = await open();
+
+  async function answer(request: Request): Promise<Response> {
+    if (isForeignWrite(request, shop.url)) return new Response("Foreign.", { status: 403 });
+    const clientAddress = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "127.0.0.1";
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/auth/")) return accounts.answer(request, clientAddress);
+    const methods = answers[pathname];
+    if (!methods) return new Response(null, { status: 404 });
+    const services = { ...testServices(database.db), clock, shop, accounts };
+    const context = new RouterContextProvider();
+    const seal = () => undefined;
+    context.set(requestContext, { services, log, clientAddress, subjects: { value: null }, seal });
+    return answerByMethod(methods, { request, context });
+  }
+
+  const listen = getRequestListener(answer);
+  server.on("request", (incoming, outgoing) => void listen(incoming, outgoing));
+  return {
+    url: shop.url,
+    database,
+    accounts: () => accounts,
+    clock,
+    log,
+    async set(change) {
+      Object.assign(settings, change);
+      accounts = await open();
+    },
+    failLetters: letters.fail,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await database.drop();
+    },
+  };
+}
+
+/** The machine's clock, some time ahead: sessions and cookies follow the real one. */
+function shiftedClock() {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advance: (seconds: number) => void (aheadMs += seconds * 1000),
+  };
+}
+
+/** Letters of which only the receiver, the purpose and the token matter. */
+function shortLetters(): AccountLetters & { fail(fail: boolean): void } {
+  let isFailing = false;
+  const letter = (purpose: string) => (owner: { email: string }, extra?: unknown) => {
+    if (isFailing && purpose === "verifyEmail") throw new Error("No letter can be written.");
+    const text = typeof extra === "string" ? extra : "";
+    return { to: owner.email, subject: purpose, text, html: "" };
+  };
+  return {
+    fail: (fail) => void (isFailing = fail),
+    verifyEmail: letter("verifyEmail"),
+    resetPassword: letter("resetPassword"),
+    passwordChanged: letter("passwordChanged"),
+    googleAdded: letter("googleAdded"),
+    deactivated: letter("deactivated"),
+    deletionPlanned: letter("deletionPlanned"),
+    reopened: letter("reopened"),
+    erased: letter("erased"),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { ClientConfig } from "pg";
+import { openDatabase } from "#db/database.server.ts";
+import { migrateToLatest } from "#db/migrate.server.ts";
+import { seedShop } from "#db/seed/seed.server.ts";
+import type { TestServer } from "#testing/server/test-server.server.ts";
+
+/** What a test's database holds at its beginning; `key` names the version of that content. */
+export type Template = { key: string; fill(connection: ClientConfig): Promise<void> };
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const schemaSources = ["src/db/migrations"];
+const sampleSources = [
+  "src/db/seed",
+  "src/db/search/search-columns.server.ts",
+  "src/domain/money",
+  "sample",
+];
+
+/** The shop's tables without a single row of its own. */
+export function emptyShop(): Template {
+  return { key: `empty_${hashOf(schemaSources)}`, fill: (connection) => fill(connection, false) };
+}
+
+export function sampleShop(): Template {
+  return {
+    key: `sample_${hashOf([...schemaSources, ...sampleSources])}`,
+    fill: (connection) => fill(connection, true),
+  };
+}
+
+async function fill(connection: ClientConfig, withSample: boolean): Promise<void> {
+  const db = openDatabase({ ...connection, max: 2, answerWithinMs: null });
+  try {
+    await migrateToLatest(db);
+    if (withSample) await seedShop(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes the template unless it is there; workers that want it at the same time wait for the first. */
+export async function ensureTemplate(
+  { session, owner, connectionTo }: TestServer,
+  template: Template,
+): Promise<string> {
+  const name = `sundry_template_${template.key}`;
+  const lock = createHash("sha256").update(name).digest().readInt32BE();
+  await session.query("select pg_advisory_lock(1, $1)", [lock]);
+  try {
+    const found = await session.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) {
+      // Under another name until it is whole: a run that is killed leaves no half-filled template.
+      const unfinished = name.replace("template", "building");
+      await session.query(`drop database if exists ${unfinished} with (force)`);
+      await session.query(`create database ${unfinished} owner ${session.escapeIdentifier(owner)}`);
+      await template.fill(connectionTo(unfinished));
+      await session.query(`alter database ${unfinished} rename to ${name}`);
+    }
+  } finally {
+    await session.query("select pg_advisory_unlock(1, $1)", [lock]);
+  }
+  return name;
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn).sort()) {
+    hash.update(file).update("\0");
+    // Pictures carry the hash of their content in their names.
+    if (/\.(ts|json|csv)$/.test(file)) hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+function filesIn(source: string): string[] {
+  if (source.endsWith(".ts")) return [source];
+  const entries = readdirSync(path.join(root, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

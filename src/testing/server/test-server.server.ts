@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import {
+  type Cluster,
+  type Endpoint,
+  superuserConnection,
+} from "#adapters/database/cluster.server.ts";
+import { runPostmaster } from "#adapters/database/postmaster.server.ts";
+import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
+import { ensureShopDatabase, shopRole } from "#adapters/database/shop-database.server.ts";
+import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+
+import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
+
+/** A place on a server that tests share; the last to leave stops it. */
+export type TestServer = {
+  /** May create and drop databases. */
+  session: Client;
+  /** How tests reach a database on it, as the role that owns it. */
+  connectionTo(database: string): ClientConfig;
+  owner: string;
+  leave(): Promise<void>;
+};
+
+/** One per checkout of the project, so that each runs its own migrations on its own server. */
+const root = path.resolve(import.meta.dirname, "../../..");
+const folder = path.join(
+  quickFolder(),
+  `sundry-tests-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
+);
+const membersKey = 1_952_805_748;
+
+/** Nothing here has to outlive a power cut, and tests write a lot. */
+const hastySettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "100",
+  max_wal_size: "256MB",
+  autovacuum_naptime: "1h",
+};
+
+/** The server named by TEST_DATABASE_URL, else an embedded one that ends with its last member. */
+export async function joinTestServer(): Promise<TestServer> {
+  const url = process.env["TEST_DATABASE_URL"];
+  return url ? await joinNamedServer(url) : await joinEmbeddedServer();
+}
+
+async function joinNamedServer(url: string): Promise<TestServer> {
+  const session = await open({ connectionString: url });
+  const { rows } = await session.query<{ owner: string }>("select current_user as owner");
+  const connectionTo = (database: string) => {
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    return { connectionString: address.href };
+  };
+  return { session, connectionTo, owner: rows[0]!.owner, leave: () => session.end() };
+}
+
+async function joinEmbeddedServer(): Promise<TestServer> {
+  const { cluster, endpoint, session } = await enter();
+  await session.query("select pg_advisory_lock($1)", [membersKey + 1]);
+  await ensureShopDatabase(cluster, session);
+  await session.query("select pg_advisory_unlock($1)", [membersKey + 1]);
+  return {
+    session,
+    connectionTo: (database) => ({
+      ...superuserConnection(cluster, endpoint),
+      user: shopRole,
+      database,
+    }),
+    owner: shopRole,
+    leave: () => leave(cluster, endpoint, session),
+  };
+}
+
+/** Every member holds the members' lock in shared mode, so that the last one can tell that it is the last. */
+async function enter() {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const cluster = await prepareCluster({
+        dataDir: folder,
+        log: () => undefined,
+        settings: hastySettings,
+      });
+      const { endpoint } = await runPostmaster(cluster);
+      const session = await open(superuserConnection(cluster, endpoint));
+      await session.query("select pg_advisory_lock_shared($1)", [membersKey]);
+      return { cluster, endpoint, session };
+    } catch (error) {
+      // The last member was just stopping and removing it: begin again.
+      if (attempts === 10) throw error;
+      // What a power cut or a killed run has spoilt, since there is no fsync, stays spoilt.
+      if (attempts === 5) remove();
+      await pause(50);
+    }
+  }
+}
+
+async function leave(cluster: Cluster, endpoint: Endpoint, session: Client): Promise<void> {
+  await session.query("select pg_advisory_unlock_shared($1)", [membersKey]);
+  const { rows } = await session.query("select pg_try_advisory_lock($1) as is_last", [membersKey]);
+  if (rows[0].is_last) {
+    await stopPostmaster(cluster, endpoint);
+    remove();
+  }
+  await session.end().catch(() => undefined);
+}
+
+/** Under another name first, so that whoever comes meanwhile finds it whole or not at all. */
+function remove(): void {
+  const outgoing = `${folder}-${randomUUID()}`;
+  renameSync(folder, outgoing);
+  rmSync(outgoing, { recursive: true, force: true });
+}
+
+async function open(config: ClientConfig): Promise<Client> {
+  const session = new Client(config);
+  session.on("error", () => undefined);
+  await session.connect();
+  return session;
+}
