@@ -30,7 +30,7 @@ export async function benchLists(say: (line: string) => void): Promise<Measure[]
 }
 
 async function openFilled(count: number, say: (line: string) => void) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "sundry-bench-"));
+  const dataDir = await mkdtemp(path.join(tmpdir(), "shop-bench-"));
   // Started as root, the embedded database runs as another user who must be able to enter.
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -142,7 +142,7 @@ test("all that is kept can be downloaded as one file, without a secret in it", a
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download my data" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("sundry-account.json");
+  expect(download.suggestedFilename()).toBe("account-data.json");
   const text = await textOf(await download.createReadStream());
   expect(JSON.parse(text)).toMatchObject({
     account: { email: shopper.email, displayName: "Ada Lovelace", emailVerified: true },
@@ -157,6 +157,6 @@ test("all that is kept can be downloaded as one file, without a secret in it", a
   const answer = await page.request.get("/api/account/data");
   expect(answer.headers()).toMatchObject({
     "cache-control": "no-store",
-    "content-disposition": 'attachment; filename="sundry-account.json"',
+    "content-disposition": 'attachment; filename="account-data.json"',
   });
 });

@@ -115,7 +115,7 @@ describe("what the database says is shown by the very next request", () => {
     );
     const node = await startShop({
       env: {
-        DATABASE_URL: `postgres://postgres@localhost/sundry?host=${encodeURIComponent(socket?.folder ?? "")}&port=${socket?.port}`,
+        DATABASE_URL: `postgres://postgres@localhost/shop?host=${encodeURIComponent(socket?.folder ?? "")}&port=${socket?.port}`,
       },
     });
     onTestFinished(() => node.discard());
@@ -156,7 +156,7 @@ describe("a kept page", () => {
     async (path) => {
       const plain = await read(path);
       const someone = await read(path, {
-        cookie: "__Host-session=secret-of-ada; sundry.cart=7",
+        cookie: "__Host-session=secret-of-ada; shop.cart=7",
         "user-agent": "AdaBrowser/1.0",
         "accept-language": "fr",
         "x-forwarded-for": "203.0.113.77",

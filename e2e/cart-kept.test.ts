@@ -70,10 +70,10 @@ describe("Remove, Clear Cart and their undo", () => {
     const page = await openPage("/cart", keeping(shop.url, several));
     await page.getByRole("button", { name: `Save ${speaker.name} for later` }).click();
     await expect(lineOf(page, speaker.name)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[2]");
+    expect(await page.evaluate(() => localStorage.getItem("shop.wishlist.v1"))).toBe("[2]");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(lineOf(page, speaker.name).getByRole("spinbutton")).toHaveValue("3");
-    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[]");
+    expect(await page.evaluate(() => localStorage.getItem("shop.wishlist.v1"))).toBe("[]");
   });
 });
 
@@ -214,8 +214,8 @@ describe("while the shop does not answer", () => {
     const page = await openPage("/cart", { ...keeping(shop.url, []), allow: ["/cart/products"] });
     await page.route("**/cart/products?*", (route) => route.abort("connectionrefused"));
     await page.evaluate(() => {
-      localStorage.setItem("sundry.cart.v1", '{"items":[{"productId":4,"quantity":2}]}');
-      dispatchEvent(new StorageEvent("storage", { key: "sundry.cart.v1" }));
+      localStorage.setItem("shop.cart.v1", '{"items":[{"productId":4,"quantity":2}]}');
+      dispatchEvent(new StorageEvent("storage", { key: "shop.cart.v1" }));
     });
     await expect(page.getByRole("alert")).toContainText(
       "the shop did not answer. Nothing in it is lost.",

@@ -237,7 +237,7 @@ describe("the pages of the shop", () => {
     await page.waitForLoadState("networkidle");
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
     const code = (await Promise.all(scripts)).join("\n");
-    expect(code).toContain("sundry.signed-in");
+    expect(code).toContain("shop.signed-in");
     // Sentences of the menu, the notice, the forms and the adapter.
     for (const words of [
       "Gift Cards",

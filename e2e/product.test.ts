@@ -238,7 +238,7 @@ describe("other products", () => {
 
   test("a broken memory of what was viewed harms nothing", async ({ openPage }) => {
     const page = await openPage(headphones);
-    await page.evaluate(() => localStorage.setItem("sundry.viewed.v1", '{"nonsense":['));
+    await page.evaluate(() => localStorage.setItem("shop.viewed.v1", '{"nonsense":['));
     await goTo(page, speaker);
     await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drum Portable Speaker");

@@ -46,7 +46,7 @@ describe("an empty wishlist", () => {
             origins: [
               {
                 origin: new URL(shopUrl).origin,
-                localStorage: [{ name: "sundry.wishlist.v1", value: stored }],
+                localStorage: [{ name: "shop.wishlist.v1", value: stored }],
               },
             ],
           },
@@ -112,7 +112,7 @@ describe("a guest's wishlist", () => {
     await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
     await page.getByRole("button", { name: "Remove from the list" }).click();
     await expect(page.getByText("no longer sold")).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("sundry.wishlist.v1"))).toBe("[2,1,4]");
+    expect(await page.evaluate(() => localStorage.getItem("shop.wishlist.v1"))).toBe("[2,1,4]");
   });
 
   test.for([320, 360, 768, 1440])(

@@ -28,7 +28,7 @@ const server = createHttpServer((request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
 server.listen(config.port, () =>
-  console.log(`\nSundry, with hot reload, is at http://localhost:${config.port}\n`),
+  console.log(`\nThe shop, with hot reload, is at http://localhost:${config.port}\n`),
 );
 
 async function stop() {

@@ -30,7 +30,7 @@ test.for([
   ["an error nobody caught", report(1, ["passed", passing]), 1, 1, ["an error outside the tests"]],
   ["half a report", "{", 1, 0, ["Vitest ended without a report"]],
 ] as const)("%s", async ([, text, exitCode, passed, failed], { onTestFinished }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), "sundry-report-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-report-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "report.json");
   await writeFile(file, text);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { ownerOf } from "../../tools/firebase/emulator.ts";
 
-const PROJECT = "demo-sundry";
+const PROJECT = "demo-shop";
 
 export type Customer = { email: string; password: string };
 

@@ -55,8 +55,8 @@ export function keeping(
   const cart =
     typeof stored === "string" ? stored : JSON.stringify({ items: stored, totalItems: 0 });
   const localStorage = [
-    { name: "sundry.cart.v1", value: cart },
-    ...(wishes ? [{ name: "sundry.wishlist.v1", value: JSON.stringify(wishes) }] : []),
+    { name: "shop.cart.v1", value: cart },
+    ...(wishes ? [{ name: "shop.wishlist.v1", value: JSON.stringify(wishes) }] : []),
   ];
   return {
     shopUrl,
@@ -68,7 +68,7 @@ export function keeping(
 
 /** What the browser keeps of the cart now. */
 export async function keptCart(page: Page): Promise<{ items: CartItem[]; totalItems: number }> {
-  return JSON.parse(await page.evaluate(() => localStorage.getItem("sundry.cart.v1") ?? "null"));
+  return JSON.parse(await page.evaluate(() => localStorage.getItem("shop.cart.v1") ?? "null"));
 }
 
 export function lineOf(page: Page, name: string) {

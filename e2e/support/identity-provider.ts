@@ -21,7 +21,7 @@ export type IdentityProvider = {
 
 type Person = { email: string; name: string; isVerified: boolean };
 
-const clientId = "sundry-test";
+const clientId = "shop-test";
 const clientSecret = "a secret that only tests know";
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {

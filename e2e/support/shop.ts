@@ -113,7 +113,7 @@ async function ready(url: string, end: Promise<number | null>): Promise<void> {
 }
 
 async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "sundry-e2e-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
   // Started as root, the embedded database runs as another user who must be able to enter.
   await chmod(folder, 0o755);
   return folder;

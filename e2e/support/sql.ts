@@ -10,7 +10,7 @@ export async function openSql(dataDir: string): Promise<pg.Client> {
     host: lines[4],
     port: Number(lines[3]),
     user: "postgres",
-    database: "sundry",
+    database: "shop",
   });
   // A shop that stops ends all sessions of its database, this one too.
   client.on("error", () => {});

@@ -65,7 +65,7 @@ function productRows(shelf: Shelf, number: number, chance: Chance): Row[] {
     Type: noun,
     Tags: [noun, quality, type].join(", "),
     Published: "true",
-    "Image Src": `https://pictures.sundry.example/${handle}.jpg`,
+    "Image Src": `https://pictures.example/${handle}.jpg`,
     "Image Position": 1,
     "Image Alt Text": title,
     "Gift Card": "false",

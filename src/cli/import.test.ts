@@ -12,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   shop = await openTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "sundry-cli-"));
+  folder = await mkdtemp(path.join(tmpdir(), "shop-cli-"));
 });
 afterAll(async () => {
   await shop.drop();

@@ -3,10 +3,10 @@ import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-polic
 
 const firebase = {
   kind: "firebase" as const,
-  shopName: "Sundry",
+  shopName: "Marlow",
   apiKey: "key",
-  authDomain: "sundry-shop.firebaseapp.com",
-  projectId: "sundry-shop",
+  authDomain: "corner-shop.firebaseapp.com",
+  projectId: "corner-shop",
   emulatorUrl: null,
 };
 
@@ -30,7 +30,7 @@ test("a shop with Firebase adds the hosts of signing in, and nothing else", () =
     "script-src": "'self' https://apis.google.com",
     "connect-src":
       "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-    "frame-src": "https://sundry-shop.firebaseapp.com",
+    "frame-src": "https://corner-shop.firebaseapp.com",
   });
 });
 

@@ -25,7 +25,7 @@ type Contents = "sample" | "empty" | Template;
 export async function openTestDatabase(contents: Contents = "sample"): Promise<TestDatabase> {
   const server = await joinTestServer();
   const { session } = server;
-  const name = `sundry_test_${process.pid}_${randomBytes(6).toString("hex")}`;
+  const name = `shop_test_${process.pid}_${randomBytes(6).toString("hex")}`;
   try {
     const template = await ensureTemplate(server, templateOf(contents));
     const owner = session.escapeIdentifier(server.owner);

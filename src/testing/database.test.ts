@@ -49,7 +49,7 @@ describe("a test database", () => {
     await pool.query("create table alone ()");
     await Promise.all(databases.map((database) => database.drop()));
     const server = await joinTestServer();
-    await server.session.query(`drop database sundry_template_${key}`);
+    await server.session.query(`drop database shop_template_${key}`);
     await server.leave();
     expect(fillings).toBe(1);
   });

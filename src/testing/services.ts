@@ -25,7 +25,7 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 
 /** The services that use cases get, on a test's own database and with a clock that the test moves. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
-  const shop = { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" };
+  const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
   return {
     db,
     clock: stoppedClock(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeLetter, type LetterBlock } from "./letter.server.ts";
 
-const sender = { name: "Sundry", url: "https://shop.example" };
+const sender = { name: "Marlow", url: "https://shop.example" };
 const letterOf = (...blocks: LetterBlock[]) =>
   writeLetter({ sender, preview: "In short", heading: "Hello", blocks });
 
@@ -36,7 +36,7 @@ Unsubscribe:
 https://shop.example/out
 
 -- 
-Sundry
+Marlow
 https://shop.example
 `);
   for (const part of [

@@ -19,7 +19,7 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
 
   function read(fallback: T): T {
     try {
-      const text = localStorage.getItem(key);
+      const text = localStorage.getItem(key) ?? storedUnderFormerKey(key);
       return text === null ? fallback : parse(text);
     } catch {
       return fallback;
@@ -54,6 +54,13 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
       };
     },
   };
+}
+
+/** Keys once began with the shop's name: what a visitor has kept under such a key is still theirs. */
+function storedUnderFormerKey(key: string): string | null {
+  const ending = key.slice(key.indexOf("."));
+  const former = Object.keys(localStorage).find((name) => name.endsWith(ending));
+  return former === undefined ? null : localStorage.getItem(former);
 }
 
 /** The value as it is now; the initial one while the server renders and until the page has come alive. */

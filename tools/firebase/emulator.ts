@@ -18,7 +18,7 @@ export type Emulator = {
 };
 
 // "demo-" is Firebase's own mark of a project that can't exist.
-const PROJECT = "demo-sundry";
+const PROJECT = "demo-shop";
 const PATIENCE_MS = 60_000;
 const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/bin/firebase.js");
 
@@ -26,7 +26,7 @@ const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
     throw new Error("Firebase's emulator is not here yet; `npm run test:firebase` fetches it.");
-  const folder = await mkdtemp(path.join(tmpdir(), "sundry-firebase-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-firebase-"));
   const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
   const at = (port: number) => ({ host: "127.0.0.1", port });
   const emulators = {

@@ -2,6 +2,6 @@ import { noClockOrChance } from "./no-clock-or-chance.ts";
 
 // oxlint asks for a default export.
 export default {
-  meta: { name: "sundry" },
+  meta: { name: "shop" },
   rules: { "no-clock-or-chance": noClockOrChance },
 };

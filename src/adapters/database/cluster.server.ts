@@ -6,6 +6,8 @@ export type Cluster = {
   dataDir: string;
   /** PostgreSQL's own folder inside the data folder. */
   folder: string;
+  /** The name of the shop's role and of its database: what it was called when the cluster was made. */
+  owner: string;
   binaries: PostgresBinaries;
   account: PostgresAccount;
   transport: "socket" | "tcp";

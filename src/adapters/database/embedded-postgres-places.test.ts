@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -93,9 +94,14 @@ describe("the embedded database runs", () => {
     for (const { target } of list) rmSync(path.join(nativeDir, "..", target));
     for (const name of readdirSync(path.join(nativeDir, "bin")))
       chmodSync(path.join(nativeDir, "bin", name), 0o644);
-    expect(await currentUserWith({ dataDir: await copyPreparedFolder(), nativeDir })).toBe(
-      "sundry",
-    );
+    expect(await currentUserWith({ dataDir: await copyPreparedFolder(), nativeDir })).toBe("shop");
+  });
+
+  it("as the role that the cluster was made with, whatever that is called today", async () => {
+    const dataDir = await copyPreparedFolder();
+    const folder = path.join(dataDir, "postgres");
+    renameSync(path.join(folder, "shop-password"), path.join(folder, "corner-password"));
+    expect(await currentUserWith({ dataDir })).toBe("corner");
   });
 
   it.runIf(isRoot && namespace.status === 0)(
@@ -103,9 +109,9 @@ describe("the embedded database runs", () => {
     async () => {
       const dataDir = await copyPreparedFolder();
       chmodSync(path.dirname(dataDir), 0o700);
-      expect(await currentUserWith({ dataDir })).toBe("sundry");
+      expect(await currentUserWith({ dataDir })).toBe("shop");
       chmodSync(path.dirname(dataDir), 0o755);
-      expect(await currentUserWith({ dataDir })).toBe("sundry");
+      expect(await currentUserWith({ dataDir })).toBe("shop");
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Cluster, ClusterOptions, Endpoint } from "./cluster.server.ts";
 import { explain } from "./embedded-postgres-error.ts";
 import { guardFolder } from "./folder-guard.server.ts";
 import { prepareCluster } from "./prepare-cluster.server.ts";
-import { ensureShopDatabase, shopDatabase, shopRole } from "./shop-database.server.ts";
+import { ensureShopDatabase } from "./shop-database.server.ts";
 
 export type EmbeddedConnection = {
   host: string;
@@ -48,6 +48,7 @@ async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
 
 /** How the shop reaches its database on a running server. */
 export function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
-  const connection = { ...endpoint, user: shopRole, database: shopDatabase, ssl: false } as const;
+  const { owner } = cluster;
+  const connection = { ...endpoint, user: owner, database: owner, ssl: false } as const;
   return cluster.transport === "tcp" ? { ...connection, password: cluster.password } : connection;
 }

@@ -10,7 +10,7 @@ import { giveTo, isOpenToNobody } from "./postgres-account.server.ts";
 
 /** The kernels' limit for a socket's path, without the closing zero byte. */
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
-const temporaryPrefix = "sundry-pg-";
+const temporaryPrefix = "shop-pg-";
 
 export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
   if (cluster.transport === "tcp") return { host: "127.0.0.1", port: await findFreePort() };

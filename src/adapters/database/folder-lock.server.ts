@@ -8,7 +8,7 @@ export type FolderLock = { session: Session; isHeld(): boolean; release(): Promi
 
 /** An arbitrary number for "this shop"; only our own programs look for it in this cluster. */
 const key = 1_937_075_314;
-const namePrefix = "sundry shop, process ";
+const namePrefix = "shop, process ";
 const lockTimeout = "55P03";
 
 /**

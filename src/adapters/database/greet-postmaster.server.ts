@@ -20,7 +20,7 @@ const busyCodes = [startingOrStopping, shutDownMeanwhile, crashedMeanwhile, tooM
  */
 export async function greet(cluster: Cluster, endpoint: Endpoint): Promise<Greeting> {
   if (endpoint.host === "" || !(endpoint.port > 0)) return "nobody";
-  const token = `sundry-token-${randomUUID()}`;
+  const token = `shop-token-${randomUUID()}`;
   const file = path.join(cluster.folder, token);
   const client = new Client({
     ...superuserConnection(cluster, endpoint),

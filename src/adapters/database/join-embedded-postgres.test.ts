@@ -10,7 +10,7 @@ let dataDir: string;
 const quiet = () => undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "sundry-join-"));
+  dataDir = await mkdtemp(path.join(tmpdir(), "shop-join-"));
 });
 afterAll(async () => {
   await rm(dataDir, { recursive: true });
@@ -22,7 +22,7 @@ it("finds the database of a running shop, and none when it has stopped", async (
   const client = new Client(connection ?? {});
   await client.connect();
   const { rows } = await client.query("select current_user as name");
-  expect(rows).toEqual([{ name: "sundry" }]);
+  expect(rows).toEqual([{ name: "shop" }]);
   await client.end();
   await shop.stop();
   expect(await joinEmbeddedPostgres({ dataDir, log: quiet })).toBeNull();

@@ -10,7 +10,9 @@ import { locateBinaries, type PostgresBinaries } from "./postgres-binaries.serve
 import { isAlive } from "./postmaster-file.server.ts";
 import { runTool } from "./run-tool.server.ts";
 
-const passwordFile = "sundry-password";
+/** The shop's role and its database in a new cluster. */
+const newOwner = "shop";
+const passwordFile = /^(\w+)-password$/;
 
 /** Windows flushes no folders and only files open for writing; macOS would empty the drive's cache for every file. */
 const canFlush = process.platform === "linux";
@@ -35,7 +37,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
     account,
     // Node reaches unix sockets on Windows only as named pipes, which PostgreSQL does not offer.
     transport: options.transport ?? (process.platform === "win32" ? "tcp" : "socket"),
-    password: readFileSync(path.join(folder, passwordFile), "utf8"),
+    ...readOwner(folder),
     settings: options.settings ?? {},
     log: options.log,
   };
@@ -55,11 +57,11 @@ async function createCluster(
   const workshop = mkdtempSync(path.join(dataDir, `.preparing-${process.pid}-`));
   try {
     const unfinished = path.join(workshop, "cluster");
-    const password = path.join(workshop, passwordFile);
+    const password = path.join(workshop, `${newOwner}-password`);
     writeFileSync(password, randomBytes(24).toString("hex"), { mode: 0o600 });
     giveTo(account, workshop);
     await initialise(binaries, account, unfinished, password);
-    renameSync(password, path.join(unfinished, passwordFile));
+    renameSync(password, path.join(unfinished, path.basename(password)));
     if (canFlush) await flushFolder(unfinished);
     else await runTool(account, binaries.initdb, ["--sync-only", "-D", unfinished]);
     renameUnlessTaken(unfinished, folder);
@@ -112,6 +114,15 @@ async function initialise(
       if (!isUnknownHere || name === "C") throw error;
     }
   }
+}
+
+/** A cluster keeps the name it was made with: the file of its password says it. */
+function readOwner(folder: string): Pick<Cluster, "owner" | "password"> {
+  for (const file of readdirSync(folder)) {
+    const owner = passwordFile.exec(file)?.[1];
+    if (owner) return { owner, password: readFileSync(path.join(folder, file), "utf8") };
+  }
+  throw cannotStart(`${folder} has no file with the password of its database`);
 }
 
 function makeFolder(dataDir: string): void {

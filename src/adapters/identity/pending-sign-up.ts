@@ -1,7 +1,7 @@
 import { policy } from "#domain/policy.ts";
 import type { TabMemory } from "./tab-memory.ts";
 
-const KEY = "sundry.pending-sign-up";
+const KEY = "shop.pending-sign-up";
 const LIFE_MS = policy.account.pendingMinutes * 60_000;
 
 type Pending = { email: string; time: number };

@@ -6,9 +6,9 @@ import { describeMailer } from "#ports/conformance/mailer.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { createOutboxFiles } from "./outbox-files.server.ts";
 
-const shop = { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" };
+const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 const newFolder = async () =>
-  path.join(await mkdtemp(path.join(tmpdir(), "sundry-outbox-")), "outbox");
+  path.join(await mkdtemp(path.join(tmpdir(), "shop-outbox-")), "outbox");
 
 async function lettersIn(folder: string): Promise<Buffer[]> {
   const files = await readdir(folder).catch(() => []);

@@ -5,7 +5,7 @@ import { describeMailer } from "#ports/conformance/mailer.ts";
 import { MailRefused } from "#ports/mailer.ts";
 import { createSmtpMailer } from "./smtp.server.ts";
 
-const shop = { name: "Sundry", url: "https://shop.example", email: "hello@shop.example" };
+const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 
 const letterTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
 

@@ -54,7 +54,7 @@ function ask(
   return new Promise((resolve) => {
     const { get } = url.protocol === "https:" ? https : http;
     const lookup = rules.allowPrivateAddresses ? {} : { lookup: lookUpPublic };
-    const headers = { accept: "image/*", "user-agent": "Sundry product import" };
+    const headers = { accept: "image/*", "user-agent": "Shop product import" };
     const request = get(url, { signal, headers, agent: false, ...lookup }, (response) => {
       receive(response, rules).then(resolve, () => resolve(err("unreachable")));
     });

@@ -32,7 +32,7 @@ const CartContext = createContext<(CartActions & { cart: Cart }) | null>(null);
 
 /** §4 The cart's own key in the browser's local storage. */
 const storedCart = createStoredValue<Cart>({
-  key: "sundry.cart.v1",
+  key: "shop.cart.v1",
   initial: emptyCart,
   parse: parseCart,
 });

@@ -6,7 +6,7 @@ import { parseLastSeen } from "./last-seen-storage.ts";
 
 /** What the shop last said of products that were put in the cart, for when it can't be asked. */
 const lastSeen = createStoredValue<readonly CartProduct[]>({
-  key: "sundry.last-seen.v1",
+  key: "shop.last-seen.v1",
   initial: [],
   parse: parseLastSeen,
 });

@@ -3,7 +3,7 @@ import type { Mail } from "#domain/mail/mail.ts";
 import { accountLetters } from "./letters.server.ts";
 
 const letters = accountLetters({
-  name: "Sundry",
+  name: "Marlow",
   url: "https://shop.example",
   email: "hello@shop.example",
 });
@@ -27,7 +27,7 @@ const all: [name: string, letter: Mail][] = [
 describe.for(all)("the letter %s", ([, letter]) => {
   test("goes to the owner, greets them, and names the shop in its subject", () => {
     expect(letter.to).toBe("ada@example.com");
-    expect(letter.subject).toContain("Sundry");
+    expect(letter.subject).toContain("Marlow");
     expect(words(letter)).toContain("Hello Ada Lovelace, ");
   });
 

@@ -47,7 +47,7 @@ describe("asking", () => {
     const [letter] = await letters();
     expect(letter).toMatchObject({
       to: "ada@example.com",
-      subject: "Confirm your Sundry newsletter",
+      subject: "Confirm your Marlow newsletter",
     });
     expect(letter?.html).toContain("https://shop.example/newsletter/confirm?token=");
     expect(await findLinkState(services, await newestToken())).toBe("waiting");
@@ -65,8 +65,8 @@ describe("asking", () => {
     expect(await ask()).toEqual({ ok: true, value: "ada@example.com" });
     expect(await ask("eve@example.com")).toEqual({ ok: true, value: "eve@example.com" });
     expect((await letters()).slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-      ["ada@example.com", "You already get the Sundry newsletter"],
-      ["eve@example.com", "Confirm your Sundry newsletter"],
+      ["ada@example.com", "You already get the Marlow newsletter"],
+      ["eve@example.com", "Confirm your Marlow newsletter"],
     ]);
   });
 
@@ -127,8 +127,8 @@ describe("the link in the letter", () => {
     await confirmSubscription(services, token);
     expect(await findLinkState(services, token)).toBe("subscribed");
     expect((await letters()).map(({ subject }) => subject)).toEqual([
-      "Confirm your Sundry newsletter",
-      "Welcome to the Sundry newsletter",
+      "Confirm your Marlow newsletter",
+      "Welcome to the Marlow newsletter",
     ]);
   });
 

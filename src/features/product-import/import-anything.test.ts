@@ -11,7 +11,7 @@ let folder: string;
 
 beforeAll(async () => {
   shop = await openTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "sundry-import-"));
+  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
 });
 afterAll(async () => {
   await shop.drop();

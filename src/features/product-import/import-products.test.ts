@@ -15,7 +15,7 @@ let shop: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "sundry-import-"));
+  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

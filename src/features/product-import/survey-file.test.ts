@@ -9,7 +9,7 @@ let folder: string;
 let number = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "sundry-import-"));
+  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -107,7 +107,7 @@ describe("the rows of a file", () => {
     expect(await rowsOf("sep=;\nHandle;Title;Price\na;A;1\n")).toMatchObject([
       { line: 3, price: "1" },
     ]);
-    const npm = "\n> sundry@0.1.0 generate\n> node src/cli/generate.ts 1\n\n";
+    const npm = "\n> shop@0.1.0 generate\n> node src/cli/generate.ts 1\n\n";
     expect(await rowsOf(`${npm}${plain}`)).toMatchObject([{ line: 6, price: "5" }]);
   });
 });

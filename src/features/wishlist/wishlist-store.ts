@@ -5,7 +5,7 @@ const MOST = 200;
 
 /** Ids of the products a guest wishes for, the newest first, kept in the browser. */
 const storedWishlist = createStoredValue<readonly number[]>({
-  key: "sundry.wishlist.v1",
+  key: "shop.wishlist.v1",
   initial: [],
   parse: (text) => parseProductIds(text, MOST),
 });

@@ -17,7 +17,7 @@ const letter: Mail = {
   html: '<p>Bonjour ✓ <a href="https://shop.example/newsletter/confirm?token=abc">yes</a></p>',
 };
 
-/** What every mailer must do. The shop under test is "Sundry" at https://shop.example, hello@shop.example. */
+/** What every mailer must do. The shop under test is "Marlow" at https://shop.example, hello@shop.example. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`The mailer ${name}`, () => {
     let under: MailerUnderTest;
@@ -37,7 +37,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
 
     test("a letter arrives as it was written, from the shop", async () => {
       const { email } = await sent(letter, "plain-1");
-      expect(email.from).toMatchObject({ name: "Sundry", address: "hello@shop.example" });
+      expect(email.from).toMatchObject({ name: "Marlow", address: "hello@shop.example" });
       expect(email.to?.map(({ address }) => address)).toEqual(["ada@example.com"]);
       expect(email.subject).toBe(letter.subject);
       expect(email.text?.trimEnd()).toBe(letter.text.trimEnd());

@@ -13,7 +13,7 @@ export async function downloadAccountData({ request, context }: Question) {
     headers: {
       ...keptByNobody,
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="sundry-account.json"',
+      "Content-Disposition": 'attachment; filename="account-data.json"',
     },
   });
 }

@@ -52,7 +52,7 @@ export async function openAccountWire(
   // Sessions are also measured by the machine's own clock.
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
-  const shop = options.shop ?? { name: "Sundry", url: "https://shop.example" };
+  const shop = options.shop ?? { name: "Marlow", url: "https://shop.example" };
   const letters = accountLetters({ ...shop, email: "hello@shop.example" });
   const accounts = await openSelfHostedAccounts({
     db: database.db,
@@ -132,7 +132,7 @@ function openBrowser(
     identify: () => accounts.identify(requestOf("identify")),
     /** The session's token, without the signature that it travels with. */
     sessionToken() {
-      const [, cookie] = [...jar].find(([name]) => name.endsWith("sundry.session")) ?? [];
+      const [, cookie] = [...jar].find(([name]) => name.endsWith("shop.session")) ?? [];
       if (cookie === undefined) throw new Error("This browser has no session.");
       return decodeURIComponent(cookie).split(".")[0] ?? "";
     },

@@ -42,7 +42,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
   const shop = {
-    name: "Sundry",
+    name: "Marlow",
     url: `http://localhost:${address.port}`,
     email: "hello@shop.example",
   };

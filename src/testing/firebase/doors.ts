@@ -45,7 +45,7 @@ export function doorsUnderTest(setting: Setting): FirebaseDoors {
   return {
     fetch: setting.fetch,
     now: () => Date.now(),
-    shopName: "Sundry",
+    shopName: "Marlow",
     origin: setting.origin,
     recall: (key) => tab.get(key) ?? null,
     remember: (key, text) => void (text === null ? tab.delete(key) : tab.set(key, text)),

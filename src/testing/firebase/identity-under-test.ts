@@ -18,7 +18,7 @@ import { doorsUnderTest, type BrowserState } from "./doors.ts";
 import { apiOf } from "./shop-api.server.ts";
 
 const SHOP_URL = "http://localhost:3000";
-const PROJECT = "demo-sundry";
+const PROJECT = "demo-shop";
 /** As many wrong passwords as the live service lets pass; it does not say how many. */
 const GUESSES = 20;
 

@@ -19,7 +19,7 @@ export function installedPostgres(): string | null {
 export async function startInstalledPostgres(
   bin: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(quickFolder(), "sundry-installed-"));
+  const folder = mkdtempSync(path.join(quickFolder(), "shop-installed-"));
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ("uid" in account) chownSync(folder, NOBODY, NOBODY);
   const passwordFile = path.join(folder, "password");

@@ -11,7 +11,7 @@ import { quickFolder } from "./quick-folder.server.ts";
  * `url` is the superuser's, fit for TEST_DATABASE_URL or, with a database of its own, DATABASE_URL.
  */
 export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(quickFolder(), "sundry-tcp-"));
+  const dataDir = mkdtempSync(path.join(quickFolder(), "shop-tcp-"));
   // Open to the account that PostgreSQL gets where we are root.
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

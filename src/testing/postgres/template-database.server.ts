@@ -46,7 +46,7 @@ export async function ensureTemplate(
   { session, owner, connectionTo }: TestServer,
   template: Template,
 ): Promise<string> {
-  const name = `sundry_template_${template.key}`;
+  const name = `shop_template_${template.key}`;
   const lock = createHash("sha256").update(name).digest().readInt32BE();
   await session.query("select pg_advisory_lock(1, $1)", [lock]);
   try {

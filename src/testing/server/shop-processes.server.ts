@@ -29,7 +29,7 @@ export type ShopProcess = {
 
 /** A new data folder, removed by `endEverything`. */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(quickFolder(), "sundry-test-"));
+  const folder = mkdtempSync(path.join(quickFolder(), "shop-test-"));
   // As an ordinary folder is: open to the account that PostgreSQL gets where we are root.
   chmodSync(folder, 0o755);
   folders.add(folder);
@@ -45,7 +45,7 @@ export async function copyPreparedFolder(): Promise<string> {
 }
 
 async function prepareFolder(): Promise<string> {
-  const folder = mkdtempSync(path.join(quickFolder(), "sundry-test-"));
+  const folder = mkdtempSync(path.join(quickFolder(), "shop-test-"));
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   await database.stop();

@@ -10,7 +10,7 @@ import {
 } from "#adapters/database/cluster.server.ts";
 import { runPostmaster } from "#adapters/database/postmaster.server.ts";
 import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
-import { ensureShopDatabase, shopRole } from "#adapters/database/shop-database.server.ts";
+import { ensureShopDatabase } from "#adapters/database/shop-database.server.ts";
 import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
 
 import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
@@ -29,7 +29,7 @@ export type TestServer = {
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(
   quickFolder(),
-  `sundry-tests-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
+  `shop-tests-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
 );
 const membersKey = 1_952_805_748;
 
@@ -69,10 +69,10 @@ async function joinEmbeddedServer(): Promise<TestServer> {
     session,
     connectionTo: (database) => ({
       ...superuserConnection(cluster, endpoint),
-      user: shopRole,
+      user: cluster.owner,
       database,
     }),
-    owner: shopRole,
+    owner: cluster.owner,
     leave: () => leave(cluster, endpoint, session),
   };
 }

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { stoppedClock } from "#testing/services.ts";
 import { idTokenReader, PROVEN_AT } from "./id-token.server.ts";
 
-const projectId = "sundry-shop";
+const projectId = "corner-shop";
 const issuer = `https://securetoken.google.com/${projectId}`;
 const clock = stoppedClock();
 const seconds = clock.now().getTime() / 1000;

@@ -14,7 +14,7 @@ function toolkitWith(answer: () => Response, hasServiceAccount = false) {
     return answer();
   });
   const toolkit = identityToolkit({
-    projectId: "sundry-shop",
+    projectId: "corner-shop",
     apiKey: "key",
     emulatorHost: null,
     shopUrl: "https://shop.example",
@@ -91,7 +91,7 @@ test("what only the project's owner may do carries the service account's token, 
   await toolkit.endSessions("uid-1", new Date("2026-01-01T00:00:00.900Z"));
   await toolkit.remove("uid-1");
   const owners = { headers: { Authorization: "Bearer access" } };
-  const accounts = "https://identitytoolkit.googleapis.com/v1/projects/sundry-shop/accounts";
+  const accounts = "https://identitytoolkit.googleapis.com/v1/projects/corner-shop/accounts";
   expect(asked).toMatchObject([
     {
       ...owners,

@@ -14,7 +14,7 @@ test("the emulator speaks for Firebase on one's own machine, for a project that 
 });
 
 test.for([
-  { projectId: "sundry-shop" },
+  { projectId: "corner-shop" },
   { projectId: "my-demo-shop" },
   { shopUrl: "https://shop.example" },
   { shopUrl: "http://localhost.shop.example" },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { stoppedClock } from "#testing/services.ts";
 import { openServiceAccount } from "./service-account.server.ts";
 
-const email = "shop@sundry-shop.iam.gserviceaccount.com";
+const email = "shop@corner-shop.iam.gserviceaccount.com";
 let keyFile: string;
 let publicKey: string;
 

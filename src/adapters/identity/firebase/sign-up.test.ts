@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { weakness } from "./sign-up.ts";
 
-const setting = { email: "ada@example.com", displayName: "Ada Lovelace", shopName: "Sundry" };
+const setting = { email: "ada@example.com", displayName: "Ada Lovelace", shopName: "Marlow" };
 
 test.for([
   ["1234567", "at least 8 characters"],
   ["x".repeat(129), "at most 128 characters"],
-  ["my sundry word", "without the name of this shop"],
+  ["my marlow word", "without the name of this shop"],
   ["ada@example.com", "not your email address"],
   ["ada lovelace", "not your own name"],
 ] as const)("%s is refused, as by the shop's own identity", ([password, sentence]) => {

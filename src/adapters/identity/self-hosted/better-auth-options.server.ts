@@ -146,7 +146,7 @@ function hooks({ clock }: Foundation) {
 
 /** With https a name that browsers keep to this very host; its attributes are written out, for better-auth's own switch only knows the weaker prefix. */
 function cookies(isHttps: boolean) {
-  const prefix = isHttps ? "__Host-sundry" : "sundry";
+  const prefix = isHttps ? "__Host-shop" : "shop";
   const attributes = { secure: isHttps, httpOnly: true, sameSite: "lax", path: "/" } as const;
   const named = (name: string) => ({ name: `${prefix}.${name}`, attributes });
   return {

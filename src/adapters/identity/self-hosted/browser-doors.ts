@@ -59,7 +59,7 @@ function openWindow(): OpenedWindow | null {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
   const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
-  const opened = window.open("about:blank", "sundry-google", place);
+  const opened = window.open("about:blank", "shop-google", place);
   // Some blockers give a window that is closed already.
   if (!opened || opened.closed) return null;
   return {

@@ -43,7 +43,7 @@ const unfinished: IdentityError = {
 export function googleSignIn(options: Options): () => Promise<Outcome> {
   const { doors, ask, session, isSetUp } = options;
   // The page at the end of Google's window says here what came of it; only pages of this shop can.
-  const channel = doors.openChannel("sundry.google");
+  const channel = doors.openChannel("shop.google");
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
   let hear: (said: Said) => void = () => {};
   channel.listen((message) => {

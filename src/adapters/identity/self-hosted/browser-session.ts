@@ -17,7 +17,7 @@ const RETRY_MS = 2000;
 export function openSession(doors: BrowserDoors, askWho: AskWho) {
   const session = observedSession();
   const pending = pendingSignUp(doors);
-  const otherTabs = doors.openChannel("sundry.session");
+  const otherTabs = doors.openChannel("shop.session");
   // Questions and what happens here are numbered, so that a late answer undoes nothing newer.
   let latest = 0;
   let known = 0;

@@ -17,19 +17,19 @@ describe("the cookie", () => {
   };
 
   test("on https belongs to this very host, and no script can read it", async () => {
-    const { cookies } = await cookieOf({ name: "Sundry", url: "https://shop.example" });
+    const { cookies } = await cookieOf({ name: "Marlow", url: "https://shop.example" });
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-sundry\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-shop\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
   });
 
   test("on http is the same without what only works on https", async () => {
-    const { cookies } = await cookieOf({ name: "Sundry", url: "http://localhost:3000" });
+    const { cookies } = await cookieOf({ name: "Marlow", url: "http://localhost:3000" });
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^sundry\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^shop\.session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

@@ -42,7 +42,7 @@ describe("row 34: an account with a password", () => {
     const letter = (await wire.letters()).at(-1);
     expect([letter?.to, letter?.subject]).toEqual([
       email,
-      "You can now sign in to Sundry with Google",
+      "You can now sign in to Marlow with Google",
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("the first sign-in", () => {
     clock: wire.clock,
     log: wire.log,
     letters: accountLetters({
-      name: "Sundry",
+      name: "Marlow",
       url: "https://shop.example",
       email: "hello@x.example",
     }),
@@ -140,7 +140,7 @@ describe("a closed account", () => {
     expect((await visit(ada)).error).toBe(null);
     expect(await database.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
     const subjects = (await wire.letters()).map(({ subject }) => subject);
-    expect(subjects).toEqual(["Your Sundry account is open again"]);
+    expect(subjects).toEqual(["Your Marlow account is open again"]);
   });
 
   test("that is being erased lets nobody in, and no profile of it is left", async () => {

@@ -62,7 +62,7 @@ async function enter(
   return entered;
 }
 
-const script = `const channel = new BroadcastChannel("sundry.google");
+const script = `const channel = new BroadcastChannel("shop.google");
 const { error, reopened } = document.body.dataset;
 channel.postMessage({ error: error || null, isReopened: reopened === "1" });
 window.close();`;

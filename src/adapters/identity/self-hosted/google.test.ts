@@ -28,7 +28,7 @@ describe("row 29: the first sign-in", () => {
       nonce: expect.stringMatching(/.{16}/),
       state: expect.stringMatching(/.{16}/),
     });
-    expect(answer.cookies.find((each) => each.startsWith("__Host-sundry.session="))).toMatch(
+    expect(answer.cookies.find((each) => each.startsWith("__Host-shop.session="))).toMatch(
       /; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect((await wire.get("session")).json).toMatchObject({
@@ -241,7 +241,7 @@ describe("the last page in Google's window", () => {
     expect(page.headers.get("Content-Security-Policy")).toBe(
       `default-src 'none'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
-    expect(script).toContain('new BroadcastChannel("sundry.google")');
+    expect(script).toContain('new BroadcastChannel("shop.google")');
   });
 
   test.for([

@@ -29,7 +29,7 @@ describe("a new password", () => {
 
   test("is told to the owner by mail", async () => {
     await change(password);
-    expect((await wire.letters()).at(-1)?.subject).toBe("Your Sundry password was changed");
+    expect((await wire.letters()).at(-1)?.subject).toBe("Your Marlow password was changed");
   });
 
   test("is refused with a wrong current one, and nothing changes", async () => {

@@ -28,7 +28,7 @@ describe("asking for a link", () => {
     expect([unknown.status, unknown.json, unknown.cookies]).toEqual([200, {}, []]);
     const letters = (await wire.letters()).slice(before);
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, "Choose a new password for Sundry"],
+      [email, "Choose a new password for Marlow"],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe("the link", () => {
       ["123", passwordSentences["too-short"]],
       ["Ada Lovelace", passwordSentences["own-name"]],
       ["password1", passwordSentences.common],
-      ["sundry sundry", passwordSentences["shop-name"]],
+      ["marlow marlow", passwordSentences["shop-name"]],
     ] as const)
       expect(await wire.post("reset-password", { token, newPassword: weak })).toMatchObject({
         status: 400,
@@ -194,7 +194,7 @@ describe("the link", () => {
     const token = await newLink();
     await wire.post("reset-password", { token, newPassword });
     const letter = (await wire.letters()).at(-1);
-    expect([letter?.to, letter?.subject]).toEqual([email, "Your Sundry password was changed"]);
+    expect([letter?.to, letter?.subject]).toEqual([email, "Your Marlow password was changed"]);
   });
 
   test("row 28: an older one works until one of them is used, and then none does", async () => {

@@ -124,5 +124,5 @@ export function forwarded(headers: Headers): Headers {
 export function cookiesOf(response: Response): string[] {
   return response.headers
     .getSetCookie()
-    .filter((cookie) => /^(__Host-)?sundry\.(session|google)=/.test(cookie));
+    .filter((cookie) => /^(__Host-)?shop\.(session|google)=/.test(cookie));
 }

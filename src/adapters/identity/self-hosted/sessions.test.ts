@@ -102,9 +102,7 @@ describe("signing out", () => {
     const replay = wire.browser();
     for (const [name, value] of wire.jar) replay.jar.set(name, value);
     const answer = await wire.post("sign-out", {});
-    expect(answer.cookies).toEqual([
-      expect.stringMatching(/^__Host-sundry\.session=; Max-Age=0; /),
-    ]);
+    expect(answer.cookies).toEqual([expect.stringMatching(/^__Host-shop\.session=; Max-Age=0; /)]);
     expect(await wire.post("sign-out", {})).toMatchObject({ status: 200, json: {} });
     expect(await replay.identify()).toBe(null);
     expect((await replay.get("session")).json).toEqual({ account: null });

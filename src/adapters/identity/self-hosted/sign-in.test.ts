@@ -166,7 +166,7 @@ describe("a closed account", () => {
       expect((await signIn()).json).not.toHaveProperty("isReopened");
       expect(await closures()).toEqual([]);
       const subjects = (await wire.letters()).map(({ subject }) => subject);
-      expect(subjects.slice(1)).toEqual(["Your Sundry account is open again"]);
+      expect(subjects.slice(1)).toEqual(["Your Marlow account is open again"]);
       expect(await wire.identify()).not.toBe(null);
     },
   );

@@ -37,7 +37,7 @@ describe("row 4: a sign-up", () => {
     expect(await all("account_session")).toEqual([]);
     const letters = await wire.letters();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      ["ada@example.com", "Verify your email address for Sundry"],
+      ["ada@example.com", "Verify your email address for Marlow"],
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("what is typed", () => {
     ["123", passwordSentences["too-short"]],
     ["", passwordSentences["too-short"]],
     ["x".repeat(129), passwordSentences["too-long"]],
-    ["my sundry password", passwordSentences["shop-name"]],
+    ["my marlow password", passwordSentences["shop-name"]],
     ["Ada.Lovelace", passwordSentences["email-name"]],
     ["adalovelace", passwordSentences["own-name"]],
     ["password1", passwordSentences.common],

@@ -13,7 +13,7 @@ export function DataSection({ tools }: { tools: AccountTools }) {
     setFault(null);
     const data = await tools.identity.security.downloadData();
     setIsBusy(false);
-    if (data.ok) saveAs("sundry-account.json", data.value);
+    if (data.ok) saveAs("account-data.json", data.value);
     else setFault(tools.sentenceOf(data.error));
   }
   return (

@@ -6,7 +6,7 @@ import { createStoredValue } from "#ui/stored-value.ts";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 
 const viewed = createStoredValue<readonly number[]>({
-  key: "sundry.viewed.v1",
+  key: "shop.viewed.v1",
   initial: [],
   parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
 });

@@ -1,5 +1,5 @@
 // A flag only, never a name: whether this browser has signed in before and should ask who it is.
-const KEY = "sundry.signed-in";
+const KEY = "shop.signed-in";
 
 /** Whether this browser may have a session; where storage is closed, it can't know and does not ask. */
 export function hasSessionHint(): boolean {

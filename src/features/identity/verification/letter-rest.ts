@@ -4,7 +4,7 @@
  */
 export const letterRest = { until, set, watch };
 
-const KEY = "sundry.letter-rests-until";
+const KEY = "shop.letter-rests-until";
 const watchers = new Set<(until: number | null) => void>();
 
 function until(): number | null {
