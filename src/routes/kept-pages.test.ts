@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { textPages } from "#domain/page/public-pages.ts";
-import routes from "../routes.ts";
+import routes from "#routes.ts";
 
 type Page = { path: string; file: string };
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database.server.ts";
+import type { Database } from "#db/database.server.ts";
 import {
   deleteAccount,
   findAccountByEmail,

@@ -1,6 +1,6 @@
 import { cents, parseDollars } from "#domain/money/money.ts";
 import { invariant } from "#domain/result.ts";
-import type { DatabaseTransaction } from "../database.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { searchColumns } from "#db/search/search-columns.server.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "../database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { sampleBanners } from "./catalogue/banners.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { openDatabase } from "../database.server.ts";
-import { migrateToLatest } from "../migrate.server.ts";
+import { openDatabase } from "#db/database.server.ts";
+import { migrateToLatest } from "#db/migrate.server.ts";
 import { sampleProducts } from "./catalogue/products.ts";
 import { seedShop } from "./seed.server.ts";
 

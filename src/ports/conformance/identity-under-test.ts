@@ -1,4 +1,4 @@
-import type { Identity } from "../identity.ts";
+import type { Identity } from "#ports/identity.ts";
 
 /** What Google's window does once it is opened, or why it is not. */
 export type GoogleWindow =

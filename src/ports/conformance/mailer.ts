@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Mail } from "#domain/mail/mail.ts";
-import type { Mailer } from "../mailer.ts";
+import type { Mailer } from "#ports/mailer.ts";
 
 export type MailerUnderTest = {
   mailer: Mailer;

@@ -2,8 +2,8 @@ import { assert, expect, vi } from "vitest";
 import type { Account, NewAccount } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
-import type { Identity } from "../identity.ts";
-import type { SettledSession } from "../identity-provider.ts";
+import type { Identity } from "#ports/identity.ts";
+import type { SettledSession } from "#ports/identity-provider.ts";
 import type { BrowserUnderTest, IdentityUnderTest, SentLetter } from "./identity-under-test.ts";
 
 /** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */

@@ -2,7 +2,7 @@ import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { ClosedPage, closedHead } from "#features/account/deletion/closed-page.tsx";
 import { closureKindIn, isJustClosed } from "#features/account/deletion/farewell.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(closedHead);
 

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { ComingSection } from "#features/account/coming-section.tsx";
 import { comingSectionOf } from "#features/account/coming-sections.ts";
-import { pageMeta, rootDataOf } from "../page-meta.ts";
+import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import type { Route } from "./+types/coming";
 
 export function meta({ matches }: Route.MetaArgs) {

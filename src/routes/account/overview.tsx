@@ -1,5 +1,5 @@
 import { OverviewPage, overviewHead } from "#features/account/overview-page.tsx";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
 export const meta = textMeta(overviewHead);

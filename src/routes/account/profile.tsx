@@ -1,6 +1,6 @@
 import { AccountActions } from "#features/account/account-actions.tsx";
 import { ProfilePage, profileHead } from "#features/profile/profile-page.tsx";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import { useAccountTools } from "./account-tools.ts";
 
 export const meta = textMeta(profileHead);

@@ -1,5 +1,5 @@
 import { SecurityPage, securityHead } from "#features/account/security/security-page.tsx";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import { useAccountTools } from "./account-tools.ts";
 
 export const meta = textMeta(securityHead);

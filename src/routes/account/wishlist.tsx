@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { textMeta } from "../text-meta.ts";
-import { WishedProducts } from "../shop/wished-products.tsx";
+import { textMeta } from "#routes/text-meta.ts";
+import { WishedProducts } from "#routes/shop/wished-products.tsx";
 
 export const meta = textMeta({
   title: "Your wishlist",

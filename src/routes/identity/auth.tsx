@@ -1,7 +1,7 @@
 import type { Route } from "./+types/auth";
 import { authHeads, AuthPage, authModeOf } from "#features/identity/sign-in/auth-page.tsx";
-import { keptPage } from "../kept-page.server.ts";
-import { pageMeta, rootDataOf } from "../page-meta.ts";
+import { keptPage } from "#routes/kept-page.server.ts";
+import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const head = authHeads[authModeOf(new URLSearchParams(location.search))];

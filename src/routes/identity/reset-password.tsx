@@ -2,7 +2,7 @@ import {
   resetPasswordHead,
   ResetPasswordPage,
 } from "#features/identity/password-reset/reset-password-page.tsx";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(resetPasswordHead);
 

@@ -2,8 +2,8 @@ import {
   verifyEmailHead,
   VerifyEmailPage,
 } from "#features/identity/verification/verify-email-page.tsx";
-import { keptPage } from "../kept-page.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { keptPage } from "#routes/kept-page.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(verifyEmailHead);
 

@@ -1,6 +1,6 @@
 import { ComingLater } from "#features/pages/coming-later.tsx";
 import { laterTexts } from "#features/pages/later-texts.ts";
-import { textMeta } from "../text-meta.ts";
+import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(laterTexts.checkout);
 

@@ -7,7 +7,7 @@ import { policy } from "#domain/policy.ts";
 import { CartProvider } from "#features/cart/cart-provider.tsx";
 import { IdentityScope } from "#features/identity/session/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
-import type { loader as loadRoot } from "../../root.tsx";
+import type { loader as loadRoot } from "#root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
 import { OutOfReach } from "#ui/out-of-reach.tsx";
 import { StatusProvider } from "#ui/status.tsx";

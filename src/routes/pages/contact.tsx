@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
 import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
 import { OutOfReachError } from "#ui/unanswered.ts";
-import { requestContext, servicesOf, showsOnly } from "../context.server.ts";
-import { readForm, typedIn } from "../read-form.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { requestContext, servicesOf, showsOnly } from "#routes/context.server.ts";
+import { readForm, typedIn } from "#routes/read-form.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/contact";
 
 export const meta = textMeta(contactHead);

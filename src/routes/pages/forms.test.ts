@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
-import { requestContext } from "../context.server.ts";
+import { requestContext } from "#routes/context.server.ts";
 import { action as contact } from "./contact.tsx";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
 import { action as newsletter } from "./newsletter.tsx";

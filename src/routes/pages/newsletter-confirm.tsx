@@ -5,8 +5,8 @@ import {
   confirmSubscription,
   findLinkState,
 } from "#features/newsletter/subscription-link.server.ts";
-import { servicesOf } from "../context.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { servicesOf } from "#routes/context.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export const meta = textMeta(confirmHead);

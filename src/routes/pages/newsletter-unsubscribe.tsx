@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/unsubscribe-page.tsx";
 import { statusOfLink } from "#features/newsletter/link-page.tsx";
 import { findLinkState, leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
-import { servicesOf } from "../context.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { servicesOf } from "#routes/context.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta = textMeta(unsubscribeHead);

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { NewsletterPage, newsletterHead } from "#features/newsletter/newsletter-page.tsx";
 import { newsletterReply } from "#features/newsletter/newsletter-reply.server.ts";
 import { subscribe } from "#features/newsletter/subscribe.server.ts";
-import { requestContext } from "../context.server.ts";
-import { readForm, typedIn } from "../read-form.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { requestContext } from "#routes/context.server.ts";
+import { readForm, typedIn } from "#routes/read-form.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/newsletter";
 
 export const meta = textMeta(newsletterHead);

@@ -1,6 +1,6 @@
 import { ShippingPolicyPage, shippingPolicyHead } from "#features/pages/shipping-policy.tsx";
-import { keptPage } from "../kept-page.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { keptPage } from "#routes/kept-page.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(shippingPolicyHead);
 

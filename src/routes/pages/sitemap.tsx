@@ -1,7 +1,7 @@
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { SitemapPage, sitemapHead } from "#features/pages/sitemap.tsx";
-import { servicesOf, showsOnly } from "../context.server.ts";
-import { textMeta } from "../text-meta.ts";
+import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/sitemap";
 
 export const meta = textMeta(sitemapHead);

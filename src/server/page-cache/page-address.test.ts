@@ -7,7 +7,7 @@ type Entry = { path?: string; id?: string; file: string; children?: Entry[] };
 
 /** Every address of the shop, with the name that the router gives to its part of the page. */
 async function readRoutes(): Promise<{ path: string; id: string }[]> {
-  const { default: entries } = await import("../../routes.ts");
+  const { default: entries } = await import("#routes.ts");
   const read = ({ path, id, file, children = [] }: Entry): { path: string; id: string }[] =>
     children.length > 0
       ? children.flatMap(read)

@@ -12,8 +12,8 @@ import type {
 import { systemClock } from "#ports/clock.ts";
 import type { Identity } from "#ports/identity.ts";
 import type { Services } from "#ports/services.ts";
-import { openTestDatabase } from "../database.server.ts";
-import { rememberingLog, testServices } from "../services.ts";
+import { openTestDatabase } from "#testing/database.server.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
 import { doorsUnderTest, type BrowserState } from "./doors.ts";
 import { apiOf } from "./shop-api.server.ts";
 

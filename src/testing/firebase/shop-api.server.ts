@@ -3,7 +3,7 @@ import type { Services } from "#ports/services.ts";
 import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
 import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
-import { rememberingLog } from "../services.ts";
+import { rememberingLog } from "#testing/services.ts";
 
 /** The shop's own API, answered as the server does, without the pages around it. */
 export function apiOf(services: Services): (request: Request) => Promise<Response> {

@@ -11,7 +11,7 @@ import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Identity } from "#ports/identity.ts";
 import type { IdentityProvider } from "#ports/identity-provider.ts";
-import { nothing, shopApi } from "../shop-api.ts";
+import { nothing, shopApi } from "#adapters/identity/shop-api.ts";
 import { enterShop } from "./enter-shop.ts";
 import { firebaseDoors, type FirebaseConfig, type FirebaseDoors } from "./firebase-doors.ts";
 import { googleSignIn } from "./google.ts";

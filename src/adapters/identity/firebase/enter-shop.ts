@@ -1,4 +1,4 @@
-import type { AskShop } from "../ask-shop.ts";
+import type { AskShop } from "#adapters/identity/ask-shop.ts";
 
 /** Tells the shop who has signed in at Firebase, which opens a closed account again; says whether it did. */
 export async function enterShop(ask: AskShop): Promise<{ isReopened?: true }> {

@@ -13,7 +13,7 @@ import {
   type User,
 } from "@firebase/auth";
 import type { IdentityConfig } from "#ports/identity.ts";
-import { tabMemory, type TabMemory } from "../tab-memory.ts";
+import { tabMemory, type TabMemory } from "#adapters/identity/tab-memory.ts";
 
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
 

@@ -3,7 +3,7 @@ import { namesOf } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
-import { shopApi } from "../shop-api.ts";
+import { shopApi } from "#adapters/identity/shop-api.ts";
 import { enterShop } from "./enter-shop.ts";
 import type { FirebaseDoors, GoogleDoor } from "./firebase-doors.ts";
 import { outcomeOf } from "./identity-errors.ts";

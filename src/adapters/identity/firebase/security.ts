@@ -12,8 +12,8 @@ import {
 } from "@firebase/auth";
 import { ok } from "#domain/result.ts";
 import type { AccountSecurity } from "#ports/account-security.ts";
-import type { AskShop } from "../ask-shop.ts";
-import { nothing, type ShopApi } from "../shop-api.ts";
+import type { AskShop } from "#adapters/identity/ask-shop.ts";
+import { nothing, type ShopApi } from "#adapters/identity/shop-api.ts";
 import { outcomeOf, refusal } from "./identity-errors.ts";
 import { weakness } from "./sign-up.ts";
 

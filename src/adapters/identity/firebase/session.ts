@@ -1,8 +1,8 @@
 import { onIdTokenChanged, type Auth, type User } from "@firebase/auth";
 import type { Account, SessionState } from "#domain/account/account.ts";
 import type { IdentityProvider, SettledSession } from "#ports/identity-provider.ts";
-import { pendingSignUp } from "../pending-sign-up.ts";
-import type { TabMemory } from "../tab-memory.ts";
+import { pendingSignUp } from "#adapters/identity/pending-sign-up.ts";
+import type { TabMemory } from "#adapters/identity/tab-memory.ts";
 
 type Observer = (session: SettledSession) => void;
 

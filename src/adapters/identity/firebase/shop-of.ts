@@ -1,5 +1,5 @@
 import type { User } from "@firebase/auth";
-import { askShop, type AskShop } from "../ask-shop.ts";
+import { askShop, type AskShop } from "#adapters/identity/ask-shop.ts";
 import type { FirebaseDoors } from "./firebase-doors.ts";
 import { isSessionOver, outcomeOf } from "./identity-errors.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "#domain/account/password.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
-import { shopApi } from "../shop-api.ts";
+import { shopApi } from "#adapters/identity/shop-api.ts";
 import type { FirebaseDoors } from "./firebase-doors.ts";
 import { outcomeOf } from "./identity-errors.ts";
 import { shopOf } from "./shop-of.ts";

@@ -1,4 +1,4 @@
-import { tabMemory, type TabMemory } from "../tab-memory.ts";
+import { tabMemory, type TabMemory } from "#adapters/identity/tab-memory.ts";
 
 /** What pages of this shop in other tabs and windows of the same browser say to each other. */
 export type Channel = {

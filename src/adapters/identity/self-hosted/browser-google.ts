@@ -2,8 +2,8 @@ import { namesOf, type Account } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
-import type { AskShop } from "../ask-shop.ts";
-import type { ShopApi } from "../shop-api.ts";
+import type { AskShop } from "#adapters/identity/ask-shop.ts";
+import type { ShopApi } from "#adapters/identity/shop-api.ts";
 import type { BrowserDoors, OpenedWindow } from "./browser-doors.ts";
 import type { BrowserSession } from "./browser-session.ts";
 

@@ -1,7 +1,7 @@
 import { ok } from "#domain/result.ts";
 import type { AccountSecurity, Device } from "#ports/account-security.ts";
-import type { AskShop } from "../ask-shop.ts";
-import { nothing, type ShopApi } from "../shop-api.ts";
+import type { AskShop } from "#adapters/identity/ask-shop.ts";
+import { nothing, type ShopApi } from "#adapters/identity/shop-api.ts";
 import type { BrowserSession } from "./browser-session.ts";
 
 type DeviceOnTheWire = Omit<Device, "signedInAt" | "lastSeenAt"> & {

@@ -4,7 +4,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { SettledSession } from "#ports/identity-provider.ts";
 import type { BrowserDoors } from "./browser-doors.ts";
 import { observedSession } from "./browser-observers.ts";
-import { pendingSignUp } from "../pending-sign-up.ts";
+import { pendingSignUp } from "#adapters/identity/pending-sign-up.ts";
 
 type AskWho = () => Promise<Result<{ account: Account | null }, IdentityError>>;
 

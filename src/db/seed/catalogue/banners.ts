@@ -1,5 +1,5 @@
 import { policy } from "#domain/policy.ts";
-import type { SampleBanner } from "../sample-types.ts";
+import type { SampleBanner } from "#db/seed/sample-types.ts";
 
 const freeFrom = `$${policy.shipping.freeFrom / 100}`;
 

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { bathroom } from "./beauty-personal-care/bathroom.ts";
 import { body } from "./beauty-personal-care/body.ts";
 import { face } from "./beauty-personal-care/face.ts";

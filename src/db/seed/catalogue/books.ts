@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { childrensBooks } from "./books/childrens-books.ts";
 import { fictionPoetry } from "./books/fiction-poetry.ts";
 import { nonFiction } from "./books/non-fiction.ts";

@@ -1,4 +1,4 @@
-import type { SampleBrand } from "../sample-types.ts";
+import type { SampleBrand } from "#db/seed/sample-types.ts";
 
 /** Invented house brands, each with its own trade and manner; the home page shows the featured ones. */
 export const sampleBrands: SampleBrand[] = [

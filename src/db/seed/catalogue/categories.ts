@@ -1,4 +1,4 @@
-import type { SampleCategory } from "../sample-types.ts";
+import type { SampleCategory } from "#db/seed/sample-types.ts";
 
 export const sampleCategories: SampleCategory[] = [
   {

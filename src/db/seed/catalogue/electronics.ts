@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { audio } from "./electronics/audio.ts";
 import { camerasEReaders } from "./electronics/cameras-e-readers.ts";
 import { computersPhones } from "./electronics/computers-phones.ts";

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { accessories } from "./fashion/accessories.ts";
 import { bagsWallets } from "./fashion/bags-wallets.ts";
 import { beltsAndScarves } from "./fashion/belts-and-scarves.ts";

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { breakfastAndSweets } from "./grocery-gourmet/breakfast-and-sweets.ts";
 import { pantry } from "./grocery-gourmet/pantry.ts";
 import { inTurn } from "./in-turn.ts";

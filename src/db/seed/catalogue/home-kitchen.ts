@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { homeDecor } from "./home-kitchen/home-decor.ts";
 import { homeOffice } from "./home-kitchen/home-office.ts";
 import { kitchenDining } from "./home-kitchen/kitchen-dining.ts";

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { beautyPersonalCare } from "./beauty-personal-care.ts";
 import { books } from "./books.ts";
 import { electronics } from "./electronics.ts";

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { inTurn } from "./in-turn.ts";
 import { matsAndBands } from "./sports-outdoors/mats-and-bands.ts";
 import { outdoors } from "./sports-outdoors/outdoors.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { repeated } from "#testing/repeated.ts";
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { sampleBanners } from "./banners.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleProducts } from "./products.ts";

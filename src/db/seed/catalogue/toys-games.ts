@@ -1,4 +1,4 @@
-import type { SampleProduct } from "../sample-types.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
 import { inTurn } from "./in-turn.ts";
 import { firstToys } from "./toys-games/first-toys.ts";
 import { games } from "./toys-games/games.ts";

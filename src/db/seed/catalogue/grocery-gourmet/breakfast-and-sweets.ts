@@ -1,5 +1,5 @@
-import type { SampleProduct } from "../../sample-types.ts";
-import { paragraphs } from "../paragraphs.ts";
+import type { SampleProduct } from "#db/seed/sample-types.ts";
+import { paragraphs } from "#db/seed/catalogue/paragraphs.ts";
 
 export const breakfastAndSweets: SampleProduct[] = [
   {
