@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { allowedSlips, nearestWord, type VocabularyWord } from "#domain/search/typo.ts";
+import { allowedEdits, nearestWord, type VocabularyWord } from "#domain/search/typo.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "#db/database.server.ts";
 import {
@@ -36,10 +36,10 @@ export async function correctWords(db: Database, words: readonly string[]): Prom
 }
 
 async function findNearestWord(db: Database, typed: string): Promise<string | null> {
-  const slips = allowedSlips(typed.length);
-  if (slips === 0) return null;
+  const edits = allowedEdits(typed.length);
+  if (edits === 0) return null;
   // Two kinds of candidates keep this off the whole vocabulary: same beginning, or letters in common.
-  const isNear = sql`length(word) between ${typed.length - slips} and ${typed.length + slips}
+  const isNear = sql`length(word) between ${typed.length - edits} and ${typed.length + edits}
       and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
   const { rows } = await sql<VocabularyWord>`
     select word, sum(count) as "productCount" from (

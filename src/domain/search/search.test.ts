@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchableText, searchWords, tidySearchText } from "./search-query.ts";
-import { nearestWord, slipsBetween } from "./typo.ts";
+import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
 /** Any code points at all, lone surrogates among them. */
 const anything = fc
@@ -45,20 +45,44 @@ describe("typos", () => {
     ["speeker", "speaker", 1],
     ["lamp", "lamp", 0],
     ["", "lamp", 4],
-  ])("%s and %s are %i slips apart", (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
-    expect(slipsBetween(b, a)).toBe(slips);
+    ["abcd", "badc", 2],
+    ["lamp", "kettle", 6],
+  ])("%s and %s are %i edits apart", (a, b, edits) => {
+    expect(damerauLevenshtein(a, b)).toBe(edits);
+    expect(damerauLevenshtein(b, a)).toBe(edits);
   });
 
-  test("one slip is one slip, wherever it happens", () => {
+  test("one edit is one edit, wherever it happens", () => {
     const word = fc.stringMatching(/^[a-z]{4,10}$/);
     fc.assert(
       fc.property(word, fc.nat(), (text, at) => {
         const index = at % text.length;
-        expect(slipsBetween(text, text.slice(0, index) + text.slice(index + 1))).toBe(1);
-        expect(slipsBetween(text, `${text.slice(0, index)}0${text.slice(index)}`)).toBe(1);
+        expect(damerauLevenshtein(text, text.slice(0, index) + text.slice(index + 1))).toBe(1);
+        expect(damerauLevenshtein(text, `${text.slice(0, index)}0${text.slice(index)}`)).toBe(1);
       }),
     );
+  });
+
+  test.each([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [5, 1],
+    [6, 2],
+    [12, 2],
+  ])("a word of %i letters is forgiven %i edits", (length, edits) => {
+    expect(allowedEdits(length)).toBe(edits);
+  });
+
+  test("five letters with two edits are not corrected, six are", () => {
+    const known = [
+      { word: "table", productCount: 1 },
+      { word: "kettle", productCount: 1 },
+    ];
+    expect(nearestWord("tabel", known)).toBe("table");
+    expect(nearestWord("tobel", known)).toBeNull();
+    expect(nearestWord("kotlte", known)).toBe("kettle");
+    expect(nearestWord("kotlta", known)).toBeNull();
   });
 
   const vocabulary = [
