@@ -1,5 +1,5 @@
-import { openFirebaseAccounts } from "#adapters/identity/firebase/accounts.server.ts";
-import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
+import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
+import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
 import type { Accounts } from "#ports/accounts.ts";

@@ -38,7 +38,7 @@ export type SentLetter = {
 export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "letters";
 
 /**
- * The back door of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.
+ * The controls of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.
  * One is opened for all rows, so rows use addresses of their own.
  */
 export type IdentityUnderTest = {

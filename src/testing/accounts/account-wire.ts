@@ -1,5 +1,5 @@
-import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/self-hosted-options.server.ts";
+import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { accountLetters } from "#features/identity/letters.server.ts";
 import type { Accounts } from "#ports/accounts.ts";

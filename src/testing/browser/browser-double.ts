@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import type {
-  BrowserDoors,
+  BrowserEnvironment,
   Channel,
   OpenedWindow,
-} from "#adapters/identity/self-hosted/browser-doors.ts";
+} from "#adapters/identity/self-hosted/browser/browser-environment.ts";
 import type {
   BrowserUnderTest,
   GoogleWindow,
@@ -21,7 +21,7 @@ type Options = {
   fetch?: (url: URL, init: RequestInit) => Promise<Response>;
   hasFocus?: () => boolean;
   log?: (message: string) => void;
-  open(doors: BrowserDoors): Identity;
+  open(environment: BrowserEnvironment): Identity;
 };
 
 export type BrowserDouble = BrowserUnderTest & {
@@ -123,7 +123,7 @@ export function newBrowserDouble(options: Options): BrowserDouble {
   function openTab(): TabUnderTest {
     const storage = new Map<string, string>();
     let page: Page = { isLeft: false };
-    const doorsOf = (shown: Page): BrowserDoors => ({
+    const environmentOf = (shown: Page): BrowserEnvironment => ({
       fetch: (target, init) => (shown.isLeft ? new Promise(() => undefined) : send(target, init)),
       now: options.now,
       hasFocus: options.hasFocus ?? (() => true),
@@ -134,13 +134,13 @@ export function newBrowserDouble(options: Options): BrowserDouble {
       whenBack: (look) => void looks.add({ page: shown, look }),
       log: options.log ?? (() => undefined),
     });
-    let identity = options.open(doorsOf(page));
+    let identity = options.open(environmentOf(page));
     return {
       identity: () => identity,
       reload() {
         page.isLeft = true;
         page = { isLeft: false };
-        identity = options.open(doorsOf(page));
+        identity = options.open(environmentOf(page));
         return identity;
       },
     };

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { ownerOf } from "../../../tools/firebase/emulator.ts";
 import { interceptRequests, firebaseRefusal, limitGuesses } from "./transport.ts";
-import { openFirebaseAccounts } from "#adapters/identity/firebase/accounts.server.ts";
-import { openFirebase } from "#adapters/identity/firebase/browser.ts";
+import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
+import { openFirebase } from "#adapters/identity/firebase/browser/open-firebase.ts";
 import type {
   BrowserUnderTest,
   IdentityUnderTest,
@@ -14,7 +14,7 @@ import type { Identity } from "#ports/identity.ts";
 import type { Services } from "#ports/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
-import { doorsUnderTest, type BrowserState } from "./doors.ts";
+import { environmentUnderTest, type BrowserState } from "./environment.ts";
 import { apiOf } from "./shop-api.server.ts";
 
 const SHOP_URL = "http://localhost:3000";
@@ -81,7 +81,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     const load = () =>
       openFirebase(
         config,
-        doorsUnderTest({
+        environmentUnderTest({
           config,
           origin: SHOP_URL,
           fetch: askShop,

@@ -8,7 +8,7 @@ import type {
 } from "#ports/conformance/identity-under-test.ts";
 import { openAccountsShop, type AccountsShop } from "#testing/accounts/accounts-shop.server.ts";
 import { newBrowserDouble, type BrowserDouble } from "#testing/browser/browser-double.ts";
-import { openSelfHosted } from "./browser.ts";
+import { openSelfHosted } from "./browser/open-self-hosted.ts";
 
 const purposes: Record<string, SentLetter["purpose"]> = {
   verifyEmail: "verify-email",
@@ -29,7 +29,7 @@ async function open(): Promise<IdentityUnderTest> {
         shopUrl: shop.url,
         clientAddress: `10.0.${number >> 8}.${number & 255}`,
         now: () => clock.now().getTime(),
-        open: (doors) => openSelfHosted(config, doors),
+        open: (environment) => openSelfHosted(config, environment),
       });
       browsers.set(browser, browser);
       return browser;

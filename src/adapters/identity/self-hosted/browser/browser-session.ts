@@ -2,8 +2,8 @@ import type { Account, SessionState } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { SettledSession } from "#ports/identity-provider.ts";
-import type { BrowserDoors } from "./browser-doors.ts";
-import { observedSession } from "./browser-observers.ts";
+import type { BrowserEnvironment } from "./browser-environment.ts";
+import { observedSession } from "./session-observers.ts";
 import { pendingSignUp } from "#adapters/identity/pending-sign-up.ts";
 
 type AskWho = () => Promise<Result<{ account: Account | null }, IdentityError>>;
@@ -14,10 +14,10 @@ const RETRY_MS = 2000;
  * Who is signed in, as far as this page knows. As long as the shop has not said it once, the session stays
  * unsettled and is asked for again: someone whose network fails is not told that they are signed out.
  */
-export function openSession(doors: BrowserDoors, askWho: AskWho) {
+export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
   const session = observedSession();
-  const pending = pendingSignUp(doors);
-  const otherTabs = doors.openChannel("shop.session");
+  const pending = pendingSignUp(environment);
+  const otherTabs = environment.openChannel("shop.session");
   // Questions and what happens here are numbered, so that a late answer undoes nothing newer.
   let latest = 0;
   let known = 0;
@@ -56,7 +56,7 @@ export function openSession(doors: BrowserDoors, askWho: AskWho) {
   otherTabs.listen((message) => {
     if (isNews(message, session.current())) look();
   });
-  doors.whenBack(look);
+  environment.whenBack(look);
   look();
 
   return {

@@ -1,11 +1,11 @@
 import type { User } from "@firebase/auth";
 import { askShop, type AskShop } from "#adapters/identity/ask-shop.ts";
-import type { FirebaseDoors } from "./firebase-doors.ts";
+import type { FirebaseEnvironment } from "./firebase-environment.ts";
 import { isSessionOver, outcomeOf } from "./identity-errors.ts";
 
 /** The shop's API in the name of somebody, whose ID token goes along; without anyone, the shop refuses what it has to. */
 export function shopOf(
-  { fetch }: Pick<FirebaseDoors, "fetch">,
+  { fetch }: Pick<FirebaseEnvironment, "fetch">,
   speaker: () => Promise<User | null>,
   onSignedOut?: () => void,
 ): AskShop {

@@ -13,32 +13,36 @@ import type { Identity } from "#ports/identity.ts";
 import type { IdentityProvider } from "#ports/identity-provider.ts";
 import { nothing, shopApi } from "#adapters/identity/shop-api.ts";
 import { enterShop } from "./enter-shop.ts";
-import { firebaseDoors, type FirebaseConfig, type FirebaseDoors } from "./firebase-doors.ts";
-import { googleSignIn } from "./google.ts";
+import {
+  firebaseEnvironment,
+  type FirebaseConfig,
+  type FirebaseEnvironment,
+} from "./firebase-environment.ts";
+import { googleSignIn } from "./google-sign-in.ts";
 import { isSessionOver, outcomeOf, refusal } from "./identity-errors.ts";
-import { accountSecurity } from "./security.ts";
-import { accountOf, openSession, type FirebaseSession } from "./session.ts";
+import { accountSecurity } from "./account-security.ts";
+import { accountOf, openSession, type FirebaseSession } from "./firebase-session.ts";
 import { shopOf } from "./shop-of.ts";
 import { sendVerificationTo, signUp } from "./sign-up.ts";
 
 /** Identity by Firebase, with the profile in the shop's own database. */
 export function openFirebase(
   config: FirebaseConfig,
-  doors: FirebaseDoors = firebaseDoors(config),
+  environment: FirebaseEnvironment = firebaseEnvironment(config),
 ): Identity {
-  const auth = doors.openSession();
-  const session = openSession(auth, doors);
+  const auth = environment.openSession();
+  const session = openSession(auth, environment);
   const user = async () => {
     await auth.authStateReady();
     return auth.currentUser;
   };
   const refresh = () => lookAgain(auth, session, user);
-  const ask = shopOf(doors, user, () => void refresh());
+  const ask = shopOf(environment, user, () => void refresh());
   const api = shopApi(ask);
-  const provider = openProvider({ doors, auth, session, user, refresh });
+  const provider = openProvider({ environment, auth, session, user, refresh });
   const { signOut } = provider;
   const security = accountSecurity({
-    shopName: doors.shopName,
+    shopName: environment.shopName,
     auth,
     ask,
     api,
@@ -50,15 +54,15 @@ export function openFirebase(
 }
 
 type Parts = {
-  doors: FirebaseDoors;
+  environment: FirebaseEnvironment;
   auth: Auth;
   session: FirebaseSession;
   user(): Promise<User | null>;
   refresh: IdentityProvider["refresh"];
 };
 
-function openProvider({ doors, auth, session, user, refresh }: Parts): IdentityProvider {
-  const google = googleSignIn(doors, auth, session);
+function openProvider({ environment, auth, session, user, refresh }: Parts): IdentityProvider {
+  const google = googleSignIn(environment, auth, session);
   // Who has just signed up is signed out, but may ask for another letter as long as this page lives.
   let newcomer: User | null = null;
   let signUpAuth: Auth | null = null;
@@ -69,7 +73,7 @@ function openProvider({ doors, auth, session, user, refresh }: Parts): IdentityP
     newcomer = null;
     session.forgetPending();
     const ended = await outcomeOf(auth.signOut());
-    if (!ended.ok) doors.log(`Signing out failed: ${ended.error.message}`);
+    if (!ended.ok) environment.log(`Signing out failed: ${ended.error.message}`);
     session.settle();
   }
 
@@ -83,12 +87,12 @@ function openProvider({ doors, auth, session, user, refresh }: Parts): IdentityP
       if (!entered.ok) return entered;
       newcomer = null;
       const person = entered.value.user;
-      const entry = await enterShop(shopOf(doors, async () => person));
+      const entry = await enterShop(shopOf(environment, async () => person));
       session.settle();
       return ok({ ...accountOf(person), ...entry });
     },
     async signUp(account) {
-      const created = await signUp(doors, (signUpAuth ??= doors.openSignUp()), account);
+      const created = await signUp(environment, (signUpAuth ??= environment.openSignUp()), account);
       if (!created.ok) return created;
       const { email, warnings } = created.value;
       if (await user()) await signOut();
@@ -106,14 +110,14 @@ function openProvider({ doors, auth, session, user, refresh }: Parts): IdentityP
     async sendVerification() {
       const owner = await user();
       const receiver = owner ?? (session.pendingEmail() === null ? null : newcomer);
-      if (receiver) return nothing(await sendVerificationTo(receiver, doors.origin));
+      if (receiver) return nothing(await sendVerificationTo(receiver, environment.origin));
       return session.pendingEmail() === null ? refusal("no-current-user") : signInToResend;
     },
     async sendReset(email) {
       // Firebase's own check is not the same everywhere.
       if (parseEmailAddress(email) === null) return refusal("invalid-email");
       const sent = await outcomeOf(
-        sendPasswordResetEmail(auth, email, { url: `${doors.origin}/auth` }),
+        sendPasswordResetEmail(auth, email, { url: `${environment.origin}/auth` }),
       );
       // Said only by a project without protection against finding out addresses.
       if (!sent.ok && sent.error.code === "user-not-found") return ok(null);

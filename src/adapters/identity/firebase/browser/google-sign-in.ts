@@ -5,24 +5,28 @@ import { ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
 import { shopApi } from "#adapters/identity/shop-api.ts";
 import { enterShop } from "./enter-shop.ts";
-import type { FirebaseDoors, GoogleDoor } from "./firebase-doors.ts";
+import type { FirebaseEnvironment, GoogleWindow } from "./firebase-environment.ts";
 import { outcomeOf } from "./identity-errors.ts";
-import { accountOf, type FirebaseSession } from "./session.ts";
+import { accountOf, type FirebaseSession } from "./firebase-session.ts";
 import { shopOf } from "./shop-of.ts";
 
 type Outcome = Result<SignedIn, IdentityError>;
 
 /** Sign-in through Google's window; while one is open, every call has its outcome. */
-export function googleSignIn(doors: FirebaseDoors, auth: Auth, session: FirebaseSession) {
-  let door: GoogleDoor | null = null;
+export function googleSignIn(
+  environment: FirebaseEnvironment,
+  auth: Auth,
+  session: FirebaseSession,
+) {
+  let google: GoogleWindow | null = null;
   let running: Promise<Outcome> | null = null;
 
   async function run(): Promise<Outcome> {
-    const { signIn, forget } = (door ??= doors.openGoogle());
+    const { signIn, forget } = (google ??= environment.openGoogle());
     const came = await outcomeOf(signIn());
     if (!came.ok) return came;
     const user = came.value;
-    const ask = shopOf(doors, async () => user);
+    const ask = shopOf(environment, async () => user);
     const entry = await enterShop(ask);
     // Without the record the names still come from the display name.
     await shopApi(ask).openProfile(namesOf(user.displayName ?? ""));
@@ -34,7 +38,7 @@ export function googleSignIn(doors: FirebaseDoors, auth: Auth, session: Firebase
 
   return {
     /** Makes ready what a click would else have to wait for. */
-    prepare: () => void (door ??= doors.openGoogle()),
+    prepare: () => void (google ??= environment.openGoogle()),
     signIn: () => (running ??= run().finally(() => (running = null))),
   };
 }

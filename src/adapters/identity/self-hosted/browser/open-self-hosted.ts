@@ -5,27 +5,27 @@ import type { IdentityProvider, SignedUp } from "#ports/identity-provider.ts";
 import type { Identity, IdentityConfig } from "#ports/identity.ts";
 import { askShop, type AskShop } from "#adapters/identity/ask-shop.ts";
 import { nothing, shopApi } from "#adapters/identity/shop-api.ts";
-import { browserDoors, type BrowserDoors } from "./browser-doors.ts";
-import { googleSignIn } from "./browser-google.ts";
-import { ownersSecurity } from "./browser-security.ts";
+import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
+import { googleSignIn } from "./google-sign-in.ts";
+import { ownersSecurity } from "./account-security.ts";
 import { openSession, type BrowserSession } from "./browser-session.ts";
 
 type Entered = { account: Account; isReopened?: true };
 
 const nobody: IdentityError = { code: "no-current-user", message: "Nobody is signed in." };
 
-/** The shop's own identity, asked over HTTP; `doors` are the browser's own, except in tests. */
+/** The shop's own identity, asked over HTTP; `environment` is the browser's own, except in tests. */
 export function openSelfHosted(
   config: IdentityConfig & { kind: "self-hosted" },
-  doors: BrowserDoors = browserDoors(),
+  environment: BrowserEnvironment = browserEnvironment(),
 ): Identity {
-  const ask = askShop({ fetch: doors.fetch, onSignedOut: () => void session.load() });
-  const session = openSession(doors, () => ask.json("/api/auth/session"));
+  const ask = askShop({ fetch: environment.fetch, onSignedOut: () => void session.load() });
+  const session = openSession(environment, () => ask.json("/api/auth/session"));
   const api = shopApi(ask);
-  const signInWithGoogle = googleSignIn({ doors, ask, api, session, isSetUp: config.google });
+  const signInWithGoogle = googleSignIn({ environment, ask, api, session, isSetUp: config.google });
   return {
     provider: {
-      ...accountCalls(ask, session, doors),
+      ...accountCalls(ask, session, environment),
       observe: session.observe,
       signInWithGoogle,
       refresh: async () => nothing(await session.load()),
@@ -38,7 +38,7 @@ export function openSelfHosted(
 function accountCalls(
   ask: AskShop,
   session: BrowserSession,
-  { log }: BrowserDoors,
+  { log }: BrowserEnvironment,
 ): Omit<IdentityProvider, "observe" | "signInWithGoogle" | "refresh"> {
   const send = (path: string, sent: object) => ask.text(`/api/auth/${path}`, sent);
   return {

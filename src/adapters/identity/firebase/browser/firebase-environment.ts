@@ -21,7 +21,7 @@ export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
  * Everything that the adapter asks of the browser it runs in. Signing up and Google's window have an `Auth` of their
  * own: what happens in it is told to nobody, in this tab or another, until it is done.
  */
-export type FirebaseDoors = TabMemory & {
+export type FirebaseEnvironment = TabMemory & {
   fetch: typeof fetch;
   /** No password may have it in it. */
   shopName: string;
@@ -30,19 +30,19 @@ export type FirebaseDoors = TabMemory & {
   /** Whoever is signed in in this browser. */
   openSession(): Auth;
   openSignUp(): Auth;
-  openGoogle(): GoogleDoor;
+  openGoogle(): GoogleWindow;
   log(message: string): void;
 };
 
-export type GoogleDoor = {
+export type GoogleWindow = {
   /** Opens Google's window, within the click; answers who came back from it. */
   signIn(): Promise<User>;
   /** Forgets them here, once they are signed in elsewhere. */
   forget(): Promise<void>;
 };
 
-/** The doors of the browser that this page runs in. */
-export function firebaseDoors(config: FirebaseConfig): FirebaseDoors {
+/** The environment of the browser that this page runs in. */
+export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment {
   const open = (name: string, dependencies: Dependencies): Auth => {
     const { apiKey, authDomain, projectId, emulatorUrl } = config;
     const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }, name), {

@@ -15,7 +15,7 @@ export type OpenedWindow = {
 };
 
 /** Everything that the adapter asks of the browser it runs in. */
-export type BrowserDoors = TabMemory & {
+export type BrowserEnvironment = TabMemory & {
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Whether the person is looking at this page, not at another window. */
   hasFocus(): boolean;
@@ -27,8 +27,8 @@ export type BrowserDoors = TabMemory & {
   log(message: string): void;
 };
 
-/** The doors of the browser that this page runs in. */
-export function browserDoors(): BrowserDoors {
+/** The environment of the browser that this page runs in. */
+export function browserEnvironment(): BrowserEnvironment {
   return {
     ...tabMemory,
     fetch: (path, init) => fetch(path, init),

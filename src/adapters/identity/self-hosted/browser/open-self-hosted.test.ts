@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { codeOf, sessionOf, valueOf, watch } from "#ports/conformance/shopper.ts";
 import { newBrowserDouble } from "#testing/browser/browser-double.ts";
-import { openSelfHosted } from "./browser.ts";
+import { openSelfHosted } from "./open-self-hosted.ts";
 
 const ada: Account = {
   uid: "ada",
@@ -67,7 +67,7 @@ function newBrowser(google = true) {
       if (!answer) throw new Error(`Nothing is said about ${pathname}.`);
       return answer();
     },
-    open: (doors) => openSelfHosted({ kind: "self-hosted", google }, doors),
+    open: (environment) => openSelfHosted({ kind: "self-hosted", google }, environment),
   });
 }
 

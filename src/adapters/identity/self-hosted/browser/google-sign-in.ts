@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
 import type { AskShop } from "#adapters/identity/ask-shop.ts";
 import type { ShopApi } from "#adapters/identity/shop-api.ts";
-import type { BrowserDoors, OpenedWindow } from "./browser-doors.ts";
+import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
 import type { BrowserSession } from "./browser-session.ts";
 
 type Outcome = Result<SignedIn, IdentityError>;
@@ -13,7 +13,7 @@ type Outcome = Result<SignedIn, IdentityError>;
 type Said = { error: string | null; isReopened: boolean };
 
 type Options = {
-  doors: BrowserDoors;
+  environment: BrowserEnvironment;
   ask: AskShop;
   api: ShopApi;
   session: BrowserSession;
@@ -41,9 +41,9 @@ const unfinished: IdentityError = {
 
 /** Sign-in through Google's window; while one is open, every call has its outcome. */
 export function googleSignIn(options: Options): () => Promise<Outcome> {
-  const { doors, ask, session, isSetUp } = options;
+  const { environment, ask, session, isSetUp } = options;
   // The page at the end of Google's window says here what came of it; only pages of this shop can.
-  const channel = doors.openChannel("shop.google");
+  const channel = environment.openChannel("shop.google");
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
   let hear: (said: Said) => void = () => {};
   channel.listen((message) => {
@@ -63,7 +63,7 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
     const asked = await ask.json<{ url: string }>("/api/auth/google", {});
     if (!asked.ok) return asked;
     window.goTo(asked.value.url);
-    const closing = watchClosing(window, doors);
+    const closing = watchClosing(window, environment);
     const said = await Promise.race([heard, closing.seen]);
     closing.stop();
     if (said?.error) return err(errorOf(said.error));
@@ -79,7 +79,7 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
       return running.outcome;
     }
     if (!isSetUp) return Promise.resolve(err(notSetUp));
-    const window = doors.openWindow();
+    const window = environment.openWindow();
     if (!window) return Promise.resolve(err(blocked));
     const outcome = run(window).finally(() => {
       running = null;
@@ -106,7 +106,7 @@ async function finish({ ask, api, session }: Options, otherwise: IdentityError):
  * Sees the window closed: twice in a row, so that its last words have arrived, and with the person back at this page.
  * A window that its site has cut off from us looks closed while somebody still types in it.
  */
-function watchClosing(window: OpenedWindow, { hasFocus }: BrowserDoors) {
+function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const seen = new Promise<null>((resolve) => {
     let wasGone = false;

@@ -15,7 +15,7 @@ import {
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
 import { shopApi } from "#adapters/identity/shop-api.ts";
-import type { FirebaseDoors } from "./firebase-doors.ts";
+import type { FirebaseEnvironment } from "./firebase-environment.ts";
 import { outcomeOf } from "./identity-errors.ts";
 import { shopOf } from "./shop-of.ts";
 
@@ -27,12 +27,12 @@ type Created = SignedUp & { user: User };
  * for letters in this page.
  */
 export async function signUp(
-  doors: FirebaseDoors,
+  environment: FirebaseEnvironment,
   auth: Auth,
   { email, password, ...names }: NewAccount,
 ): Promise<Result<Created, IdentityError>> {
   const displayName = displayNameOf(names);
-  const { shopName } = doors;
+  const { shopName } = environment;
   const weak = weakness(password, { email, displayName, shopName });
   if (weak) return weak;
   const created = await outcomeOf(createUserWithEmailAndPassword(auth, email, password));
@@ -41,9 +41,9 @@ export async function signUp(
   const warnings: SignUpWarning[] = [];
   // From here on the account stays, whatever fails: its owner can do the rest later.
   const named = await outcomeOf(updateProfile(user, { displayName }));
-  const record = await shopApi(shopOf(doors, async () => user)).openProfile(names);
+  const record = await shopApi(shopOf(environment, async () => user)).openProfile(names);
   if (!named.ok || !record.ok) warnings.push("profile");
-  if (!(await sendVerificationTo(user, doors.origin)).ok) warnings.push("verification");
+  if (!(await sendVerificationTo(user, environment.origin)).ok) warnings.push("verification");
   await auth.signOut();
   return ok({ email: user.email ?? email, warnings, user });
 }

@@ -8,7 +8,10 @@ import {
   type Auth,
   type Persistence,
 } from "@firebase/auth";
-import type { FirebaseConfig, FirebaseDoors } from "#adapters/identity/firebase/firebase-doors.ts";
+import type {
+  FirebaseConfig,
+  FirebaseEnvironment,
+} from "#adapters/identity/firebase/browser/firebase-environment.ts";
 import type { GoogleWindow } from "#ports/conformance/identity-under-test.ts";
 
 /** What all tabs of a test's browser have in common. */
@@ -31,8 +34,8 @@ type Setting = {
 
 let apps = 0;
 
-/** A browser's doors in Node: storage in maps, and Google's window as far as the emulator can play it. */
-export function doorsUnderTest(setting: Setting): FirebaseDoors {
+/** A browser's environment in Node: storage in maps, and Google's window as far as the emulator can play it. */
+export function environmentUnderTest(setting: Setting): FirebaseEnvironment {
   const { config, browser, tab, isOff } = setting;
   const open = (persistence: Persistence): Auth => {
     const { apiKey, authDomain, projectId, emulatorUrl } = config;
