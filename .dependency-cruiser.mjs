@@ -29,6 +29,7 @@ const owners = {
   sharp: ["^src/adapters/pictures/"],
   "hono|@hono": ["^src/server/"],
   pino: ["^src/server/"],
+  "lru-cache": ["^src/server/page-cache/"],
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],

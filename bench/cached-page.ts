@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const REQUESTS = 10_000;
 const ENCODING = "Accept-Encoding: br";
 
-/** A kept page against a bare Node server that sends the same bytes: requests per second of processor time. */
+/** A cached page against a bare Node server that sends the same bytes: requests per second of processor time. */
 export async function benchCachedPage(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
@@ -51,7 +51,7 @@ async function compare(
   return [
     {
       part: "cache",
-      name: "kept page / bare server",
+      name: "cached page / bare server",
       value: median(ratios),
       unit: "",
       detail: `${Math.round(median(rates.shop))} / ${Math.round(median(rates.bare))} requests per CPU second`,

@@ -128,7 +128,7 @@ describe("what the database says is shown by the very next request", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("answers 304 to whoever has it, until it changes", async () => {
     const path = "/product/perch-desk-lamp";
     const { etag } = await read(path);

@@ -21,7 +21,7 @@ const answer = getRequestListener(async (request, { incoming }) => {
   return app.fetch(request, {
     id: randomUUID(),
     clientAddress: incoming.socket.remoteAddress ?? "unknown",
-    subjects: { value: null },
+    cacheTags: { value: null },
   });
 });
 const server = createHttpServer((request, response) =>

@@ -76,10 +76,12 @@ test("a server that falls silent in the middle of a question fails it, and the n
 test("a statement that takes too long is ended, but not where the work is long", async ({
   onTestFinished,
 }) => {
-  const hasty = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
-  const patient = openDatabase({ ...database.poolConfig, answerWithinMs: null });
-  onTestFinished(async () => void (await Promise.all([hasty.destroy(), patient.destroy()])));
-  await expect(sql`select pg_sleep(5)`.execute(hasty)).rejects.toThrow("statement timeout");
-  const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(patient);
+  const limited = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
+  const unlimited = openDatabase({ ...database.poolConfig, answerWithinMs: null });
+  onTestFinished(async () => void (await Promise.all([limited.destroy(), unlimited.destroy()])));
+  await expect(sql`select pg_sleep(5)`.execute(limited)).rejects.toThrow("statement timeout");
+  const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(
+    unlimited,
+  );
   expect(rows).toEqual([{ limit: "0" }]);
 });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Whether the database answers, and soon: who asks has others to send visitors to. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   const answer = sql`select 1`.execute(db).then(
     () => true,

@@ -7,8 +7,8 @@ export type RequestContext = {
   services: Services;
   log: Log;
   clientAddress: string;
-  /** What the page shows of the shop, as far as its loaders have said so; null for a page that is never kept. */
-  subjects: { value: Set<string> | null };
+  /** What the page shows of the shop, as far as its loaders have said; null for a page that must not be cached. */
+  cacheTags: { value: Set<string> | null };
   /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
   seal(page: Buffer, headers: Headers): void;
 };
@@ -21,10 +21,10 @@ export function servicesOf(context: Readonly<RouterContextProvider>): Services {
 }
 
 /**
- * Says that this page is the same for every visitor and what it shows ("product:12", "category:1", "products");
- * it is then kept until one of these changes. A page whose loaders all stay silent is rendered for each request.
+ * Says that this page is the same for every visitor, and the cache tags of what it shows ("product:12", "category:1",
+ * "products"); it is cached until one of them changes. A page whose loaders set none is rendered for each request.
  */
-export function showsOnly(context: Readonly<RouterContextProvider>, ...subjects: string[]): void {
-  const shown = context.get(requestContext).subjects;
-  shown.value = new Set([...(shown.value ?? []), ...subjects]);
+export function cacheTags(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+  const { cacheTags: collected } = context.get(requestContext);
+  collected.value = new Set([...(collected.value ?? []), ...tags]);
 }

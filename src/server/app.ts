@@ -19,8 +19,8 @@ export type Incoming = {
   /** The name of the request in the log. */
   id: string;
   clientAddress: string;
-  /** Collects what the page shows; stays null where no loader says so, and then the page is never kept. */
-  subjects: { value: Set<string> | null };
+  /** Collects the tags of the page; stays null where no loader sets one, and then the page is never cached. */
+  cacheTags: { value: Set<string> | null };
 };
 
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -84,7 +84,7 @@ export function createApp({
       services,
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
-      subjects: c.env.subjects,
+      cacheTags: c.env.cacheTags,
       seal,
     });
     return context;

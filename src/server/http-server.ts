@@ -16,7 +16,7 @@ type ServerOptions = { app: App; cache: PageCache; log: Log; trustedProxies: num
 export function createHttpServer({ app, cache, log, trustedProxies }: ServerOptions): Server {
   const ask = appListener(app, trustedProxies);
 
-  // Kept pages take the shortest way, without a promise more than they need.
+  // Cached pages take the shortest way, without a promise more than they need.
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -93,7 +93,7 @@ function appListener(app: App, trustedProxies: number) {
     return app.fetch(request, {
       id: ids.get(incoming) ?? "",
       clientAddress: address,
-      subjects: { value: null },
+      cacheTags: { value: null },
     });
   });
   return (request: IncomingMessage, response: ServerResponse, id: string) => {
@@ -105,9 +105,9 @@ function appListener(app: App, trustedProxies: number) {
 /** Renders a page for the cache by asking the app as a visitor without any trait would. */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
   return async (address, id) => {
-    const subjects: Incoming["subjects"] = { value: null };
+    const cacheTags: Incoming["cacheTags"] = { value: null };
     const request = new Request(new URL(address.key, shopUrl));
-    const response = await app.fetch(request, { id, clientAddress: "page-cache", subjects });
+    const response = await app.fetch(request, { id, clientAddress: "page-cache", cacheTags });
     const headers = Object.fromEntries(
       [...response.headers].filter(([name]) => name !== "content-length"),
     );
@@ -115,7 +115,7 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),
       headers,
-      subjects: subjects.value,
+      tags: cacheTags.value,
     };
   };
 }

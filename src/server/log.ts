@@ -2,7 +2,7 @@ import pino from "pino";
 import type { Config } from "./config.ts";
 
 const FLUSH_MS = 200;
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 /** The shop's log: one JSON line per event, to standard output. Never give it request bodies or headers. */
 export function createLog(level: Config["logLevel"]) {
@@ -26,7 +26,7 @@ function isoTime(): string {
   return lastTime;
 }
 
-/** Lines leave together: a write costs as much as sending a kept page. They wait a moment at most. */
+/** Lines leave together: a write costs as much as sending a cached page. They wait a moment at most. */
 function lineCollector(send: (text: string) => void) {
   let waiting: string[] = [];
   const flush = (done?: () => void) => {
@@ -39,7 +39,7 @@ function lineCollector(send: (text: string) => void) {
   return {
     write(line: string) {
       waiting.push(line);
-      if (waiting.length >= MOST_WAITING) flush();
+      if (waiting.length >= MAX_WAITING) flush();
     },
     flush,
   };

@@ -1,4 +1,4 @@
-/** What crawlers may read: not what belongs to one person, nor the endless mixes of a search. */
+/** What crawlers may read: not what belongs to one person, nor the endless variations of a search. */
 export function robots(shopUrl: string): string {
   const closed = [
     "/cart",

@@ -8,7 +8,7 @@ import type { DemoAccount } from "./demo-account.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { openServices } from "./open-services.server.ts";
-import { createChangeFeed } from "./page-cache/change-feed.ts";
+import { createInvalidationFeed } from "./page-cache/invalidation-feed.ts";
 import { createPageCache, createPageStores } from "./page-cache/page-cache.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -19,12 +19,12 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const { services, demo, close } = await openServices(config, log, say).catch(endWith);
   const app = createApp({ services, build, isProduction: true, log });
   const stores = createPageStores();
-  const feed = createChangeFeed({
+  const feed = createInvalidationFeed({
     read: (since) => readPageChanges(services.db, since),
-    apply: (subjects) => Object.values(stores).forEach((store) => store.changed(subjects)),
-    spacingMs: 10,
-    memoryMs: HALF_AN_HOUR,
-    patienceMs: 1000,
+    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
+    minIntervalMs: 10,
+    retentionMs: HALF_AN_HOUR,
+    timeoutMs: 1000,
   });
   const cache = createPageCache({
     feed,
@@ -33,7 +33,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     onFeedError: (error) =>
       log.warn(
         { err: error },
-        "Kept pages are shown although the database can't be asked for changes.",
+        "Cached pages are sent although the database can't be asked for changes.",
       ),
   });
   const server = createHttpServer({ app, cache, log, trustedProxies: config.trustedProxies });

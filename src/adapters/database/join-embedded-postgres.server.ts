@@ -1,6 +1,6 @@
 import type { ClusterOptions } from "./cluster.server.ts";
 import { connectionOf, type EmbeddedConnection } from "./embedded-postgres.server.ts";
-import { greet } from "./greet-postmaster.server.ts";
+import { probePostmaster } from "./probe-postmaster.server.ts";
 import { prepareCluster } from "./prepare-cluster.server.ts";
 import { readPostmasterFile } from "./postmaster-file.server.ts";
 
@@ -15,6 +15,6 @@ export async function joinEmbeddedPostgres(
   const file = readPostmasterFile(cluster.folder);
   if (file === undefined || file === "empty") return null;
   // What a killed database wrote about itself may still lie there.
-  if ((await greet(cluster, file.endpoint)) !== "ours") return null;
+  if ((await probePostmaster(cluster, file.endpoint)) !== "ours") return null;
   return connectionOf(cluster, file.endpoint);
 }

@@ -35,7 +35,7 @@ export function removePostmasterFile(folder: string): void {
  * parent's number for stale, so put ours in. Removing the file instead would lose the shared
  * memory key in it, by which PostgreSQL notices survivors of the old server that still write.
  */
-export function disownPostmasterFile(folder: string): void {
+export function clearStalePid(folder: string): void {
   const lines = readFileSync(fileIn(folder), "utf8").split("\n");
   writeFileSync(fileIn(folder), [String(process.pid), ...lines.slice(1)].join("\n"));
 }

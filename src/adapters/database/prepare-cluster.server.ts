@@ -54,12 +54,12 @@ async function createCluster(
   account: PostgresAccount,
 ): Promise<void> {
   const dataDir = path.dirname(folder);
-  const workshop = mkdtempSync(path.join(dataDir, `.preparing-${process.pid}-`));
+  const temporaryFolder = mkdtempSync(path.join(dataDir, `.preparing-${process.pid}-`));
   try {
-    const unfinished = path.join(workshop, "cluster");
-    const password = path.join(workshop, `${newOwner}-password`);
+    const unfinished = path.join(temporaryFolder, "cluster");
+    const password = path.join(temporaryFolder, `${newOwner}-password`);
     writeFileSync(password, randomBytes(24).toString("hex"), { mode: 0o600 });
-    giveTo(account, workshop);
+    giveTo(account, temporaryFolder);
     await initialise(binaries, account, unfinished, password);
     renameSync(password, path.join(unfinished, path.basename(password)));
     if (canFlush) await flushFolder(unfinished);
@@ -67,7 +67,7 @@ async function createCluster(
     renameUnlessTaken(unfinished, folder);
     if (canFlush) await flush(dataDir);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -96,7 +96,7 @@ async function initialise(
     "--auth-host=scram-sha-256",
   ];
   // Flushed once at the end instead of file by file.
-  const haste = ["--no-sync", "--no-instructions"];
+  const unsynced = ["--no-sync", "--no-instructions"];
   const characterClasses = process.platform === "win32" ? ["C"] : ["C.UTF-8", "en_US.UTF-8", "C"];
   for (const name of characterClasses) {
     try {
@@ -106,7 +106,7 @@ async function initialise(
         ...order,
         `--lc-ctype=${name}`,
         ...entry,
-        ...haste,
+        ...unsynced,
       ]);
       return;
     } catch (error) {

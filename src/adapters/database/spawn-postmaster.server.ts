@@ -12,7 +12,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster, Endpoint } from "./cluster.server.ts";
 import { cannotStart } from "./embedded-postgres-error.ts";
-import { greet } from "./greet-postmaster.server.ts";
+import { probePostmaster } from "./probe-postmaster.server.ts";
 import { giveTo, spawnAs } from "./postgres-account.server.ts";
 import { readPostmasterFile } from "./postmaster-file.server.ts";
 import { firstComplaint } from "./run-tool.server.ts";
@@ -72,7 +72,7 @@ export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Pro
     // Calling too early would only fill the log.
     const isReady =
       file !== undefined && file !== "empty" && file.pid === child.pid && file.isReady;
-    const answer = isReady ? await greet(cluster, endpoint) : "nobody";
+    const answer = isReady ? await probePostmaster(cluster, endpoint) : "nobody";
     if (answer === "ours") return "running";
     if (answer === "stranger") {
       child.kill("SIGINT");

@@ -5,7 +5,7 @@ import { isPostmaster, readPostmasterFile } from "./postmaster-file.server.ts";
 import { runTool } from "./run-tool.server.ts";
 
 /** A fast shutdown ends sessions at once and writes everything out; this is far more than it needs. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Stops the server of a cluster, whoever started it, and returns when it has let go of the folder. */
 export async function stopPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<void> {
@@ -45,7 +45,7 @@ async function askToStop(cluster: Cluster, pid: number, mode: "fast" | "immediat
 
 /** The file goes last; a process may linger as a zombie where nobody collects it, so ask for both. */
 async function hasLeft(cluster: Cluster, pid: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const file = readPostmasterFile(cluster.folder);
     const isAnother = file === undefined || (file !== "empty" && file.pid !== pid);

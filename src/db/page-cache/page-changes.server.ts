@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { poolOf, type Database } from "#db/database.server.ts";
 
-export type PageChanges = { horizon: string; changes: { id: string; subject: string }[] };
+export type PageChanges = { xminHorizon: string; changes: { id: string; tag: string }[] };
 
 /**
- * The changes that may have been committed since a horizon, and the new horizon: the oldest transaction still open.
+ * The changes that may have been committed since an xmin horizon, and the new one: the oldest transaction still open.
  * Transactions commit in another order than they begin, so what an open one writes must stay visible to the next
  * question; asking by transaction instead of by row number sees exactly that. Without a horizon nothing is asked for.
  */
@@ -12,21 +12,21 @@ export async function readPageChanges(db: Database, since: string | null): Promi
   const bound = since === null ? "null" : `'${BigInt(since)}'`;
   // Without parameters, one short message asks and one answers; this stands before every page that is sent.
   const { rows } = await poolOf(db).query<
-    [horizon: string, changes: PageChanges["changes"] | null]
+    [xminHorizon: string, changes: PageChanges["changes"] | null]
   >({
     text: `
       select pg_snapshot_xmin(pg_current_snapshot())::text, (
-        select json_agg(json_build_object('id', id::text, 'subject', subject))
+        select json_agg(json_build_object('id', id::text, 'tag', subject))
         from page_change where transaction_id >= ${bound}::xid8)`,
     rowMode: "array",
   });
   const answer = rows[0];
-  if (!answer) throw new Error("The database gave no horizon.");
-  return { horizon: answer[0], changes: answer[1] ?? [] };
+  if (!answer) throw new Error("The database gave no xmin horizon.");
+  return { xminHorizon: answer[0], changes: answer[1] ?? [] };
 }
 
 /**
- * Forgets changes that every node has long seen. A transaction may be open for hours before others see what it noted,
+ * Deletes changes that every node has long seen. A transaction may be open for hours before others see what it noted,
  * and no row knows when it was committed. So an age counts from the first sweep that saw the row, never from the
  * writing. Nodes sweep at the same time: what one has in hand, the others leave to it.
  */

@@ -25,7 +25,7 @@ const letPass = (minutes: number) =>
 
 test("a change is forgotten an hour after a sweep first saw it, however long its transaction was open", async () => {
   const { db, pool } = database;
-  const { horizon } = await readPageChanges(db, null);
+  const { xminHorizon } = await readPageChanges(db, null);
   const writer = await pool.connect();
   await writer.query("begin; insert into page_change (subject) values ('product:1')");
   await note("product:2");
@@ -36,7 +36,7 @@ test("a change is forgotten an hour after a sweep first saw it, however long its
 
   await forgetOldPageChanges(db);
   expect(await noted()).toEqual(["product:1"]);
-  expect((await readPageChanges(db, horizon)).changes).toMatchObject([{ subject: "product:1" }]);
+  expect((await readPageChanges(db, xminHorizon)).changes).toMatchObject([{ tag: "product:1" }]);
 
   await letPass(59);
   await forgetOldPageChanges(db);

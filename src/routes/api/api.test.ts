@@ -33,7 +33,7 @@ async function ask(path: string, request: Request): Promise<{ status: number; js
     services,
     log: rememberingLog(),
     clientAddress: "203.0.113.7",
-    subjects: { value: null },
+    cacheTags: { value: null },
     seal: () => {},
   });
   const response = await answerByMethod(answers[path] ?? {}, { request, context });

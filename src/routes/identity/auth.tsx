@@ -1,6 +1,6 @@
 import type { Route } from "./+types/auth";
 import { authHeads, AuthPage, authModeOf } from "#features/identity/sign-in/auth-page.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -8,7 +8,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ ...head, ...rootDataOf(matches) });
 }
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function Auth() {
   return <AuthPage />;

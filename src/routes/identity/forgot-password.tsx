@@ -2,12 +2,12 @@ import {
   forgotPasswordHead,
   ForgotPasswordPage,
 } from "#features/identity/password-reset/forgot-password-page.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(forgotPasswordHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function ForgotPassword() {
   return <ForgotPasswordPage />;

@@ -1,10 +1,10 @@
 import { AboutPage, aboutHead } from "#features/pages/about.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(aboutHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function About() {
   return <AboutPage />;

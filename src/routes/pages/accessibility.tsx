@@ -1,10 +1,10 @@
 import { AccessibilityPage, accessibilityHead } from "#features/pages/accessibility.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(accessibilityHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function Accessibility() {
   return <AccessibilityPage />;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
 import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
 import { OutOfReachError } from "#ui/unanswered.ts";
-import { requestContext, servicesOf, showsOnly } from "#routes/context.server.ts";
+import { requestContext, servicesOf, cacheTags } from "#routes/context.server.ts";
 import { readForm, typedIn } from "#routes/read-form.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/contact";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/contact";
 export const meta = textMeta(contactHead);
 
 export function loader({ context }: Route.LoaderArgs) {
-  showsOnly(context);
+  cacheTags(context);
   return { shopEmail: servicesOf(context).shop.email };
 }
 

@@ -1,10 +1,10 @@
 import { FaqPage, faqHead } from "#features/pages/faq.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(faqHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function Faq() {
   return <FaqPage />;

@@ -29,7 +29,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
     services: testServices(database.db),
     log: rememberingLog(),
     clientAddress,
-    subjects: { value: null },
+    cacheTags: { value: null },
     seal: () => {},
   });
   const url = new URL(request.url);

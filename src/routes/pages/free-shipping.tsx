@@ -1,10 +1,10 @@
 import { FreeShippingPage, freeShippingHead } from "#features/pages/free-shipping.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(freeShippingHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function FreeShipping() {
   return <FreeShippingPage />;

@@ -1,10 +1,10 @@
 import { PrivacyPolicyPage, privacyPolicyHead } from "#features/pages/privacy-policy.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(privacyPolicyHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function PrivacyPolicy() {
   return <PrivacyPolicyPage />;

@@ -1,10 +1,10 @@
 import { ReturnPolicyPage, returnPolicyHead } from "#features/pages/return-policy.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(returnPolicyHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function ReturnPolicy() {
   return <ReturnPolicyPage />;

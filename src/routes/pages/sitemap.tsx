@@ -1,14 +1,14 @@
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { SitemapPage, sitemapHead } from "#features/pages/sitemap.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/sitemap";
 
 export const meta = textMeta(sitemapHead);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Where a category changes, every kept page is dropped; nothing else is shown here.
-  showsOnly(context);
+  // Where a category changes, every cached page is dropped; nothing else is shown here.
+  cacheTags(context);
   return { categories: await getCategoryMenu(servicesOf(context)) };
 }
 

@@ -1,10 +1,10 @@
 import { StudentDiscountPage, studentDiscountHead } from "#features/pages/student-discount.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(studentDiscountHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function StudentDiscount() {
   return <StudentDiscountPage />;

@@ -1,10 +1,10 @@
 import { TermsConditionsPage, termsConditionsHead } from "#features/pages/terms-conditions.tsx";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
 export const meta = textMeta(termsConditionsHead);
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export default function TermsConditions() {
   return <TermsConditionsPage />;

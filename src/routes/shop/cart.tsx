@@ -2,10 +2,10 @@ import { href } from "react-router";
 import type { Route } from "./+types/cart";
 import { CartPage } from "#features/cart/cart-page.tsx";
 import { addWish } from "#features/wishlist/wishlist-store.ts";
-import { keptPage } from "#routes/kept-page.server.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
-export const middleware = [keptPage];
+export const middleware = [cacheable];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

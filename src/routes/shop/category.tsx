@@ -14,7 +14,7 @@ import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { UnknownCategory } from "#features/catalogue/listing/unknown-category.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const listing = await listCategoryProducts(services, place, query);
   leadBackToLastPage({ path: pathOf(place) }, query, listing.total);
-  showsOnly(context, place ? `category:${place.category.id}` : "products");
+  cacheTags(context, place ? `category:${place.category.id}` : "products");
   const { url: shopUrl } = services.shop;
   return { place, query, listing, structuredData: breadcrumbData(shopUrl, stepsTo(place)) };
 }

@@ -14,14 +14,14 @@ import {
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf, SHOP_NAME } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const home = await getHome(services);
-  showsOnly(context, "products");
+  cacheTags(context, "products");
   return { ...home, structuredData: shopData(services.shop.url) };
 }
 

@@ -12,7 +12,7 @@ import { breadcrumbData, productData } from "#features/catalogue/structured-data
 import { UnknownProduct } from "#features/catalogue/product/unknown-product.tsx";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { Breadcrumbs } from "#ui/page-heading.tsx";
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
   const { product, categoryId, related, reviews } = found;
-  showsOnly(context, `product:${product.id}`, `category:${categoryId}`);
+  cacheTags(context, `product:${product.id}`, `category:${categoryId}`);
   const { url: shopUrl } = services.shop;
   return {
     product,

@@ -10,7 +10,7 @@ import { ThemeHeading } from "#features/catalogue/listing/theme-heading.tsx";
 import { SearchNotes } from "#features/search/search-notes.tsx";
 import { searchProducts } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const instead = isEmpty
     ? { categories: await getCategoryMenu(services), products: await getPopularProducts(services) }
     : null;
-  showsOnly(context, "products");
+  cacheTags(context, "products");
   return { text, query, result, instead };
 }
 

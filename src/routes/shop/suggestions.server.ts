@@ -1,6 +1,6 @@
 import { suggest } from "#features/search/suggest.server.ts";
 import type { Question } from "#routes/api/answer-by-method.server.ts";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 
 /** Suggestions for the search box, as JSON. */
 export async function readSuggestions({ request, context }: Question) {
@@ -8,6 +8,6 @@ export async function readSuggestions({ request, context }: Question) {
     servicesOf(context),
     new URL(request.url).searchParams.get("q") ?? "",
   );
-  showsOnly(context, "products");
+  cacheTags(context, "products");
   return Response.json(suggestions);
 }

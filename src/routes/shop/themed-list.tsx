@@ -10,7 +10,7 @@ import { listThemedProducts } from "#features/catalogue/listing/list-products.se
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ThemeHeading } from "#features/catalogue/listing/theme-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, showsOnly } from "#routes/context.server.ts";
+import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListingQuery(searchParams);
   const listing = await listThemedProducts(servicesOf(context), theme, query);
   leadBackToLastPage({ path: themes[theme].path }, query, listing.total);
-  showsOnly(context, "products");
+  cacheTags(context, "products");
   return { theme, query, listing };
 }
 

@@ -3,12 +3,12 @@ import { href, useNavigate } from "react-router";
 import { useIsResolving, useSession } from "#features/identity/session/identity-scope.tsx";
 import { LoadingWishlist } from "#features/wishlist/wishlist-states.tsx";
 import type { Route } from "./+types/wishlist";
-import { showsOnly } from "#routes/context.server.ts";
+import { cacheTags } from "#routes/context.server.ts";
 import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
 import { WishedProducts } from "./wished-products.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  showsOnly(context, "wishlist-page");
+  cacheTags(context, "wishlist-page");
   return null;
 }
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseEncoding } from "./compress.ts";
 import { pageAddress } from "./page-address.ts";
 
 type Entry = { path?: string; id?: string; file: string; children?: Entry[] };
@@ -65,14 +64,14 @@ describe("the one address of a page", () => {
     "/nonsense.data?_routes=root",
     "/search/suggestions.data?q=lamp",
     "/sitemap.xml.data",
-  ])("%s is no page to keep", (target) => {
+  ])("%s is no page to cache", (target) => {
     expect(pageAddress(target)).toBeNull();
   });
 
-  test("filters and searches are mixes; categories and products are not", () => {
-    expect(pageAddress("/category/fashion?max=50")?.isMix).toBe(true);
-    expect(pageAddress("/search?q=lamp")?.isMix).toBe(true);
-    expect(pageAddress("/category/fashion?utm_source=x")?.isMix).toBe(false);
+  test("filters and searches are variations; categories and products are not", () => {
+    expect(pageAddress("/category/fashion?max=50")?.isVariation).toBe(true);
+    expect(pageAddress("/search?q=lamp")?.isVariation).toBe(true);
+    expect(pageAddress("/category/fashion?utm_source=x")?.isVariation).toBe(false);
   });
 
   test("the browser's requests for parts of a page are known, under the router's names", async () => {
@@ -109,16 +108,4 @@ describe("the one address of a page", () => {
       }),
     );
   });
-});
-
-test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip", "gzip"],
-  ["br;q=0, gzip", "gzip"],
-  ["br;q=0.8", "br"],
-  ["identity", "identity"],
-  ["", "identity"],
-  [undefined, "identity"],
-])("who accepts %j gets %s", (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -8,8 +8,8 @@ export type PageAddress = {
   key: string;
   /** The route's pattern, for the log. */
   route: string;
-  /** A mix of filters, sorts and searches, of which there is no end; kept apart from the shop's own pages. */
-  isMix: boolean;
+  /** A combination of filters, sorts or searches, of which there is no end; stored apart from the shop's own pages. */
+  isVariation: boolean;
 };
 
 type Codec = (params: URLSearchParams) => string;
@@ -56,14 +56,14 @@ const PAGES: [path: RegExp, route: string, codec: Codec, part: string | null][] 
 ];
 
 const known = new Map<string, PageAddress | null>();
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 
-/** The address of a page that may be kept, or null for anything else. `target` is a request's path and search. */
+/** The address of a page that may be cached, or null for anything else. `target` is a request's path and search. */
 export function pageAddress(target: string): PageAddress | null {
   const remembered = known.get(target);
   if (remembered !== undefined) return remembered;
   const address = readAddress(target);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   // What is too long to be asked for twice is not worth remembering.
   if (target.length <= 200) known.set(target, address);
   return address;
@@ -91,7 +91,7 @@ function readAddress(target: string): PageAddress | null {
     key:
       (isData ? `${path}.data` : path) + wanted + (wanted === "" ? parts.replace("&", "?") : parts),
     route: isData ? `${route}.data` : route,
-    isMix: wanted !== "",
+    isVariation: wanted !== "",
   };
 }
 

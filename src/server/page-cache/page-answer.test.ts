@@ -9,10 +9,10 @@ const page = () =>
     status: 200,
     body: Buffer.from(words.join("")),
     headers: { "content-type": "text/html; charset=utf-8" },
-    subjects: new Set(),
+    tags: new Set(),
   });
 
-function answerOf(kept: PageAnswer, encoding: string): Buffer {
+function answerOf(answer: PageAnswer, encoding: string): Buffer {
   let sent: Buffer = Buffer.alloc(0);
   const request = { method: "GET", headers: { "accept-encoding": encoding } };
   const response = {
@@ -21,7 +21,7 @@ function answerOf(kept: PageAnswer, encoding: string): Buffer {
       sent = body;
     },
   };
-  sendPage(request as unknown as IncomingMessage, response as unknown as ServerResponse, kept);
+  sendPage(request as unknown as IncomingMessage, response as unknown as ServerResponse, answer);
   return sent;
 }
 
@@ -31,11 +31,10 @@ test.each([
 ] as const)(
   "a page asked for again is sent in fewer bytes of %s, which read the same",
   (encoding, read) => {
-    const kept = page();
-    const [first, second, third] = [1, 2, 3].map(() => answerOf(kept, encoding));
+    const answer = page();
+    const [first, second, third] = [1, 2, 3].map(() => answerOf(answer, encoding));
     expect(second?.length).toBeLessThan(first?.length ?? 0);
     expect(third).toBe(second);
-    for (const answer of [first, second])
-      expect(read(answer ?? "").toString()).toBe(words.join(""));
+    for (const sent of [first, second]) expect(read(sent ?? "").toString()).toBe(words.join(""));
   },
 );

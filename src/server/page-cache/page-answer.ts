@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress, type Effort, type Encoding } from "./compress.ts";
-import type { Kept } from "./page-store.ts";
+import type { CacheEntry } from "./page-store.ts";
 
 /** Names and values in turn, as Node's HTTP server sends them fastest. */
 type FlatHeaders = string[];
 
 type EncodedPage = { body: Buffer; headers: FlatHeaders; effort: Effort };
 
-/** A rendered page as it is kept: its bytes in every encoding asked for so far, with ready headers. */
-export type PageAnswer = Kept & {
+/** A rendered page ready to be sent: its bytes in every encoding asked for so far, with ready headers. */
+export type PageAnswer = CacheEntry & {
   status: number;
   etag: string;
   headers: Record<string, string>;
@@ -21,11 +21,11 @@ type PageParts = {
   status: number;
   body: Buffer;
   headers: Record<string, string>;
-  subjects: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
 };
 
 /** Makes a page ready to be sent many times. Its size counts the compressed forms, estimated before they exist. */
-export function pageAnswer({ status, body, headers, subjects }: PageParts): PageAnswer {
+export function pageAnswer({ status, body, headers, tags }: PageParts): PageAnswer {
   const hash = createHash("sha256")
     .update(body)
     .update(JSON.stringify(headers))
@@ -43,11 +43,11 @@ export function pageAnswer({ status, body, headers, subjects }: PageParts): Page
     body,
     encoded: new Map(),
     bytes: Math.ceil(body.length * 1.5),
-    subjects,
+    tags,
   };
 }
 
-/** Sends a kept page, or 304 when the visitor has it already. */
+/** Sends a page, or 304 when the visitor has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,10 +71,13 @@ function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
   return seen.some((each) => each === "*" || each.replace(/^W\//, "") === opaque);
 }
 
-/** Most mixes and many products are asked for once before they change: the first answer is made in haste, for the second the page has earned care. */
+/**
+ * Most variations and many products are asked for once before they change, so the first answer is compressed fast;
+ * from the second on the smaller form pays.
+ */
 function encodedPage(page: PageAnswer, encoding: Encoding): EncodedPage {
   const known = page.encoded.get(encoding);
-  return known?.effort === "care" ? known : encode(page, encoding, known ? "care" : "haste");
+  return known?.effort === "small" ? known : encode(page, encoding, known ? "small" : "fast");
 }
 
 function encode(page: PageAnswer, encoding: Encoding, effort: Effort): EncodedPage {

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { ChangeFeed } from "./change-feed.ts";
+import type { InvalidationFeed } from "./invalidation-feed.ts";
 import type { PageAddress } from "./page-address.ts";
 import { createPageCache, createPageStores, type Rendered } from "./page-cache.ts";
 
-const address = (key: string, isMix = false): PageAddress => ({ key, route: key, isMix });
+const address = (key: string, isVariation = false): PageAddress => ({
+  key,
+  route: key,
+  isVariation,
+});
 
 function cacheOf(
   render: (address: PageAddress) => Promise<Rendered>,
-  feed: ChangeFeed = { catchUp: () => Promise.resolve() },
+  feed: InvalidationFeed = { catchUp: () => Promise.resolve() },
 ) {
   const stores = createPageStores();
   const failures: unknown[] = [];
@@ -20,19 +24,15 @@ function cacheOf(
   return { cache, stores, failures };
 }
 
-const rendered = (
-  text: string,
-  subjects: string[] | null = ["products"],
-  status = 200,
-): Rendered => ({
+const rendered = (text: string, tags: string[] | null = ["products"], status = 200): Rendered => ({
   status,
   body: Buffer.from(text),
   headers: { "content-type": "text/html" },
-  subjects: subjects && new Set(subjects),
+  tags: tags && new Set(tags),
 });
 
 describe("a page", () => {
-  test("is rendered once for a crowd, and kept", async () => {
+  test("is rendered once for a crowd, and cached", async () => {
     let renderings = 0;
     const { cache } = cacheOf(async () => rendered(String(++renderings)));
     const crowd = await Promise.all(Array.from({ length: 50 }, () => cache.get(address("/"))));
@@ -51,7 +51,7 @@ describe("a page", () => {
     const early = cache.get(address("/"));
     await expect.poll(() => gates.length).toBe(1);
     truth = "new";
-    stores.own.changed(["products"]);
+    stores.pages.invalidate(["products"]);
     const late = cache.get(address("/"));
     await expect.poll(() => gates.length).toBe(2);
     for (const open of gates) open();
@@ -63,10 +63,10 @@ describe("a page", () => {
   test.each([
     ["that nobody called public", rendered("personal", null)],
     ["that was not found", rendered("nothing", ["products"], 404)],
-  ])("%s is never kept", async (_, page) => {
+  ])("%s is never cached", async (_, page) => {
     const { cache, stores } = cacheOf(async () => page);
     await cache.get(address("/"));
-    expect(stores.own.size).toBe(0);
+    expect(stores.pages.size).toBe(0);
   });
 
   test("that can't be rendered fails once and is tried again", async () => {
@@ -82,19 +82,19 @@ describe("a page", () => {
   test("is shown as it was while the database can't be asked", async () => {
     let isUp = true;
     const feed = { catchUp: () => (isUp ? Promise.resolve() : Promise.reject(new Error("down"))) };
-    const { cache, failures } = cacheOf(async () => rendered("kept"), feed);
+    const { cache, failures } = cacheOf(async () => rendered("cached"), feed);
     await cache.get(address("/"));
     isUp = false;
-    expect((await cache.get(address("/"))).body.toString()).toBe("kept");
+    expect((await cache.get(address("/"))).body.toString()).toBe("cached");
     expect(failures).toHaveLength(1);
   });
 });
 
-test("mixes live apart from the shop's own pages", async () => {
+test("variations are stored apart from the shop's own pages", async () => {
   const { cache, stores } = cacheOf(async ({ key }) => rendered(key));
   await cache.get(address("/category"));
   for (let index = 0; index < 100; index++)
     await cache.get(address(`/category?max=${index}`, true));
-  expect(stores.own.size).toBe(1);
-  expect(stores.mixes.size).toBe(100);
+  expect(stores.pages.size).toBe(1);
+  expect(stores.variations.size).toBe(100);
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { PageStore } from "./page-store.ts";
 
-const page = (bytes: number, ...subjects: string[]) => ({ bytes, subjects: new Set(subjects) });
+const page = (bytes: number, ...tags: string[]) => ({ bytes, tags: new Set(tags) });
 
 function storeWith(pages: Record<string, ReturnType<typeof page>>, maxBytes = 1000) {
   const store = new PageStore<ReturnType<typeof page>>(maxBytes);
-  for (const [key, each] of Object.entries(pages)) store.keep(store.begin(), key, each);
+  for (const [key, each] of Object.entries(pages)) store.set(store.begin(), key, each);
   return store;
 }
 
-describe("what is kept", () => {
-  test("is dropped exactly when something it shows changes", () => {
+describe("a page in the store", () => {
+  test("is dropped exactly when one of its tags is invalidated", () => {
     const store = storeWith({
       "/a": page(10, "product:1", "category:1"),
       "/b": page(10, "product:2"),
     });
-    store.changed(["product:1"]);
+    store.invalidate(["product:1"]);
     expect(store.get("/a")).toBeUndefined();
     expect(store.get("/b")).toBeDefined();
-    store.changed(["everything"]);
+    store.invalidate(["everything"]);
     expect(store.size).toBe(0);
     expect(store.bytes).toBe(0);
   });
@@ -26,14 +26,14 @@ describe("what is kept", () => {
   test("never outgrows its bytes: the least recently used goes first", () => {
     const store = storeWith({ "/a": page(400), "/b": page(400) });
     store.get("/a");
-    store.keep(store.begin(), "/c", page(400));
+    store.set(store.begin(), "/c", page(400));
     expect([store.get("/a"), store.get("/b"), store.get("/c")].map(Boolean)).toEqual([
       true,
       false,
       true,
     ]);
     for (let index = 0; index < 10_000; index++)
-      store.keep(store.begin(), `/mix-${index}`, page(90, `s${index}`));
+      store.set(store.begin(), `/variation-${index}`, page(90, `s${index}`));
     expect(store.bytes).toBeLessThanOrEqual(1000);
   });
 
@@ -43,28 +43,28 @@ describe("what is kept", () => {
   });
 });
 
-describe("a change during a rendering", () => {
-  test("keeps out the page that shows what changed", () => {
+describe("an invalidation during a rendering", () => {
+  test("keeps out the page that has the tag", () => {
     const store = storeWith({});
     const rendering = store.begin();
-    store.changed(["product:1"]);
-    store.keep(rendering, "/a", page(10, "product:1"));
+    store.invalidate(["product:1"]);
+    store.set(rendering, "/a", page(10, "product:1"));
     expect(store.get("/a")).toBeUndefined();
   });
 
-  test("lets in a page that shows something else", () => {
+  test("lets in a page that has other tags", () => {
     const store = storeWith({});
     const rendering = store.begin();
-    store.changed(["product:2"]);
-    store.keep(rendering, "/a", page(10, "product:1"));
+    store.invalidate(["product:2"]);
+    store.set(rendering, "/a", page(10, "product:1"));
     expect(store.get("/a")).toBeDefined();
   });
 
   test("keeps out every page when everything changed", () => {
     const store = storeWith({});
     const rendering = store.begin();
-    store.changed(["everything"]);
-    store.keep(rendering, "/a", page(10, "product:1"));
+    store.invalidate(["everything"]);
+    store.set(rendering, "/a", page(10, "product:1"));
     expect(store.size).toBe(0);
   });
 });

@@ -1,25 +1,29 @@
-/** Anything kept for an address: the store knows its size and what it shows. */
-export type Kept = { bytes: number; subjects: ReadonlySet<string> };
+import { LRUCache } from "lru-cache";
 
-/** A rendering under way; tells at its end whether what it shows changed meanwhile. */
-export type Rendering = { changedSince: Set<string> };
+/** What the store needs to know of an entry: its size, and the cache tags whose change makes it stale. */
+export type CacheEntry = { bytes: number; tags: ReadonlySet<string> };
+
+/** A rendering under way; remembers which tags were invalidated since it began. */
+export type Rendering = { invalidated: Set<string> };
 
 const EVERYTHING = "everything";
 
-/** Pages in memory, least recently used first to go, dropped when a subject they show changes. */
-export class PageStore<T extends Kept> {
-  #pages = new Map<string, T>();
-  #bySubject = new Map<string, Set<string>>();
+/** Pages in memory: the least recently used goes first, and a page goes when one of its tags is invalidated. */
+export class PageStore<T extends CacheEntry> {
+  #pages: LRUCache<string, T>;
+  #keysByTag = new Map<string, Set<string>>();
   #renderings = new Set<Rendering>();
-  #bytes = 0;
-  readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+      dispose: (page, key) => this.#untag(key, page),
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.calculatedSize;
   }
 
   get size(): number {
@@ -27,74 +31,50 @@ export class PageStore<T extends Kept> {
   }
 
   get(key: string): T | undefined {
-    const page = this.#pages.get(key);
-    if (page) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
-    return page;
+    return this.#pages.get(key);
   }
 
   /** To be called before the first read of a page's data. */
   begin(): Rendering {
-    const rendering = { changedSince: new Set<string>() };
+    const rendering = { invalidated: new Set<string>() };
     this.#renderings.add(rendering);
     return rendering;
   }
 
-  /** Ends a rendering without keeping anything. */
+  /** Ends a rendering without storing anything. */
   abandon(rendering: Rendering): void {
     this.#renderings.delete(rendering);
   }
 
-  /** Keeps a page, unless something it shows changed since its rendering began. */
-  keep(rendering: Rendering, key: string, page: T): void {
+  /** Ends a rendering and stores its page, unless one of its tags was invalidated since the rendering began. */
+  set(rendering: Rendering, key: string, page: T): void {
     this.#renderings.delete(rendering);
-    const { changedSince } = rendering;
-    if (
-      changedSince.has(EVERYTHING) ||
-      [...page.subjects].some((subject) => changedSince.has(subject))
-    )
-      return;
-    if (page.bytes > this.#maxBytes) return;
-    this.#drop(key);
+    const { invalidated } = rendering;
+    if (invalidated.has(EVERYTHING) || [...page.tags].some((tag) => invalidated.has(tag))) return;
     this.#pages.set(key, page);
-    this.#bytes += page.bytes;
-    for (const subject of page.subjects) {
-      const keys = this.#bySubject.get(subject);
+    // A page larger than the whole store is not taken.
+    if (!this.#pages.has(key)) return;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);
-      else this.#bySubject.set(subject, new Set([key]));
-    }
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
+      else this.#keysByTag.set(tag, new Set([key]));
     }
   }
 
-  /** Drops every page that shows one of the subjects. */
-  changed(subjects: readonly string[]): void {
+  /** Drops every page that has one of the tags. */
+  invalidate(tags: readonly string[]): void {
     for (const rendering of this.#renderings)
-      for (const subject of subjects) rendering.changedSince.add(subject);
-    if (subjects.includes(EVERYTHING)) return this.#clear();
-    for (const subject of subjects)
-      for (const key of this.#bySubject.get(subject) ?? []) this.#drop(key);
+      for (const tag of tags) rendering.invalidated.add(tag);
+    if (tags.includes(EVERYTHING)) return this.#pages.clear();
+    for (const tag of tags)
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
   }
 
-  #clear(): void {
-    this.#pages.clear();
-    this.#bySubject.clear();
-    this.#bytes = 0;
-  }
-
-  #drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    this.#bytes -= page.bytes;
-    for (const subject of page.subjects) {
-      const keys = this.#bySubject.get(subject);
+  #untag(key: string, page: T): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.#bySubject.delete(subject);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
 }

@@ -62,7 +62,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
     const services = { ...testServices(database.db), clock, shop, accounts };
     const context = new RouterContextProvider();
     const seal = () => undefined;
-    context.set(requestContext, { services, log, clientAddress, subjects: { value: null }, seal });
+    context.set(requestContext, { services, log, clientAddress, cacheTags: { value: null }, seal });
     return answerByMethod(methods, { request, context });
   }
 

@@ -17,7 +17,7 @@ export function apiOf(services: Services): (request: Request) => Promise<Respons
       services,
       log: rememberingLog(),
       clientAddress: "127.0.0.1",
-      subjects: { value: null },
+      cacheTags: { value: null },
       seal: () => {},
     });
     return answerByMethod(methods, { request, context });

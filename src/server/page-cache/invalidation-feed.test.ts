@@ -1,45 +1,45 @@
 import { describe, expect, test } from "vitest";
-import { createChangeFeed, type ReadChanges } from "./change-feed.ts";
+import { createInvalidationFeed, type ReadChanges } from "./invalidation-feed.ts";
 
 type Answer = Awaited<ReturnType<ReadChanges>>;
 
 /** A database whose answers the test gives one by one. */
-function scriptedFeed(options: { memoryMs?: number; patienceMs?: number } = {}) {
-  const questions: {
+function scriptedFeed(options: { retentionMs?: number; timeoutMs?: number } = {}) {
+  const queries: {
     since: string | null;
     answer(answer: Answer): void;
     fail(error: Error): void;
   }[] = [];
   const applied: string[][] = [];
-  const feed = createChangeFeed({
-    read: (since) => new Promise((answer, fail) => questions.push({ since, answer, fail })),
-    apply: (subjects) => applied.push(subjects),
-    spacingMs: 0,
-    memoryMs: options.memoryMs ?? 60_000,
-    patienceMs: options.patienceMs ?? 60_000,
+  const feed = createInvalidationFeed({
+    read: (since) => new Promise((answer, fail) => queries.push({ since, answer, fail })),
+    invalidate: (tags) => applied.push(tags),
+    minIntervalMs: 0,
+    retentionMs: options.retentionMs ?? 60_000,
+    timeoutMs: options.timeoutMs ?? 60_000,
   });
   const asked = async (count: number) => {
-    while (questions.length < count) await new Promise(setImmediate);
-    const question = questions[count - 1];
-    if (!question) throw new Error("unreachable");
-    return question;
+    while (queries.length < count) await new Promise(setImmediate);
+    const query = queries[count - 1];
+    if (!query) throw new Error("unreachable");
+    return query;
   };
-  return { feed, questions, applied, asked };
+  return { feed, queries, applied, asked };
 }
 
-const nothing = (horizon: string): Answer => ({ horizon, changes: [] });
-const change = (id: string, subject: string) => ({ id, subject });
+const nothing = (xminHorizon: string): Answer => ({ xminHorizon, changes: [] });
+const change = (id: string, tag: string) => ({ id, tag });
 
 describe("following what changed", () => {
-  test("callers that come together share one question", async () => {
-    const { feed, questions, asked } = scriptedFeed();
+  test("callers that come together share one query", async () => {
+    const { feed, queries, asked } = scriptedFeed();
     const callers = [feed.catchUp(), feed.catchUp(), feed.catchUp()];
     (await asked(1)).answer(nothing("10"));
     await Promise.all(callers);
-    expect(questions).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
-  test("a caller never rides on a question that was asked before it came", async () => {
+  test("a caller never rides on a query that was asked before it came", async () => {
     const { feed, applied, asked } = scriptedFeed();
     const early = feed.catchUp();
     const first = await asked(1);
@@ -48,7 +48,7 @@ describe("following what changed", () => {
     first.answer(nothing("10"));
     await early;
     expect(isLateDone).toBe(false);
-    (await asked(2)).answer({ horizon: "11", changes: [change("1", "product:1")] });
+    (await asked(2)).answer({ xminHorizon: "11", changes: [change("1", "product:1")] });
     await late;
     expect(applied).toEqual([["everything"], ["product:1"]]);
   });
@@ -57,20 +57,23 @@ describe("following what changed", () => {
     const { feed, applied, asked } = scriptedFeed();
     const turn = async (count: number, answer: Answer) => {
       const done = feed.catchUp();
-      const question = await asked(count);
-      question.answer(answer);
+      const query = await asked(count);
+      query.answer(answer);
       await done;
-      return question.since;
+      return query.since;
     };
     expect(await turn(1, nothing("10"))).toBeNull();
-    expect(await turn(2, { horizon: "10", changes: [change("1", "product:1")] })).toBe("10");
+    expect(await turn(2, { xminHorizon: "10", changes: [change("1", "product:1")] })).toBe("10");
     // Transaction 10 is still open, so its elders come again, with what it wrote meanwhile.
-    await turn(3, { horizon: "12", changes: [change("1", "product:1"), change("2", "product:2")] });
+    await turn(3, {
+      xminHorizon: "12",
+      changes: [change("1", "product:1"), change("2", "product:2")],
+    });
     expect(await turn(4, nothing("12"))).toBe("12");
     expect(applied).toEqual([["everything"], ["product:1"], ["product:2"]]);
   });
 
-  test("a database that fails fails the callers of that question only", async () => {
+  test("a database that fails fails the callers of that query only", async () => {
     const { feed, asked } = scriptedFeed();
     const failing = feed.catchUp();
     (await asked(1)).fail(new Error("gone"));
@@ -80,16 +83,16 @@ describe("following what changed", () => {
     await expect(next).resolves.toBeUndefined();
   });
 
-  test("nobody waits for a database that does not answer, and it is asked no second question meanwhile", async () => {
-    const { feed, applied, questions, asked } = scriptedFeed({ patienceMs: 20 });
+  test("nobody waits for a database that does not answer, and it is asked no second query meanwhile", async () => {
+    const { feed, applied, queries, asked } = scriptedFeed({ timeoutMs: 20 });
     const first = feed.catchUp();
-    const question = await asked(1);
+    const query = await asked(1);
     await expect(first).rejects.toThrow("has not told its changes within 20 ms");
     await expect(feed.catchUp()).rejects.toThrow("has not told");
     await expect(feed.catchUp()).rejects.toThrow("has not told");
-    expect(questions).toHaveLength(1);
+    expect(queries).toHaveLength(1);
 
-    question.answer({ horizon: "10", changes: [change("1", "product:1")] });
+    query.answer({ xminHorizon: "10", changes: [change("1", "product:1")] });
     (await asked(2)).answer(nothing("10"));
     const later = feed.catchUp();
     (await asked(3)).answer(nothing("10"));
@@ -98,7 +101,7 @@ describe("following what changed", () => {
   });
 
   test("at the first answer, and after too long a silence, everything counts as changed", async () => {
-    const { feed, applied, asked } = scriptedFeed({ memoryMs: -1 });
+    const { feed, applied, asked } = scriptedFeed({ retentionMs: -1 });
     for (const count of [1, 2]) {
       const done = feed.catchUp();
       (await asked(count)).answer(nothing("10"));

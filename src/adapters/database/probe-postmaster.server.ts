@@ -5,7 +5,7 @@ import { Client, DatabaseError } from "pg";
 import { type Cluster, type Endpoint, superuserConnection } from "./cluster.server.ts";
 
 /** "busy" is a server that is starting up, recovering or shutting down; a "stranger" works elsewhere or refuses us. */
-export type Greeting = "ours" | "busy" | "stranger" | "nobody";
+export type ProbeResult = "ours" | "busy" | "stranger" | "nobody";
 
 const startingOrStopping = "57P03";
 const shutDownMeanwhile = "57P01";
@@ -18,7 +18,7 @@ const busyCodes = [startingOrStopping, shutDownMeanwhile, crashedMeanwhile, tooM
  * folder may have been moved, copied or mounted elsewhere), so we put down a file with a random
  * name and ask whether it sees that.
  */
-export async function greet(cluster: Cluster, endpoint: Endpoint): Promise<Greeting> {
+export async function probePostmaster(cluster: Cluster, endpoint: Endpoint): Promise<ProbeResult> {
   if (endpoint.host === "" || !(endpoint.port > 0)) return "nobody";
   const token = `shop-token-${randomUUID()}`;
   const file = path.join(cluster.folder, token);

@@ -1,0 +1,80 @@
+/** What the feed needs: the changes since an xmin horizon, each with an id that never comes twice. */
+export type ReadChanges = (
+  since: string | null,
+) => Promise<{ xminHorizon: string; changes: { id: string; tag: string }[] }>;
+
+export type InvalidationFeed = {
+  /** Resolves when every change committed before this call has been applied. Throws when the database can't be asked. */
+  catchUp(): Promise<void>;
+};
+
+type Options = {
+  read: ReadChanges;
+  invalidate(tags: string[]): void;
+  /** The least time between two queries, so that a crowd of requests shares one. */
+  minIntervalMs: number;
+  /** After this long without an answer old changes may have been deleted: everything counts as changed. */
+  retentionMs: number;
+  /** Nobody waits longer than this for an answer; the query stays the only one until it has one. */
+  timeoutMs: number;
+};
+
+/**
+ * Follows what changed in the database. A caller waits for a query that was sent after it came, never for an
+ * earlier one, so a change that was committed before a request is known to it, on every node; callers that come
+ * together share the query, so its cost does not grow with the number of requests.
+ */
+export function createInvalidationFeed({
+  read,
+  invalidate,
+  minIntervalMs,
+  retentionMs,
+  timeoutMs,
+}: Options): InvalidationFeed {
+  let xminHorizon: string | null = null;
+  let seen = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  let startedAt = -Infinity;
+  let answeredAt = -Infinity;
+
+  async function query(): Promise<void> {
+    const answer = await read(xminHorizon);
+    const fresh = answer.changes.filter((change) => !seen.has(change.id));
+    // Changes of transactions that were open at the horizon come again; only those need remembering.
+    seen = new Set(answer.changes.map((change) => change.id));
+    xminHorizon = answer.xminHorizon;
+    // Also at the first answer: what was rendered before it may already be old.
+    const isTooLate = startedAt - answeredAt > retentionMs;
+    answeredAt = startedAt;
+    if (isTooLate) invalidate(["everything"]);
+    else if (fresh.length > 0) invalidate(fresh.map((change) => change.tag));
+  }
+
+  async function queryNext(): Promise<void> {
+    await running.catch(() => {});
+    const wait = startedAt + minIntervalMs - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    next = null;
+    startedAt = performance.now();
+    running = query();
+    return running;
+  }
+
+  return {
+    catchUp() {
+      next ??= within(timeoutMs, queryNext());
+      return next;
+    },
+  };
+}
+
+function within(ms: number, answer: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () =>
+      reject(new Error(`The database has not told its changes within ${ms} ms.`));
+    // On a busy machine the answer may be here already and only unread.
+    const timer = setTimeout(() => setImmediate(giveUp), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
