@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /** The shop's database, or a transaction in it. */
 export type Database = Kysely<Schema>;

@@ -1,11 +1,11 @@
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 export type LinkPurpose = "verify-email" | "reset-password";
 
 export type AccountLink = { uid: string; email: string; displayName: string; expiresAt: Date };
 
 export async function insertLink(
-  tx: Database,
+  tx: DatabaseTransaction,
   link: { tokenHash: string; uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
 ): Promise<void> {
   await tx
@@ -42,7 +42,7 @@ export async function findLink(
 }
 
 /** Uses a link up; false where it has been used or withdrawn. */
-export async function deleteLink(tx: Database, tokenHash: string): Promise<boolean> {
+export async function deleteLink(tx: DatabaseTransaction, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_link")
     .where("token_hash", "=", tokenHash)
@@ -52,7 +52,7 @@ export async function deleteLink(tx: Database, tokenHash: string): Promise<boole
 
 /** Withdraws every link of an account, or those of one purpose. */
 export async function deleteLinksOf(
-  tx: Database,
+  tx: DatabaseTransaction,
   uid: string,
   purpose: LinkPurpose | null = null,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Account } from "#domain/account/account.ts";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 export type LiveSession = { id: string; account: Account; createdAt: Date; lastSeenAt: Date };
 
@@ -55,7 +55,7 @@ export async function prolongSession(
 
 /** Begins a session; of its token the database knows the hash. */
 export async function insertSession(
-  tx: Database,
+  tx: DatabaseTransaction,
   session: {
     id: string;
     uid: string;

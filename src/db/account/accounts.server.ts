@@ -1,5 +1,5 @@
 import type { Account } from "#domain/account/account.ts";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** What better-auth calls a password among the ways to sign in. */
 const PASSWORD = "credential";
@@ -19,7 +19,7 @@ export type NewAccountRow = {
 
 /** Adds an account; false where the address has one already. */
 export async function insertAccount(
-  tx: Database,
+  tx: DatabaseTransaction,
   { uid, email, displayName, emailVerified = false, passwordHash, now }: NewAccountRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -66,7 +66,7 @@ async function findAccount(db: Database, column: "email" | "id", value: string) 
 }
 
 /** Keeps others from changing how an account signs in until the transaction ends; false where there is no such account. */
-export async function lockAccount(tx: Database, uid: string): Promise<boolean> {
+export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account")
     .select("id")
@@ -110,7 +110,7 @@ export async function findPasswordHash(db: Database, uid: string): Promise<strin
 
 /** Sets or replaces an account's password. */
 export async function setPasswordHash(
-  tx: Database,
+  tx: DatabaseTransaction,
   { uid, passwordHash, now }: { uid: string; passwordHash: string; now: Date },
 ): Promise<void> {
   await tx
@@ -133,7 +133,7 @@ export async function setPasswordHash(
 }
 
 /** Takes an account's password away. */
-export async function deletePassword(tx: Database, uid: string): Promise<void> {
+export async function deletePassword(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx
     .deleteFrom("sign_in_method")
     .where("provider", "=", PASSWORD)

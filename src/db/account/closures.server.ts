@@ -1,5 +1,5 @@
 import type { Closure } from "#domain/account/closure.ts";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** A closed account, as long as it is neither reopened nor erased. */
 export type ClosedAccount = { uid: string; email: string; closure: Closure };
@@ -17,7 +17,7 @@ type Row = {
 
 /** Closes an account, or changes how it is closed. */
 export async function insertClosure(
-  tx: Database,
+  tx: DatabaseTransaction,
   { uid, email, closure }: ClosedAccount,
 ): Promise<void> {
   const row = {
@@ -44,7 +44,7 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
 }
 
 /** Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock, everywhere: erasing holds it while the account goes. */
-export async function lockClosure(tx: Database, uid: string): Promise<boolean> {
+export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account_closure")
     .select("uid")
@@ -55,7 +55,7 @@ export async function lockClosure(tx: Database, uid: string): Promise<boolean> {
 }
 
 /** Opens a closed account again; false where it is open, or where it is being erased and can't be opened any more. */
-export async function deleteClosure(tx: Database, uid: string): Promise<boolean> {
+export async function deleteClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")
     .where("uid", "=", uid)
@@ -85,7 +85,11 @@ export async function listDueClosures(
  * Begins to erase an account whose time is over: forgets its owner's address, after which nobody can open it any more.
  * False where it has been reopened, or begun with already.
  */
-export async function forgetOwner(tx: Database, uid: string, now: Date): Promise<boolean> {
+export async function forgetOwner(
+  tx: DatabaseTransaction,
+  uid: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("account_closure")
     .set({ email: FORGOTTEN })
@@ -97,7 +101,11 @@ export async function forgetOwner(tx: Database, uid: string, now: Date): Promise
 }
 
 /** Takes a closure whose time is over; false where it has been reopened, or taken already. */
-export async function takeDueClosure(tx: Database, uid: string, now: Date): Promise<boolean> {
+export async function takeDueClosure(
+  tx: DatabaseTransaction,
+  uid: string,
+  now: Date,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")
     .where("uid", "=", uid)

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 const GOOGLE = "google";
 
@@ -15,7 +15,7 @@ export async function findUidOfGoogle(db: Database, sub: string): Promise<string
 
 /** Lets a person at Google sign in to an account. */
 export async function insertGoogleMethod(
-  tx: Database,
+  tx: DatabaseTransaction,
   { uid, sub, now }: { uid: string; sub: string; now: Date },
 ): Promise<void> {
   await tx

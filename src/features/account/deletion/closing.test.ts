@@ -105,7 +105,7 @@ describe("an account that is closed and opened over and over", () => {
 
   test("stays as it is when it is one time too many", async () => {
     await closings(perAccount.hits);
-    await deleteClosure(database.db, "ada");
+    await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"));
     shop.asked.splice(0);
     expect(await shop.close("deletion")).toMatchObject(tooOften);
     expect(shop.asked).toEqual([]);

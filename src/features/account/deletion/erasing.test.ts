@@ -101,7 +101,7 @@ describe("erasing accounts", () => {
     graceIsOver();
     shop.services.accounts.remove = () => Promise.reject(new Error("away"));
     await erase();
-    expect(await deleteClosure(database.db, "ada")).toBe(false);
+    expect(await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"))).toBe(false);
     expect(await shop.closure()).not.toBeNull();
   });
 

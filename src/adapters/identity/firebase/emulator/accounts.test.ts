@@ -101,11 +101,15 @@ test("an account that is being erased is refused, also who has just signed in, w
   const { db, clock } = shop.services;
   const requestedAt = new Date(clock.now().getTime() - 60_000);
   const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
-  await insertClosure(db, { uid: account.uid, email: account.email, closure });
-  expect(await forgetOwner(db, account.uid, clock.now())).toBe(true);
+  await db
+    .transaction()
+    .execute((tx) => insertClosure(tx, { uid: account.uid, email: account.email, closure }));
+  expect(await db.transaction().execute((tx) => forgetOwner(tx, account.uid, clock.now()))).toBe(
+    true,
+  );
   expect(await identify(await callOf(browser, account.uid))).toBeNull();
   expect(await lettersTo(shopper.email)).toEqual([]);
-  expect(await deleteClosure(db, account.uid)).toBe(false);
+  expect(await db.transaction().execute((tx) => deleteClosure(tx, account.uid))).toBe(false);
   await db.deleteFrom("account_closure").execute();
 });
 

@@ -18,8 +18,10 @@ test("an account that is being erased can't be opened again by signing in", asyn
   const identity = await identify();
   const uid = identity?.account.uid ?? "";
   const closure = closureOf("deletion", clock.now(), 0);
-  await insertClosure(database.db, { uid, email, closure });
-  expect(await forgetOwner(database.db, uid, clock.now())).toBe(true);
+  await database.db.transaction().execute((tx) => insertClosure(tx, { uid, email, closure }));
+  expect(await database.db.transaction().execute((tx) => forgetOwner(tx, uid, clock.now()))).toBe(
+    true,
+  );
   const before = await letters();
   const stranger = browser();
   expect(await stranger.post("sign-in", { email, password })).toMatchObject({

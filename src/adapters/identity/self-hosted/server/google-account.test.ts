@@ -131,7 +131,9 @@ describe("a closed account", () => {
     const requestedAt = wire.clock.now();
     const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
     const uid = account?.id ?? "";
-    await insertClosure(database.db, { uid, email: ada.email, closure });
+    await database.db
+      .transaction()
+      .execute((tx) => insertClosure(tx, { uid, email: ada.email, closure }));
     return uid;
   };
 

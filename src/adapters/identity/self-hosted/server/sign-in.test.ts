@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Closure } from "#domain/account/closure.ts";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { ada, type TestWire } from "#testing/accounts/account-wire.ts";
 import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
@@ -150,11 +151,11 @@ describe("a closed account", () => {
     const [account] = await database.db.selectFrom("account").select("id").execute();
     const requestedAt = wire.clock.now();
     const dueAt = new Date(requestedAt.getTime() + 14 * 86_400_000);
-    await insertClosure(database.db, {
-      uid: account?.id ?? "",
-      email,
-      closure: kind === "deletion" ? { kind, requestedAt, dueAt } : { kind, requestedAt },
-    });
+    const closure: Closure =
+      kind === "deletion" ? { kind, requestedAt, dueAt } : { kind, requestedAt };
+    await database.db
+      .transaction()
+      .execute((tx) => insertClosure(tx, { uid: account?.id ?? "", email, closure }));
   };
   const closures = () => database.db.selectFrom("account_closure").selectAll().execute();
 

@@ -1,0 +1,47 @@
+import type { Generated } from "kysely";
+
+/** Categories, brands, banners, reviews, and the slugs that were. */
+export type CatalogueTables = {
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    is_featured: Generated<boolean>;
+    position: Generated<number>;
+    picture_id: number | null;
+  };
+  brand: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    is_featured: Generated<boolean>;
+    position: Generated<number>;
+  };
+  banner: {
+    id: Generated<number>;
+    placement: string;
+    title: string;
+    description: string;
+    link: string;
+    call_to_action: string;
+    picture_id: number;
+    position: Generated<number>;
+  };
+  review: {
+    id: Generated<number>;
+    product_id: number;
+    author: string;
+    rating: number;
+    title: string;
+    body: string;
+    written_on: string;
+    is_verified_buyer: Generated<boolean>;
+    is_published: Generated<boolean>;
+    /** Written for the sample shop, not by a shopper. */
+    is_sample: Generated<boolean>;
+    is_testimonial: Generated<boolean>;
+  };
+  slug_redirect: { kind: string; old_slug: string; target_id: number };
+};

@@ -1,0 +1,22 @@
+/** Filter counts, kept by triggers. */
+export type ListingTables = {
+  /** How many published products share these values: filter counts without reading products. */
+  facet_cell: {
+    list: string;
+    span_width: number;
+    span_start: number;
+    brand_id: number;
+    rating_box: number;
+    in_stock: boolean;
+    product_count: number;
+  };
+  /** What changed of `facet_cell` and was not folded in yet. */
+  facet_change: {
+    lists: string[];
+    step: number;
+    brand_id: number;
+    rating_box: number;
+    in_stock: boolean;
+    change: number;
+  };
+};

@@ -1,0 +1,3 @@
+export type RateCounterTables = {
+  rate_counter: { bucket: string; window_start: Date; hits: number };
+};

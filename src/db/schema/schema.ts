@@ -1,0 +1,24 @@
+import type { AccountTables } from "./account.ts";
+import type { CatalogueTables } from "./catalogue.ts";
+import type { ListingTables } from "./listing.ts";
+import type { NewsletterTables } from "./newsletter.ts";
+import type { OutboxTables } from "./outbox.ts";
+import type { PageCacheTables } from "./page-cache.ts";
+import type { PictureTables } from "./picture.ts";
+import type { ProductTables } from "./product.ts";
+import type { RateCounterTables } from "./rate-counter.ts";
+import type { SearchTables } from "./search.ts";
+import type { SecretTables } from "./secret.ts";
+
+/** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
+export type Schema = AccountTables &
+  CatalogueTables &
+  ListingTables &
+  NewsletterTables &
+  OutboxTables &
+  PageCacheTables &
+  PictureTables &
+  ProductTables &
+  RateCounterTables &
+  SearchTables &
+  SecretTables;
