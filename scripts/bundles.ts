@@ -22,14 +22,14 @@ const bundles: [name: string, modules: string][] = [
       "browser/",
       "routes/(page-meta|layouts/)",
       "root\\.tsx",
-      "ui/(button|class-names|fault|icon|json-ld|out-of-reach|page-heading|payment-marks|picture)",
-      "ui/(rating-stars|status|stored-value|unanswered|use-dismiss|use-focus-on-new-page|use-hydrated)",
+      "ui/(alert|button|class-names|icon|json-ld|offline-banner|page-heading|payment-marks|picture)",
+      "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
-  ["kept", "/src/(features/cart/use-products|ui/(empty-state|try-again|use-focus-next))"],
+  ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/(ui/prose|routes/text-meta)"],
-  ["form", "/src/ui/(password-field|section-card|text-field)"],
+  ["form", "/src/ui/(form/|section-card)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],
   ["account", "/src/(domain/account|(features|routes)/(account|identity|profile))/"],

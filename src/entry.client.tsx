@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchPatiently } from "#ui/unanswered.ts";
+import { fetchUntilOnline } from "#ui/retry-until-online.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchPatiently} />);
+  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchUntilOnline} />);
 });

@@ -1,4 +1,4 @@
-import { untilAnswered } from "#ui/unanswered.ts";
+import { retryUntilOnline } from "#ui/retry-until-online.ts";
 
 type Route = { id: string; module: string };
 
@@ -14,7 +14,7 @@ export async function loadRouteModule(
   try {
     return await load();
   } catch {
-    await untilAnswered(() => fetch(module, { cache: "no-store" }));
+    await retryUntilOnline(() => fetch(module, { cache: "no-store" }));
   }
   try {
     return await load();

@@ -1,4 +1,4 @@
-import { TryAgain } from "#ui/try-again.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 
 /** Until it is known who is signed in: quiet, and as high as what will stand here. */
 export function ResolvingAccount() {
@@ -25,7 +25,7 @@ export function ResolvingAccount() {
 
 export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
   return (
-    <TryAgain
+    <ErrorState
       text="We can't show your account at the moment: the shop did not answer. Nothing in it is lost."
       onRetry={onRetry}
     />

@@ -3,7 +3,7 @@ import { cartLimits, quantityOf } from "#domain/cart/cart.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { Product } from "#domain/product/product.ts";
 import { Button } from "#ui/button.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
@@ -26,18 +26,18 @@ type AddToCartProps = {
 export function AddToCart(props: AddToCartProps) {
   const { product, variantId, quantity, price, inStock, onRefuse, describedBy, className } = props;
   const { cart, add } = useCart();
-  const say = useStatus();
+  const toast = useToast();
 
   const press = () => {
     if (onRefuse) return onRefuse();
     const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
-      return say({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
+      return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
     add({ ...key, quantity, seen: { price, inStock } });
     // So that the cart can show it without a connection; the code for it comes with the cart's own.
     import("./last-seen.ts").then(({ keepLastSeenOf }) => keepLastSeenOf(product)).catch(() => {});
-    say({
+    toast({
       text: confirmation(props, held + quantity),
       link: { text: "View cart", to: href("/cart") },
     });

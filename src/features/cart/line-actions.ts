@@ -1,5 +1,5 @@
 import { seenOf, type CartLine, type SoldLine } from "#domain/cart/resolve-cart.ts";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { CART_HEADING } from "./cart-heading.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -20,7 +20,7 @@ export type LineActions = {
 /** What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the focus somewhere sensible. */
 export function useLineActions(saveForLater: SaveForLater): LineActions {
   const { cart, ...change } = useCart();
-  const say = useStatus();
+  const toast = useToast();
   const focusNext = useFocusNext();
 
   function takeOut(line: CartLine, text: string, undoMore?: () => void) {
@@ -33,7 +33,7 @@ export function useLineActions(saveForLater: SaveForLater): LineActions {
       focusNext(lineId(line.item), CART_HEADING);
       change.restore(line.item, index);
     };
-    say({ text, undo });
+    toast({ text, undo });
   }
 
   return {
@@ -48,7 +48,7 @@ export function useLineActions(saveForLater: SaveForLater): LineActions {
         focusNext(CART_HEADING);
         change.restoreAll(cart);
       };
-      say({ text: "Your cart was cleared.", undo });
+      toast({ text: "Your cart was cleared.", undo });
     },
     note(changed) {
       focusNext(CART_HEADING);

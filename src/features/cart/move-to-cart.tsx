@@ -5,7 +5,7 @@ import { cents } from "#domain/money/money.ts";
 import { unitPriceInCart } from "#domain/pricing/pricing.ts";
 import { stockState } from "#domain/product/stock.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type MoveToCartProps = {
@@ -17,7 +17,7 @@ type MoveToCartProps = {
 /** From a wishlist into the cart; a product with options leads to its page, where one is chosen. */
 export function MoveToCart({ product, leave }: MoveToCartProps) {
   const { cart, add, remove, setQuantity } = useCart();
-  const say = useStatus();
+  const toast = useToast();
   const { id, name, slug, variants } = product;
   if (variants.length > 0)
     return (
@@ -41,7 +41,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       if (held === 0) remove(key);
       else setQuantity(key, held);
     };
-    say({
+    toast({
       text: `${name} moved to your cart.`,
       link: { text: "View cart", to: href("/cart") },
       undo,

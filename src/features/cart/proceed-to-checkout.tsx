@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 
 /** What must be put right first: a line to go to, or nothing in the cart that can be bought. */
 export type Obstacle = { text: string; lineId?: string };
 
 /** The way to the checkout. Where something is in the way, a press leads to it instead of to a refusal. */
 export function ProceedToCheckout({ obstacle }: { obstacle: Obstacle | null }) {
-  const say = useStatus();
+  const toast = useToast();
   if (!obstacle)
     return (
       <ButtonLink to={href("/checkout")} prefetch="intent" className="min-h-13! w-full text-lg!">
@@ -17,7 +17,7 @@ export function ProceedToCheckout({ obstacle }: { obstacle: Obstacle | null }) {
   const { text, lineId } = obstacle;
   const press = () => {
     if (lineId) document.getElementById(lineId)?.focus();
-    say({ text });
+    toast({ text });
   };
   return (
     <Button onClick={press} className="min-h-13! w-full text-lg!">

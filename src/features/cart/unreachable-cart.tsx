@@ -1,5 +1,5 @@
-import { TryAgain } from "#ui/try-again.tsx";
-import { outOfReach } from "#ui/unanswered.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { offlineMessage } from "#ui/retry-until-online.ts";
 import { CartHeading } from "./cart-heading.tsx";
 
 /** The shop can't be asked, and this browser has never seen what is in the cart. */
@@ -7,7 +7,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
   return (
     <>
       <CartHeading totalItems={totalItems} />
-      <TryAgain
+      <ErrorState
         text="We can't show your cart at the moment: the shop did not answer. Nothing in it is lost."
         onRetry={onRetry}
       />
@@ -22,8 +22,8 @@ export function PricesAsLastSeen({ unknown, onRetry }: { unknown: number; onRetr
       ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`
       : "";
   return (
-    <TryAgain
-      text={`${outOfReach} Until then, prices and stock are as you last saw them.${missing}`}
+    <ErrorState
+      text={`${offlineMessage} Until then, prices and stock are as you last saw them.${missing}`}
       onRetry={onRetry}
     />
   );

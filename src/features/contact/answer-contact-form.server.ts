@@ -1,5 +1,5 @@
 import type { Services } from "#ports/services.ts";
-import type { FormState } from "#ui/form-state.ts";
+import type { FormState } from "#ui/form/form-state.ts";
 import { contactRefusals, type ContactField } from "./messages.ts";
 import { readContactForm, type ContactValues } from "./read-contact-form.server.ts";
 import { sendContactLetter } from "./send-contact-letter.server.ts";

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "#ui/text-field.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { ContactReply } from "./answer-contact-form.server.ts";
 import { contactLengths, contactTopics, type ContactField } from "./messages.ts";
 

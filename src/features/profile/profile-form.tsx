@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { profileLabels, type ProfileField, type ProfileValues } from "./profile-fields.ts";
 
 /** §2 What may be changed, in its order; `isWide` takes the whole row. */

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import type { ProfileStore } from "#ports/profile-store.ts";
 import { Button } from "#ui/button.tsx";
-import { Fault } from "#ui/fault.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { SectionCard, PageTitle } from "#ui/section-card.tsx";
 import { profileMessages } from "./messages.ts";
 import { ProfileFaqs } from "./profile-faqs.tsx";
@@ -35,7 +35,18 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
       </p>
       <div className="mt-3 grid gap-6 *:min-w-0">
         <div className="grid gap-5 rounded-card bg-card p-5 *:min-w-0 sm:p-6 md:p-8">
-          <Fault text={profile.readFault} onRetry={profile.readAgain} />
+          {profile.readError && (
+            <Alert
+              tone="error"
+              action={
+                <Button variant="secondary" onClick={profile.readAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              {profile.readError}
+            </Alert>
+          )}
           {profile.isPickedUp && !profile.isReading && <PickedUp onDiscard={profile.discard} />}
           {profile.isReading ? (
             <FormToCome />
@@ -49,7 +60,7 @@ export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
               notice={profile.savedNotice}
             />
           )}
-          <Fault text={profile.saveFault} />
+          {profile.saveError && <Alert tone="error">{profile.saveError}</Alert>}
         </div>
         <SectionCard id="faqs" title="FAQs">
           <ProfileFaqs />

@@ -26,7 +26,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
   const typed = useTyped(uid);
   const { forget } = typed;
   const [isSaving, setIsSaving] = useState(false);
-  const [saveFault, setSaveFault] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<string | null>(null);
   const readNotice = useNotice();
   const savedNotice = useNotice();
   const { say } = readNotice;
@@ -47,11 +47,11 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
   async function save() {
     if (isSaving) return;
     setIsSaving(true);
-    setSaveFault(null);
+    setSaveError(null);
     const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
     const outcome = await profiles.merge(uid, trimmedChange(change));
     setIsSaving(false);
-    if (!outcome.ok) return setSaveFault(profileMessages.notSaved(outcome.error.message));
+    if (!outcome.ok) return setSaveError(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));
     forget(values);
     say("", false);
@@ -61,7 +61,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
   const isKnown = reading.state === "read";
   return {
     isReading: reading.state === "reading",
-    readFault: reading.state === "failed" ? profileMessages.notRead(reading.message) : null,
+    readError: reading.state === "failed" ? profileMessages.notRead(reading.message) : null,
     readAgain: () => void read(),
     // §8 Where reading failed the form is left empty.
     owner: isKnown
@@ -72,7 +72,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
       typed.set(field, value === saved[field] ? null : value),
     save: () => void save(),
     isSaving,
-    saveFault,
+    saveError,
     /** Whether the fields hold what was typed on an earlier visit and never saved. */
     isPickedUp: typed.isPickedUp,
     discard: typed.discard,

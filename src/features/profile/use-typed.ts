@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { draftIn, keepDraft } from "#ui/drafts.ts";
+import { draftIn, keepDraft } from "#ui/form/drafts.ts";
 import type { ProfileField, ProfileValues } from "./profile-fields.ts";
 
 const FORM = "profile";

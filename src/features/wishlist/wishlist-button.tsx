@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 import { toggleWish, useWishlist } from "./wishlist-store.ts";
 
 type WishlistButtonProps = { product: { id: number; name: string }; look?: "heart" | "button" };
@@ -16,10 +16,10 @@ const looks = {
 /** Puts a product on the wishlist and takes it off. */
 export function WishlistButton({ product, look = "heart" }: WishlistButtonProps) {
   const isWished = useWishlist().includes(product.id);
-  const say = useStatus();
+  const toast = useToast();
   const press = () => {
     toggleWish(product.id);
-    say({
+    toast({
       text: isWished ? "Removed from your wishlist" : "Saved to your wishlist",
       undo: () => toggleWish(product.id),
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import {
@@ -43,7 +43,7 @@ function Wishes<Product extends Wished>({
   card,
   action,
 }: WishlistPageProps<Product> & { ids: readonly number[] }) {
-  const say = useStatus();
+  const toast = useToast();
   const focusNext = useFocusNext();
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = ids.filter((id) => products.get(id) === null);
@@ -58,7 +58,7 @@ function Wishes<Product extends Wished>({
     };
   };
   const remove = (product: Product) =>
-    say({ text: `${product.name} removed from your wishlist.`, undo: leave(product) });
+    toast({ text: `${product.name} removed from your wishlist.`, undo: leave(product) });
   return (
     <>
       <Heading count={sold.length} />
@@ -81,7 +81,7 @@ function Wishes<Product extends Wished>({
       {gone.length > 0 && (
         <GoneWishes
           count={gone.length}
-          onRemove={() => say({ text: "Removed from your wishlist.", undo: removeWishes(gone) })}
+          onRemove={() => toast({ text: "Removed from your wishlist.", undo: removeWishes(gone) })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 
 /** The heading takes the focus when what had it is gone. */
 export const HEADING = "wishlist-heading";
@@ -42,7 +42,7 @@ export function UnreachableShop({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <Heading />
-      <TryAgain
+      <ErrorState
         text="We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
         onRetry={onRetry}
       />

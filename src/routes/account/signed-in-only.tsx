@@ -16,7 +16,7 @@ type SignedIn = {
 
 /** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
 export function SignedInOnly() {
-  const { session, identity, isOutOfReach, open } = useIdentity();
+  const { session, identity, isUnreachable, open } = useIdentity();
   const { pathname, search } = useLocation();
   const [farewell, leaveFor] = useState<Farewell | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
@@ -28,7 +28,7 @@ export function SignedInOnly() {
   );
 
   if (signedIn) return <Outlet context={signedIn} />;
-  if (isOutOfReach) return <UnreachableAccount onRetry={() => void open().catch(() => {})} />;
+  if (isUnreachable) return <UnreachableAccount onRetry={() => void open().catch(() => {})} />;
   if (session.state === "resolving") return <ResolvingAccount />;
   return (
     <Navigate

@@ -9,8 +9,8 @@ import { IdentityScope } from "#features/identity/session/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
-import { OutOfReach } from "#ui/out-of-reach.tsx";
-import { StatusProvider } from "#ui/status.tsx";
+import { OfflineBanner } from "#ui/offline-banner.tsx";
+import { ToastProvider } from "#ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { useFollowLinks } from "#ui/use-follow-links.ts";
 import { Footer } from "./footer.tsx";
@@ -31,7 +31,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useFollowLinks("header a, footer a");
   return (
     <VisitorScope>
-      <StatusProvider undoMs={policy.undoMs} above={<OutOfReach />}>
+      <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>
         <a
           href="#content"
           className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
@@ -48,7 +48,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
         <Footer />
-      </StatusProvider>
+      </ToastProvider>
     </VisitorScope>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { answerContactForm } from "#features/contact/answer-contact-form.server.ts";
 import { ContactPage, contactHead } from "#features/contact/contact-page.tsx";
-import { OutOfReachError } from "#ui/unanswered.ts";
+import { OfflineError } from "#ui/retry-until-online.ts";
 import { requestContext, servicesOf, cacheTags } from "#routes/context.server.ts";
 import { readForm, typedIn } from "#routes/read-form.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
@@ -35,7 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof OutOfReachError)) throw error;
+    if (!(error instanceof OfflineError)) throw error;
     // As a failure, so that the router does not ask the shop for the page anew.
     return data({ isSent: false as const, values, fields: {}, form: error.message }, 503);
   }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { Button } from "#ui/button.tsx";
-import { Fault } from "#ui/fault.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
 import { closingTexts } from "./closing-texts.ts";
 import { useAnswer } from "#features/account/use-answer.ts";
 import { useCloseAccount, type CloseAccountTools } from "./use-close-account.ts";
@@ -79,12 +79,12 @@ function Proof({ tools, kind, closing }: ProofProps) {
         One moment…
       </p>
     );
-  if (!methods.ok) return <Fault text={tools.sentenceOf(methods.error)} />;
+  if (!methods.ok) return <Alert tone="error">{tools.sentenceOf(methods.error)}</Alert>;
   const { password, google } = methods.value;
   return (
     <div className="grid gap-3">
       {password && <PasswordProof kind={kind} closing={closing} />}
-      {!password && <Fault text={closing.fault} />}
+      {!password && closing.error !== null && <Alert tone="error">{closing.error}</Alert>}
       {google && <GoogleProof kind={kind} closing={closing} hasPassword={password} />}
       {!password && !google && (
         <p>We can’t ask you here who you are. Please write to us, and we close it for you.</p>
@@ -99,8 +99,8 @@ function PasswordProof({ kind, closing }: Omit<ProofProps, "tools">) {
   const [password, setPassword] = useState("");
   const id = useId();
   useEffect(() => {
-    if (closing.fault !== null) document.getElementById(id)?.focus();
-  }, [closing.fault, id]);
+    if (closing.error !== null) document.getElementById(id)?.focus();
+  }, [closing.error, id]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     closing.byPassword(password);
@@ -113,7 +113,7 @@ function PasswordProof({ kind, closing }: Omit<ProofProps, "tools">) {
         autoComplete="current-password"
         value={password}
         disabled={closing.isBusy}
-        {...(closing.fault !== null && { error: closing.fault, errorRole: "alert" })}
+        {...(closing.error !== null && { error: closing.error, errorRole: "alert" })}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" disabled={closing.isBusy} className={danger}>

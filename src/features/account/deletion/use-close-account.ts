@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
-import { forgetDrafts } from "#ui/drafts.ts";
-import { useStatus } from "#ui/status.tsx";
+import { forgetDrafts } from "#ui/form/drafts.ts";
+import { useToast } from "#ui/toast-provider.tsx";
 import type { AccountTools } from "#features/account/account-tools.ts";
 import { farewellOf, type Farewell } from "./farewell.ts";
 
@@ -24,20 +24,20 @@ export function useCloseAccount(
 ) {
   const { security, provider } = identity;
   const navigate = useNavigate();
-  const say = useStatus();
+  const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const isRunning = useRef(false);
 
   async function run(prove: () => Promise<string | null>) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
-    setFault(null);
-    const problem = (await prove()) ?? (await close());
+    setError(null);
+    const failure = (await prove()) ?? (await close());
     isRunning.current = false;
     setIsBusy(false);
-    setFault(problem);
+    setError(failure);
   }
 
   async function close(): Promise<string | null> {
@@ -56,23 +56,23 @@ export function useCloseAccount(
 
   return {
     isBusy,
-    fault,
+    error,
     byPassword: (password: string) =>
-      void run(async () => faultIn(await security.confirmPassword(password))),
+      void run(async () => errorIn(await security.confirmPassword(password))),
     /** In the click itself, or browsers open no window. */
     byGoogle: () =>
       void run(async () => {
         const proof = await provider.signInWithGoogle();
         if (proof.ok && proof.value.uid !== account.uid) {
           // Said outside: the page of the one account gives way to that of the other.
-          say({ text: otherGoogleAccount });
+          toast({ text: otherGoogleAccount });
           return otherGoogleAccount;
         }
-        return faultIn(proof);
+        return errorIn(proof);
       }),
   };
 
-  function faultIn(proof: Result<unknown, IdentityError>): string | null {
+  function errorIn(proof: Result<unknown, IdentityError>): string | null {
     if (proof.ok) return null;
     const { code } = proof.error;
     if (code === "invalid-credential" || code === "wrong-password") return wrongPassword;

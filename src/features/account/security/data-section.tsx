@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Fault } from "#ui/fault.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountTools } from "#features/account/account-tools.ts";
 
 /** Everything the shop keeps about the account, to take away. */
 export function DataSection({ tools }: { tools: AccountTools }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   async function download() {
     setIsBusy(true);
-    setFault(null);
+    setError(null);
     const data = await tools.identity.security.downloadData();
     setIsBusy(false);
     if (data.ok) saveAs("account-data.json", data.value);
-    else setFault(tools.sentenceOf(data.error));
+    else setError(tools.sentenceOf(data.error));
   }
   return (
     <SectionCard
@@ -26,7 +26,7 @@ export function DataSection({ tools }: { tools: AccountTools }) {
         <Button variant="secondary" disabled={isBusy} onClick={() => void download()}>
           {isBusy ? "Collecting..." : "Download my data"}
         </Button>
-        <Fault text={fault} />
+        {error !== null && <Alert tone="error">{error}</Alert>}
       </div>
     </SectionCard>
   );

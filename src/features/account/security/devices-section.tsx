@@ -5,8 +5,8 @@ import type { Result } from "#domain/result.ts";
 import type { Device } from "#ports/account-security.ts";
 import { Button } from "#ui/button.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
-import { useStatus } from "#ui/status.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import type { AccountTools } from "#features/account/account-tools.ts";
 
@@ -17,14 +17,14 @@ const SECTION = "devices";
 
 /** Where the account is signed in, each to be signed out from here. */
 export function DevicesSection({ tools, devices, onChanged }: DevicesSectionProps) {
-  const say = useStatus();
+  const toast = useToast();
   const focusNext = useFocusNext();
   const { security } = tools.identity;
 
   async function end(ending: () => Promise<Result<null, IdentityError>>, text: string) {
     const ended = await ending();
-    if (!ended.ok) return say({ text: tools.sentenceOf(ended.error) });
-    say({ text });
+    if (!ended.ok) return toast({ text: tools.sentenceOf(ended.error) });
+    toast({ text });
     await onChanged();
     focusNext(SECTION_LIST);
   }
@@ -42,7 +42,7 @@ export function DevicesSection({ tools, devices, onChanged }: DevicesSectionProp
         </p>
       )}
       {devices?.ok === false && (
-        <TryAgain text={tools.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
+        <ErrorState text={tools.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
       )}
       {list && (
         <ul

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { passwordSentences } from "#domain/account/password.ts";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
-import { Fault } from "#ui/fault.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountTools } from "#features/account/account-tools.ts";
 
@@ -66,7 +66,7 @@ export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onC
           label="Confirm New Password"
           autoComplete="new-password"
         />
-        <Fault text={problem?.field === null ? problem.text : null} />
+        {problem?.field === null && <Alert tone="error">{problem.text}</Alert>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" disabled={form.isBusy}>
             {form.isBusy ? "Changing..." : "Change Password"}

@@ -5,7 +5,7 @@ import type { Result } from "#domain/result.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProseLink } from "#ui/prose.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
-import { TryAgain } from "#ui/try-again.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import type { AccountTools } from "#features/account/account-tools.ts";
 
 export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
@@ -22,7 +22,7 @@ export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) 
         </p>
       )}
       {methods?.ok === false && (
-        <TryAgain text={tools.sentenceOf(methods.error)} onRetry={onRetry} />
+        <ErrorState text={tools.sentenceOf(methods.error)} onRetry={onRetry} />
       )}
       {methods?.ok && (
         <ul className="divide-y divide-line border-y border-line">

@@ -1,21 +1,21 @@
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useStatus } from "#ui/status.tsx";
+import { useToast } from "#ui/toast-provider.tsx";
 
 /** Opens the device's share sheet; where there is none, copies the link and says so. */
 export function ShareButton({ name, path }: { name: string; path: string }) {
-  const say = useStatus();
+  const toast = useToast();
   const share = async () => {
     const url = new URL(path, location.href).href;
     try {
       if (navigator.share) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
-        say({ text: "Link copied" });
+        toast({ text: "Link copied" });
       }
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCancelled) say({ text: `The link could not be copied. It is ${url}` });
+      if (!isCancelled) toast({ text: `The link could not be copied. It is ${url}` });
     }
   };
   return (

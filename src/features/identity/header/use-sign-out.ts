@@ -1,6 +1,6 @@
 import { href, useLocation, useNavigate } from "react-router";
-import { forgetDrafts } from "#ui/drafts.ts";
-import { useStatus } from "#ui/status.tsx";
+import { forgetDrafts } from "#ui/form/drafts.ts";
+import { useToast } from "#ui/toast-provider.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import { hasSessionHint } from "#features/identity/session/session-hint.ts";
 
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const { identity } = useIdentity();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const say = useStatus();
+  const toast = useToast();
   return async () => {
     if (!identity) return;
     if (needsAccount.test(pathname)) await navigate(href("/"));
@@ -19,6 +19,6 @@ export function useSignOut(): () => Promise<void> {
     await identity.provider.signOut();
     if (hasSessionHint()) return;
     forgetDrafts();
-    say({ text: "You are signed out." });
+    toast({ text: "You are signed out." });
   };
 }

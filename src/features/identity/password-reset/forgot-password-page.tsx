@@ -4,11 +4,11 @@ import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { faultIn, typedIn } from "#features/identity/form-fields.ts";
 import { errorOf, FormProblem, type Problem } from "#features/identity/form-problem.tsx";
-import { asleep, NarrowPage, NeedsScripts, textLink } from "#features/identity/narrow-page.tsx";
+import { asleep, FormPage, NeedsScripts, textLink } from "#ui/form/form-page.tsx";
 import { Success } from "#features/identity/success.tsx";
 import { useOperation } from "#features/identity/session/use-operation.ts";
 
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <NarrowPage
+    <FormPage
       title={forgotPasswordHead.title}
       lead="Tell us your email address, and we will send you a link that sets a new password."
     >
@@ -92,6 +92,6 @@ export function ForgotPasswordPage() {
           Remember your password? Sign In
         </Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }

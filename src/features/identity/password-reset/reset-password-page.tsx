@@ -2,11 +2,11 @@ import { useState, type FormEvent } from "react";
 import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
 import { faultIn, typedIn } from "#features/identity/form-fields.ts";
 import { errorOf, FormProblem, type Problem } from "#features/identity/form-problem.tsx";
 import { messageOf, passwordHint, signUpFaults } from "#features/identity/messages.ts";
-import { NarrowPage, NeedsScripts } from "#features/identity/narrow-page.tsx";
+import { FormPage, NeedsScripts } from "#ui/form/form-page.tsx";
 import { Success } from "#features/identity/success.tsx";
 import { useLinkToken } from "#features/identity/use-link-token.ts";
 import { useOperation } from "#features/identity/session/use-operation.ts";
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   const [isDone, setIsDone] = useState(false);
   const link = useResetLink(token);
   return (
-    <NarrowPage
+    <FormPage
       title={
         isDone
           ? "Your password is changed"
@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
       ) : (
         <NewPasswordForm token={token} onDone={() => setIsDone(true)} onRefused={link.refuse} />
       )}
-    </NarrowPage>
+    </FormPage>
   );
 }
 

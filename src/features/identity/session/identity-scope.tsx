@@ -18,7 +18,7 @@ type Scope = {
   /** Null until it has been fetched. */
   identity: Identity | null;
   /** Whether fetching it has failed: offline, or a new version of the shop. */
-  isOutOfReach: boolean;
+  isUnreachable: boolean;
   /** Fetches it, once; after a failure the next call tries again. */
   open(): Promise<Identity>;
 };
@@ -31,13 +31,13 @@ type ScopeProps = { openIdentity: () => Promise<Identity>; children: ReactNode }
 export function IdentityScope({ openIdentity, children }: ScopeProps) {
   const [session, setSession] = useState<SessionState>({ state: "resolving" });
   const [identity, setIdentity] = useState<Identity | null>(null);
-  const [isOutOfReach, setOutOfReach] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   const opening = useRef<Promise<Identity>>(undefined);
 
   const open = useCallback(() => {
     opening.current ??= openIdentity().then(
       (opened) => {
-        setOutOfReach(false);
+        setUnreachable(false);
         setIdentity(opened);
         opened.provider.observe((settled) => {
           setSessionHint(settled.state === "signed-in");
@@ -47,7 +47,7 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
       },
       (error: unknown) => {
         opening.current = undefined;
-        setOutOfReach(true);
+        setUnreachable(true);
         throw error;
       },
     );
@@ -59,8 +59,8 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
   }, [open]);
 
   const scope = useMemo(
-    () => ({ session, identity, isOutOfReach, open }),
-    [session, identity, isOutOfReach, open],
+    () => ({ session, identity, isUnreachable, open }),
+    [session, identity, isUnreachable, open],
   );
   return <IdentityContext value={scope}>{children}</IdentityContext>;
 }
@@ -78,9 +78,9 @@ export function useSession(): SessionState {
 
 /** Whether a browser that has signed in before still waits to hear who it is. */
 export function useIsResolving(): boolean {
-  const { session, isOutOfReach } = useScope();
+  const { session, isUnreachable } = useScope();
   const isHydrated = useHydrated();
-  return isHydrated && session.state === "resolving" && !isOutOfReach && hasSessionHint();
+  return isHydrated && session.state === "resolving" && !isUnreachable && hasSessionHint();
 }
 
 /** The session and the identity behind it, for screens that can't do without; null until it has been fetched. */

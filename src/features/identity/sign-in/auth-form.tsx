@@ -4,14 +4,14 @@ import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { faultIn, typedIn } from "#features/identity/form-fields.ts";
 import { errorOf, FormProblem, type Problem } from "#features/identity/form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { passwordHint } from "#features/identity/messages.ts";
-import { asleep, textLink } from "#features/identity/narrow-page.tsx";
+import { asleep, textLink } from "#ui/form/form-page.tsx";
 import { authFieldId, useAuth, type AuthMode } from "./use-auth.ts";
 
 /** §2 The form of signing in and of creating an account. */

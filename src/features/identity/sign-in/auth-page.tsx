@@ -3,7 +3,7 @@ import { policy } from "#domain/policy.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { isSignedOutHere } from "./auth-notice.ts";
-import { NarrowPage, NeedsScripts, textLink } from "#features/identity/narrow-page.tsx";
+import { FormPage, NeedsScripts, textLink } from "#ui/form/form-page.tsx";
 import type { AuthMode } from "./use-auth.ts";
 
 /** What the page says about itself, by its mode. */
@@ -32,7 +32,7 @@ export function AuthPage() {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
   return (
-    <NarrowPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
+    <FormPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
       <NeedsScripts />
@@ -48,7 +48,7 @@ export function AuthPage() {
           {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
         </Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }
 

@@ -4,8 +4,8 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
 import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
-import { giveDraftsTo } from "#ui/drafts.ts";
-import { useStatus } from "#ui/status.tsx";
+import { giveDraftsTo } from "#ui/form/drafts.ts";
+import { useToast } from "#ui/toast-provider.tsx";
 import type { Problem } from "#features/identity/form-problem.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import { messageOf, signUpFaults, type IdentityContext } from "#features/identity/messages.ts";
@@ -21,7 +21,7 @@ export function useAuth(mode: AuthMode) {
   const { isBusy, isRunning, run } = useOperation();
   const navigate = useNavigate();
   const next = useNext();
-  const say = useStatus();
+  const toast = useToast();
   const [failure, setFailure] = useState<{ mode: AuthMode; problem: Problem } | null>(null);
   useLeaveWhenSignedIn(isRunning, next);
 
@@ -31,7 +31,7 @@ export function useAuth(mode: AuthMode) {
 
   function welcome({ uid, isReopened }: SignedIn) {
     giveDraftsTo(uid);
-    if (isReopened) say({ text: "Welcome back. Your account is open again." });
+    if (isReopened) toast({ text: "Welcome back. Your account is open again." });
   }
 
   async function enter(account: SignedIn) {
@@ -93,19 +93,19 @@ function useNext(): string | null {
 function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
   const { session } = useIdentity();
   const navigate = useNavigate();
-  const say = useStatus();
+  const toast = useToast();
   /** Set by the link in the verification letter: whether it was good. */
   const verified = useSearchParams()[0].get("verified");
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {
     if (session.state !== "signed-in" || stays || isRunning.current) return;
     const { emailVerified } = session.account;
-    if (verified === "1" && emailVerified) say({ text: "Your email address is verified." });
+    if (verified === "1" && emailVerified) toast({ text: "Your email address is verified." });
     void navigate(emailVerified ? (next ?? href("/")) : href("/verify-email"), {
       replace: true,
       state: verified === "0" ? deadLink : null,
     });
-  }, [session, stays, isRunning, next, navigate, verified, say]);
+  }, [session, stays, isRunning, next, navigate, verified, toast]);
 }
 
 function faultOf(fault: keyof typeof signUpFaults, typed: TypedSignUp): Problem {

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
-import { forgetDrafts } from "#ui/drafts.ts";
-import { TryAgain } from "#ui/try-again.tsx";
+import { forgetDrafts } from "#ui/form/drafts.ts";
+import { ErrorState } from "#ui/error-state.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
-import { NarrowPage, NeedsScripts, textLink } from "#features/identity/narrow-page.tsx";
+import { FormPage, NeedsScripts, textLink } from "#ui/form/form-page.tsx";
 import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
 import { placeOf } from "./verify-email-place.ts";
@@ -20,7 +20,7 @@ export const verifyEmailHead = {
 
 /** §2 Where a new customer, or an account that is not verified yet, waits for the letter. Decision 8 says who sees it. */
 export function VerifyEmailPage() {
-  const { session, isOutOfReach, open } = useIdentity();
+  const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
   const place = placeOf(session);
   const leads = place.see === "elsewhere" ? place.to : null;
@@ -31,8 +31,8 @@ export function VerifyEmailPage() {
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <NeedsScripts />
-      {isOutOfReach ? (
-        <TryAgain
+      {isUnreachable ? (
+        <ErrorState
           text="We can’t reach the shop at the moment. Please check your connection."
           onRetry={() => void open().catch(() => {})}
         />
@@ -67,7 +67,7 @@ function WaitForLetter({ email }: { email: string }) {
   const said = notice && notices[notice];
   useRefreshOnReturn();
   return (
-    <NarrowPage title={verifyEmailHead.title}>
+    <FormPage title={verifyEmailHead.title}>
       {said && (
         <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
           {said}
@@ -107,7 +107,7 @@ function WaitForLetter({ email }: { email: string }) {
         )}
         <BackToSignIn />
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 
-/** Says that something could not be fetched, and offers to try once more. */
-export function TryAgain({ text, onRetry }: { text: string; onRetry(): void }) {
+/** In place of a page or a section that could not be loaded; it offers to try once more. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <div
       role="alert"

@@ -1,23 +1,33 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
-import { Fault } from "./fault.tsx";
-import { askAgain, isAnythingWaiting, onWaiting, outOfReach } from "./unanswered.ts";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { retryNow, isRetryPending, onRetryPending, offlineMessage } from "./retry-until-online.ts";
 
 /** Says that what was pressed has not got through, and offers to try again; the page stays as it is. */
-export function OutOfReach() {
-  const isWaiting = useSyncExternalStore(onWaiting, isAnythingWaiting, () => false);
+export function OfflineBanner() {
+  const isWaiting = useSyncExternalStore(onRetryPending, isRetryPending, () => false);
   const { state, location } = useNavigation();
   const isWanted = useFetchers().length > 0 || state !== "idle";
   // What is pressed next is a new attempt for everything that still waits.
-  useEffect(askAgain, [location]);
+  useEffect(retryNow, [location]);
   if (!isWaiting || !isWanted) return null;
   return (
     <div
       ref={borrowFocus}
-      id="out-of-reach"
+      id="offline-banner"
       className="pointer-events-auto rounded-xl shadow-raised"
     >
-      <Fault text={outOfReach} onRetry={askAgain} />
+      <Alert
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={retryNow}>
+            Try again
+          </Button>
+        }
+      >
+        {offlineMessage}
+      </Alert>
     </div>
   );
 }

@@ -9,53 +9,53 @@ import {
 } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 
-type Notice = {
+type Toast = {
   text: string;
   undo?: (() => void) | undefined;
   /** Where one may want to go next. */
   link?: { text: string; to: string } | undefined;
 };
 
-const StatusContext = createContext<((notice: Notice) => void) | null>(null);
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 const PLAIN_MS = 6000;
 const action = "min-h-9! shrink-0 px-3! py-1! text-paper! decoration-paper/60!";
 
-type StatusProviderProps = {
+type ToastProviderProps = {
   children: ReactNode;
   undoMs: number;
-  /** Stands over the confirmations, so that neither hides the other. */
+  /** Stands over the toasts, so that neither hides the other. */
   above: ReactNode;
 };
 
-/** Where short confirmations appear and are read out, without taking the focus. With an undo it stays longer. */
-export function StatusProvider({ children, undoMs, above }: StatusProviderProps) {
-  const [notice, setNotice] = useState<(Notice & { count: number }) | null>(null);
+/** Where toasts appear and are read out, without taking the focus. One with an undo stays longer. */
+export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
+  const [shown, setShown] = useState<(Toast & { count: number }) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = () => clearTimeout(timer.current);
   const leaveAfter = useCallback((ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setNotice(null), ms);
+    timer.current = setTimeout(() => setShown(null), ms);
   }, []);
-  const say = useCallback(
-    (next: Notice) => {
+  const toast = useCallback(
+    (next: Toast) => {
       // Counted, so that the same words said twice are read out twice.
-      setNotice((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
+      setShown((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
       leaveAfter(next.undo ? undoMs : PLAIN_MS);
     },
     [leaveAfter, undoMs],
   );
   useEffect(() => stay, []);
-  const leave = () => leaveAfter(notice?.undo ? undoMs : PLAIN_MS);
-  const { undo, link } = notice ?? {};
+  const leave = () => leaveAfter(shown?.undo ? undoMs : PLAIN_MS);
+  const { undo, link } = shown ?? {};
   return (
-    <StatusContext value={say}>
+    <ToastContext value={toast}>
       {children}
       <div className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-3 px-4">
         {above}
         <div role="status" aria-live="polite">
-          {notice && (
+          {shown && (
             <div
-              key={notice.count}
+              key={shown.count}
               // Nothing leaves from under a pointer or the focus.
               onPointerEnter={stay}
               onPointerLeave={leave}
@@ -63,13 +63,13 @@ export function StatusProvider({ children, undoMs, above }: StatusProviderProps)
               onBlur={leave}
               className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-3xl bg-ink py-1 pr-2 pl-5 text-paper shadow-raised"
             >
-              <span className="py-2 pr-3">{notice.text}</span>
+              <span className="py-2 pr-3">{shown.text}</span>
               {link && (
                 <ButtonLink
                   variant="quiet"
                   to={link.to}
                   className={action}
-                  onClick={() => setNotice(null)}
+                  onClick={() => setShown(null)}
                 >
                   {link.text}
                 </ButtonLink>
@@ -79,7 +79,7 @@ export function StatusProvider({ children, undoMs, above }: StatusProviderProps)
                   variant="quiet"
                   className={action}
                   onClick={() => {
-                    setNotice(null);
+                    setShown(null);
                     undo();
                   }}
                 >
@@ -90,13 +90,13 @@ export function StatusProvider({ children, undoMs, above }: StatusProviderProps)
           )}
         </div>
       </div>
-    </StatusContext>
+    </ToastContext>
   );
 }
 
-/** Says something short in the status region. */
-export function useStatus(): (notice: Notice) => void {
-  const say = use(StatusContext);
-  if (!say) throw new Error("useStatus must be used within a StatusProvider");
-  return say;
+/** Shows a short confirmation that leaves by itself. */
+export function useToast(): (toast: Toast) => void {
+  const toast = use(ToastContext);
+  if (!toast) throw new Error("useToast must be used within a ToastProvider");
+  return toast;
 }

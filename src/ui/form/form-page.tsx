@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type NarrowPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
 /** A screen with one thing to do. */
-export function NarrowPage({ title, lead, children }: NarrowPageProps) {
+export function FormPage({ title, lead, children }: NarrowPageProps) {
   return (
     <section className="container-shop pt-8 md:pt-16">
       <div className="mx-auto max-w-md">
