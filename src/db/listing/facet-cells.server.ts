@@ -21,11 +21,18 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
   return { spans, above: (steps - 1) * STEP };
 }
 
-/** How many products of a list share brand, rating and stock, to be added up: as the database keeps them, or counted for a search. */
-export function cellsOf(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown> {
-  const counts =
-    scope.kind === "search" ? [counted(scope, 0, maxPrice)] : keptUpTo(scope, maxPrice);
-  return sql.join(counts, sql` union all `);
+/**
+ * How many products of a list share brand, rating and stock, to be added up: as the database keeps them, or counted
+ * for a search, and for a condition that the kept cells know nothing of.
+ */
+export function cellsOf(
+  scope: ListingScope,
+  maxPrice: Money | null,
+  beyond: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown> {
+  if (scope.kind !== "search" && beyond === null)
+    return sql.join(keptUpTo(scope, maxPrice), sql` union all `);
+  return sql`${counted(scope, 0, maxPrice)} and ${beyond ?? sql`true`}`;
 }
 
 /** Every brand of the whole list, so that a price bound leaves them all to choose from. */

@@ -22,6 +22,7 @@ afterEach(async () => {
 const lists = [
   [{ kind: "all" }, sql`true`],
   [{ kind: "category", categoryId: 3 }, sql`category_id = 3`],
+  [{ kind: "subcategory", categoryId: 2, subcategoryId: 13 }, sql`subcategory_id = 13`],
   [{ kind: "featured" }, sql`rating_box > 0`],
   [{ kind: "deals" }, sql`discount > 0`],
 ] as const;

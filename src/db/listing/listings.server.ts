@@ -9,6 +9,7 @@ import type { ProductSummary } from "#domain/product/product.ts";
 import { invariant } from "#domain/result.ts";
 import type { Database } from "#db/database.server.ts";
 import { brandsOf, cellsOf } from "./facet-cells.server.ts";
+import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 import { isCommon, searchMatches } from "#db/search/search-matches.server.ts";
 import {
@@ -54,7 +55,7 @@ export async function getListing(
     ${await matchesOf(db, scope)}
     select
       (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
-      (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters.maxPrice)}) as brand) as brands,
+      (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters)}) as brand) as brands,
       range.from, range.to
     from (select min(price) as from, max(price) as to from ${list}) as range`.execute(db);
   const row = rows[0];
@@ -74,12 +75,14 @@ export async function getListing(
   };
 }
 
-function brandCounts(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown> {
+function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<unknown> {
+  const { maxPrice } = filters;
+  const beyond = conditionBeyondCells(filters);
   const counted = sql`
-    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, maxPrice)}) as cell
+    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, maxPrice, beyond)}) as cell
     group by brand_id having sum(product_count) > 0`;
   const offered =
-    maxPrice === null
+    maxPrice === null && beyond === null
       ? sql`(${counted}) as counted`
       : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
   return sql`select slug, name, counts from ${offered} join brand on brand.id = brand_id`;
@@ -145,21 +148,4 @@ function pageOf({
       ) as found
     ) as hit join product on product.id = hit.id ${summaryJoins}
     order by place`;
-}
-
-function filterCondition({
-  maxPrice,
-  brands,
-  ratings,
-  inStockOnly,
-}: ProductFilters): RawBuilder<unknown> {
-  const groups = [
-    ...(maxPrice === null ? [] : [sql`product.price <= ${maxPrice}`]),
-    ...(brands.length === 0
-      ? []
-      : [sql`product.brand_id = any(array(select id from brand where slug = any(${brands})))`]),
-    ...(ratings.length === 0 ? [] : [sql`product.rating_box = any(${ratings})`]),
-    ...(inStockOnly ? [sql`product.in_stock`] : []),
-  ];
-  return groups.length === 0 ? sql`true` : sql.join(groups, sql` and `);
 }

@@ -2,138 +2,137 @@ import fc from "fast-check";
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
-import { matchesFilters, noFilters, type ProductFilters } from "#domain/listing/filters.ts";
+import { matchesFilters, noFilters, type FilterGroup } from "#domain/listing/filters.ts";
 import { plainListing } from "#domain/listing/listing-query.ts";
 import { ratingBoxes, ratingBoxOf } from "#domain/listing/rating-box.ts";
 import { sortKeys } from "#domain/listing/sort.ts";
+import {
+  listFilterableProducts,
+  someFilters,
+  type FilterableProduct,
+} from "#testing/product-filters.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";
 import type { ListingScope } from "./listing-scope.server.ts";
 
 let database: TestDatabase;
-type Row = {
-  id: number;
-  price: number;
-  rating: number;
-  in_stock: boolean;
-  category_id: number;
-  subcategory_id: number | null;
-  discount: number;
-  brand_slug: string;
-};
-let rows: Row[];
-let brands: string[];
+let products: FilterableProduct[];
+let scopes: ListingScope[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  rows = await database.db
-    .selectFrom("product")
-    .innerJoin("brand", "brand.id", "product.brand_id")
-    .select([
-      "product.id",
-      "price",
-      "rating",
-      "in_stock",
-      "category_id",
-      "subcategory_id",
-      "discount",
-      "brand.slug as brand_slug",
-    ])
-    .execute();
-  brands = [...new Set(rows.map((row) => row.brand_slug))];
+  products = await listFilterableProducts(database.db);
+  scopes = [
+    { kind: "all" },
+    { kind: "featured" },
+    { kind: "deals" },
+    ...scopesOfCategories(products),
+  ];
 });
 afterAll(() => database.drop());
 
-const filterable = (row: Row) => ({
-  price: cents(row.price),
-  brandSlug: row.brand_slug,
-  rating: row.rating,
-  inStock: row.in_stock,
-});
+/** Every category and subcategory that holds a product. */
+function scopesOfCategories(all: readonly FilterableProduct[]): ListingScope[] {
+  const places = new Map(
+    all.flatMap(({ categoryId, subcategoryId }): [string, ListingScope][] => [
+      [`${categoryId}`, { kind: "category", categoryId }],
+      ...(subcategoryId === null
+        ? []
+        : [
+            [
+              `${categoryId}/${subcategoryId}`,
+              { kind: "subcategory", categoryId, subcategoryId },
+            ] as [string, ListingScope],
+          ]),
+    ]),
+  );
+  return [...places.values()];
+}
 
-function inScope(row: Row, scope: ListingScope): boolean {
+function inScope(product: FilterableProduct, scope: ListingScope): boolean {
   switch (scope.kind) {
     case "category":
-      return row.category_id === scope.categoryId;
+      return product.categoryId === scope.categoryId;
     case "subcategory":
-      return row.subcategory_id === scope.subcategoryId;
+      return (
+        product.categoryId === scope.categoryId && product.subcategoryId === scope.subcategoryId
+      );
     case "deals":
-      return row.discount > 0;
+      return product.discount > 0;
     case "featured":
-      return ratingBoxOf(row.rating) !== null;
+      return ratingBoxOf(product.rating) !== null;
     default:
       return true;
   }
 }
 
-const scopes = fc.constantFrom<ListingScope>(
-  { kind: "all" },
-  { kind: "category", categoryId: 1 },
-  { kind: "category", categoryId: 3 },
-  { kind: "featured" },
-  { kind: "deals" },
-);
-
-const someFilters = fc.tuple(
-  fc.option(fc.integer({ min: 0, max: 500 })),
-  fc.array(fc.nat(), { maxLength: 3 }),
-  fc.subarray([...ratingBoxes]),
-  fc.boolean(),
-);
-
 describe("the database's listing", () => {
   test("agrees with the rulebook's predicate: products, total and every filter count", async () => {
+    const brands = [...new Set(products.map((product) => product.brandSlug))];
+    const filtered = someFilters(fc.constantFrom(...brands));
     await fc.assert(
-      fc.asyncProperty(scopes, someFilters, async (scope, [max, brandAt, ratings, inStockOnly]) => {
-        const chosen = [...new Set(brandAt.map((index) => brands[index % brands.length] ?? ""))];
-        const filters: ProductFilters = {
-          maxPrice: max === null ? null : cents(max * 100),
-          brands: chosen,
-          ratings,
-          inStockOnly,
-        };
+      fc.asyncProperty(fc.constantFrom(...scopes), filtered, async (scope, filters) => {
         const listing = await getListing(database.db, scope, { ...plainListing, filters });
-        const all = rows.filter((row) => inScope(row, scope));
-        const count = (except: keyof ProductFilters, extra: (row: Row) => boolean) =>
-          all.filter((row) => matchesFilters(filterable(row), filters, except) && extra(row))
+        const all = products.filter((product) => inScope(product, scope));
+        const passing = all.filter((product) => matchesFilters(product, filters));
+        const count = (except: FilterGroup, extra: (product: FilterableProduct) => boolean) =>
+          all.filter((product) => matchesFilters(product, filters, except) && extra(product))
             .length;
 
-        expect(listing.total).toBe(
-          all.filter((row) => matchesFilters(filterable(row), filters)).length,
-        );
-        expect(listing.products).toHaveLength(Math.min(24, listing.total));
+        expect(listing.total).toBe(passing.length);
+        expect(listing.products).toHaveLength(Math.min(24, passing.length));
+        const ids = new Set(passing.map((product) => product.id));
+        expect(listing.products.filter((product) => !ids.has(product.id))).toEqual([]);
         for (const box of ratingBoxes)
           expect(listing.facets.ratings[box]).toBe(
-            count("ratings", (row) => ratingBoxOf(row.rating) === box),
+            count("ratings", (product) => ratingBoxOf(product.rating) === box),
           );
         expect(new Set(listing.facets.brands.map((brand) => brand.slug))).toEqual(
-          new Set(all.map((row) => row.brand_slug)),
+          new Set(all.map((product) => product.brandSlug)),
         );
         for (const brand of listing.facets.brands)
-          expect(brand.count).toBe(count("brands", (row) => row.brand_slug === brand.slug));
-        expect(listing.facets.inStock).toBe(count("inStockOnly", (row) => row.in_stock));
+          expect(brand.count).toBe(count("brands", (each) => each.brandSlug === brand.slug));
+        expect(listing.facets.inStock).toBe(count("inStockOnly", (product) => product.inStock));
+        const prices = all.map((product) => product.price);
+        expect(listing.facets.prices).toEqual(
+          all.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) },
+        );
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
+  });
+
+  test("counts what the kept cells know nothing of product by product", async () => {
+    for (const scope of scopes) {
+      const isReduced = (product: FilterableProduct) => product.discount > 0;
+      const counted = sql`(${cellsOf(scope, cents(9000), sql`product.discount > 0`)}) as cell`;
+      const { rows } = await sql<{ total: number }>`
+        select coalesce(sum(product_count), 0) as total from ${counted}`.execute(database.db);
+      expect(rows[0]?.total).toBe(
+        products.filter(
+          (product) => inScope(product, scope) && product.price <= 9000 && isReduced(product),
+        ).length,
+      );
+    }
   });
 
   test.each(sortKeys)("gives every product once over its pages, sorted by %s", async (sort) => {
     const scope: ListingScope = { kind: "all" };
     const first = await getListing(database.db, scope, { ...plainListing, sort });
     const pages = Math.ceil(first.total / 24);
-    const products = [...first.products];
+    const listed = [...first.products];
     for (let page = 2; page <= pages; page++)
-      products.push(
+      listed.push(
         ...(await getListing(database.db, scope, { ...plainListing, sort, page })).products,
       );
-    expect(new Set(products.map((product) => product.id)).size).toBe(rows.length);
-    const prices = products.map((product) => product.price);
+    expect(new Set(listed.map((product) => product.id)).size).toBe(products.length);
+    const prices = listed.map((product) => product.price);
     if (sort === "price-asc") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     if (sort === "price-desc") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     if (sort === "rating")
-      expect(products.map((product) => product.rating)).toEqual(
-        products.map((product) => product.rating).toSorted((a, b) => b - a),
+      expect(listed.map((product) => product.rating)).toEqual(
+        listed.map((product) => product.rating).toSorted((a, b) => b - a),
       );
   });
 });
@@ -141,6 +140,7 @@ describe("the database's listing", () => {
 const scopeOf = {
   all: { kind: "all" },
   "category:3": { kind: "category", categoryId: 3 },
+  "subcategory:13": { kind: "subcategory", categoryId: 2, subcategoryId: 13 },
   deals: { kind: "deals" },
 } satisfies Record<string, ListingScope>;
 
@@ -177,12 +177,13 @@ describe("the counts the database keeps", () => {
               rating: rating / 10,
               brand_id: brandIds[brandAt % brandIds.length] ?? 1,
             })
-            .where("id", "=", rows[at % rows.length]?.id ?? 0)
+            .where("id", "=", products[at % products.length]?.id ?? 0)
             .execute();
         }
         for (const [list, condition] of [
           ["all", sql`true`],
           ["category:3", sql`category_id = 3`],
+          ["subcategory:13", sql`subcategory_id = 13`],
           ["deals", sql`discount > 0`],
         ] as const)
           for (const max of [0, 999, 5000, 63_000, 64_000, 123_456, 200_000])
@@ -203,6 +204,6 @@ describe("the counts the database keeps", () => {
     await db.updateTable("product").set({ is_published: true }).execute();
     expect(
       (await getListing(db, { kind: "all" }, { ...plainListing, filters: noFilters })).total,
-    ).toBe(rows.length);
+    ).toBe(products.length);
   });
 });

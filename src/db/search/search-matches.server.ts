@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { filteredColumns } from "#db/listing/listing-filters.server.ts";
 import { policy } from "#domain/policy.ts";
 import type { Database } from "#db/database.server.ts";
 
@@ -48,7 +49,7 @@ export function searchMatches(tsquery: string, { isCommon: hasLooks }: { isCommo
 // text index, and the planner can't tell.
 function matches(tsquery: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select id, price, rating, review_count, units_sold_30_days, published_at, brand_id, rating_box, in_stock, search
+    select id, ${filteredColumns}, rating, review_count, units_sold_30_days, published_at, search
     from product where is_published and search @@ to_tsquery('english', ${tsquery}) and ${condition}
     order by -units_sold_30_days, id limit ${LIMIT}`;
 }

@@ -20,34 +20,70 @@ export const noFilters: ProductFilters = {
 
 export type FilterGroup = keyof ProductFilters;
 
+/** What filters read of a product. */
+export type Filterable = { price: Money; brandSlug: string; rating: number; inStock: boolean };
+
+/** One filter group's rules: how a URL spells its choice, and which products pass. */
+type FilterRules<Chosen> = {
+  /** The choice that a URL's parameters name; anything not understood is left out. */
+  read(params: URLSearchParams): Chosen;
+  write(chosen: Chosen): [name: string, value: string][];
+  matches(product: Filterable, chosen: Chosen): boolean;
+};
+
 const MAX_BRANDS = 30;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+// In the order that a URL names them.
+const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
+  maxPrice: {
+    read(params) {
+      const max = params.get("max") ?? "";
+      return /^\d{1,7}$/.test(max) ? cents(Number(max) * 100) : null;
+    },
+    write: (max) => (max === null ? [] : [["max", String(max / 100)]]),
+    matches: ({ price }, max) => max === null || price <= max,
+  },
+  brands: {
+    read(params) {
+      const slugs = params.getAll("brand").filter((slug) => slug.length <= 80 && SLUG.test(slug));
+      return [...new Set(slugs)].toSorted().slice(0, MAX_BRANDS);
+    },
+    write: (slugs) => slugs.map((slug) => ["brand", slug]),
+    matches: ({ brandSlug }, slugs) => slugs.length === 0 || slugs.includes(brandSlug),
+  },
+  ratings: {
+    read(params) {
+      const ratings = params.getAll("rating");
+      return ratingBoxes.filter((box) => ratings.includes(String(box)));
+    },
+    write: (boxes) => boxes.map((box) => ["rating", String(box)]),
+    matches({ rating }, boxes) {
+      const box = ratingBoxOf(rating);
+      return boxes.length === 0 || (box !== null && boxes.includes(box));
+    },
+  },
+  inStockOnly: {
+    read: (params) => params.get("stock") === "in",
+    write: (isOnly) => (isOnly ? [["stock", "in"]] : []),
+    matches: ({ inStock }, isOnly) => !isOnly || inStock,
+  },
+};
+
+/** Every filter group, in the order that a URL names them. */
+export const filterGroups = Object.keys(groups) as FilterGroup[];
+
 /** The filters that a URL's parameters name; anything not understood is left out. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
-  const max = params.get("max") ?? "";
-  const brands = new Set(
-    params.getAll("brand").filter((slug) => slug.length <= 80 && SLUG.test(slug)),
-  );
-  const ratings = params.getAll("rating");
-  return {
-    maxPrice: /^\d{1,7}$/.test(max) ? cents(Number(max) * 100) : null,
-    brands: [...brands].toSorted().slice(0, MAX_BRANDS),
-    ratings: ratingBoxes.filter((box) => ratings.includes(String(box))),
-    inStockOnly: params.get("stock") === "in",
-  };
+  return Object.fromEntries(
+    filterGroups.map((group) => [group, groups[group].read(params)]),
+  ) as ProductFilters;
 }
 
 /** The parameters that name the filters, always in the same order. */
 export function filterParams(filters: ProductFilters): [string, string][] {
-  return [
-    ...(filters.maxPrice === null
-      ? []
-      : [["max", String(filters.maxPrice / 100)] as [string, string]]),
-    ...filters.brands.map((slug): [string, string] => ["brand", slug]),
-    ...filters.ratings.map((box): [string, string] => ["rating", String(box)]),
-    ...(filters.inStockOnly ? [["stock", "in"] as [string, string]] : []),
-  ];
+  const paramsOf = <Group extends FilterGroup>(group: Group) => groups[group].write(filters[group]);
+  return filterGroups.flatMap(paramsOf);
 }
 
 /** Whether anything is narrowed. */
@@ -55,26 +91,13 @@ export function hasFilters(filters: ProductFilters): boolean {
   return filterParams(filters).length > 0;
 }
 
-/** What the predicate reads of a product. */
-export type Filterable = { price: Money; brandSlug: string; rating: number; inStock: boolean };
-
-const predicates = {
-  maxPrice: (product, { maxPrice }) => maxPrice === null || product.price <= maxPrice,
-  brands: (product, { brands }) => brands.length === 0 || brands.includes(product.brandSlug),
-  ratings: (product, { ratings }) => {
-    const box = ratingBoxOf(product.rating);
-    return ratings.length === 0 || (box !== null && ratings.includes(box));
-  },
-  inStockOnly: (product, { inStockOnly }) => !inStockOnly || product.inStock,
-} satisfies Record<FilterGroup, (product: Filterable, filters: ProductFilters) => boolean>;
-
 /** Whether a product passes every group, except one that a facet count leaves out. The oracle for the SQL. */
 export function matchesFilters(
   product: Filterable,
   filters: ProductFilters,
   except?: FilterGroup,
 ): boolean {
-  return (Object.keys(predicates) as FilterGroup[]).every(
-    (group) => group === except || predicates[group](product, filters),
-  );
+  const passes = <Group extends FilterGroup>(group: Group) =>
+    groups[group].matches(product, filters[group]);
+  return filterGroups.every((group) => group === except || passes(group));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
+import { someFilters } from "#testing/product-filters.ts";
 import { countFacets, type FacetCell } from "./facets.ts";
 import { matchesFilters, noFilters, parseFilters, type ProductFilters } from "./filters.ts";
 import {
@@ -18,12 +19,7 @@ import { sortKeys } from "./sort.ts";
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);
 
-const filters: fc.Arbitrary<ProductFilters> = fc.record({
-  maxPrice: fc.option(fc.integer({ min: 0, max: 99_999 }).map((dollars) => cents(dollars * 100))),
-  brands: fc.uniqueArray(slug, { maxLength: 5 }).map((brands) => brands.toSorted()),
-  ratings: fc.subarray([...ratingBoxes]),
-  inStockOnly: fc.boolean(),
-});
+const filters = someFilters(slug);
 
 const query: fc.Arbitrary<ListingQuery> = fc.record({
   filters,
@@ -70,6 +66,18 @@ describe("a listing's URL", () => {
         },
       ),
     );
+  });
+
+  test("names at most 30 brands, each once, sorted, and no slug that is none or too long", () => {
+    const brands = (slugs: string[]) =>
+      parseFilters(new URLSearchParams(slugs.map((each) => ["brand", each]))).brands;
+    const many = Array.from({ length: 40 }, (_, at) => `brand-${String(at).padStart(2, "0")}`);
+    expect(brands(many.toReversed())).toEqual(many.slice(0, 30));
+    expect(brands(["b", "a", "b", "A", "-a", "a--b", "x".repeat(80), "x".repeat(81)])).toEqual([
+      "a",
+      "b",
+      "x".repeat(80),
+    ]);
   });
 
   test("a plain listing has no parameters, and is no variation", () => {

@@ -1,6 +1,11 @@
 import { Link } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
-import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
+import {
+  filterGroups,
+  noFilters,
+  type FilterGroup,
+  type ProductFilters,
+} from "#domain/listing/filters.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,24 +13,25 @@ import { listingLink, type ListingPlace } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
 
-function chipsOf(filters: ProductFilters, facets: Facets): Chip[] {
-  const { maxPrice, brands, ratings, inStockOnly } = filters;
-  const nameOf = (slug: string) => facets.brands.find((brand) => brand.slug === slug)?.name ?? slug;
-  return [
-    ...(maxPrice === null || maxPrice >= (facets.prices?.to ?? 0)
+/** The chips of each filter group: one for each value that can be taken away. */
+const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets) => Chip[] } = {
+  maxPrice: ({ maxPrice, ...rest }, { prices }) =>
+    maxPrice === null || maxPrice >= (prices?.to ?? 0)
       ? [] // A bound that leaves nothing out, as the plain form sends it.
-      : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...filters, maxPrice: null } }]),
-    ...brands.map((slug) => ({
-      text: nameOf(slug),
-      without: { ...filters, brands: brands.filter((each) => each !== slug) },
+      : [{ text: `Up to ${formatMoney(maxPrice)}`, without: { ...rest, maxPrice: null } }],
+  brands: ({ brands, ...rest }, facets) =>
+    brands.map((slug) => ({
+      text: facets.brands.find((brand) => brand.slug === slug)?.name ?? slug,
+      without: { ...rest, brands: brands.filter((each) => each !== slug) },
     })),
-    ...ratings.map((box) => ({
+  ratings: ({ ratings, ...rest }) =>
+    ratings.map((box) => ({
       text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`,
-      without: { ...filters, ratings: ratings.filter((each) => each !== box) },
+      without: { ...rest, ratings: ratings.filter((each) => each !== box) },
     })),
-    ...(inStockOnly ? [{ text: "In stock", without: { ...filters, inStockOnly: false } }] : []),
-  ];
-}
+  inStockOnly: ({ inStockOnly, ...rest }) =>
+    inStockOnly ? [{ text: "In stock", without: { ...rest, inStockOnly: false } }] : [],
+};
 
 /** What the list is narrowed by, each removable. */
 export function FilterChips({
@@ -37,11 +43,11 @@ export function FilterChips({
   query: ListingQuery;
   facets: Facets;
 }) {
-  const chips = chipsOf(query.filters, facets);
-  if (chips.length === 0) return null;
+  const chosen = filterGroups.flatMap((group) => chips[group](query.filters, facets));
+  if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
-      {chips.map((chip) => (
+      {chosen.map((chip) => (
         <li key={chip.text}>
           <Link
             to={listingLink(place, query, { filters: chip.without })}
@@ -54,7 +60,7 @@ export function FilterChips({
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
+      {chosen.length > 1 && (
         <li>
           <Link
             to={listingLink(place, query, { filters: noFilters })}

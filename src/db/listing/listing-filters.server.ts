@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from "kysely";
+import { filterGroups, type FilterGroup, type ProductFilters } from "#domain/listing/filters.ts";
+import type { Schema } from "#db/schema/schema.ts";
+
+/** How the database narrows a list by one filter group. */
+type FilterSql<Chosen> = {
+  /** What the condition reads of `product`; a search's matches carry it along. */
+  column: keyof Schema["product"];
+  /** Null where nothing is chosen. */
+  condition(chosen: Chosen): RawBuilder<unknown> | null;
+  /** Whether `facet_cell` knows the value. Where it does not, a list so narrowed is counted product by product. */
+  isInCells: boolean;
+};
+
+const groups: { [Group in FilterGroup]: FilterSql<ProductFilters[Group]> } = {
+  maxPrice: {
+    column: "price",
+    condition: (max) => (max === null ? null : sql`product.price <= ${max}`),
+    isInCells: true,
+  },
+  brands: {
+    column: "brand_id",
+    condition: (slugs) =>
+      slugs.length === 0
+        ? null
+        : sql`product.brand_id = any(array(select id from brand where slug = any(${slugs})))`,
+    isInCells: true,
+  },
+  ratings: {
+    column: "rating_box",
+    condition: (boxes) => (boxes.length === 0 ? null : sql`product.rating_box = any(${boxes})`),
+    isInCells: true,
+  },
+  inStockOnly: {
+    column: "in_stock",
+    condition: (isOnly) => (isOnly ? sql`product.in_stock` : null),
+    isInCells: true,
+  },
+};
+
+/** The columns that filters read, for what stands in for `product`. */
+export const filteredColumns = sql.join(filterGroups.map((group) => sql.ref(groups[group].column)));
+
+/** The condition of all chosen filters. */
+export function filterCondition(filters: ProductFilters): RawBuilder<unknown> {
+  return allOf(conditionsOf(filters, () => true)) ?? sql`true`;
+}
+
+/** The condition of the chosen filters that `facet_cell` can't answer; null where it can answer all. */
+export function conditionBeyondCells(filters: ProductFilters): RawBuilder<unknown> | null {
+  return allOf(conditionsOf(filters, (group) => !groups[group].isInCells));
+}
+
+function conditionsOf(filters: ProductFilters, isWanted: (group: FilterGroup) => boolean) {
+  const conditionOf = <Group extends FilterGroup>(group: Group) =>
+    groups[group].condition(filters[group]);
+  return filterGroups
+    .filter(isWanted)
+    .map(conditionOf)
+    .filter((condition) => condition !== null);
+}
+
+function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> | null {
+  return conditions.length === 0 ? null : sql.join(conditions, sql` and `);
+}

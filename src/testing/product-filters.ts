@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import type { Database } from "#db/database.server.ts";
+import type { Filterable, ProductFilters } from "#domain/listing/filters.ts";
+import { ratingBoxes } from "#domain/listing/rating-box.ts";
+import { cents } from "#domain/money/money.ts";
+
+/** Any filters, whose brands are among these. */
+export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFilters> {
+  return fc.record<ProductFilters>({
+    maxPrice: fc.option(fc.integer({ min: 0, max: 600 }).map((dollars) => cents(dollars * 100))),
+    brands: fc.uniqueArray(brand, { maxLength: 4 }).map((brands) => brands.toSorted()),
+    ratings: fc.subarray([...ratingBoxes]),
+    inStockOnly: fc.boolean(),
+  });
+}
+
+export type FilterableProduct = Filterable & {
+  id: number;
+  discount: number;
+  categoryId: number;
+  subcategoryId: number | null;
+};
+
+/** Every product of a shop as the pure filters see it. */
+export async function listFilterableProducts(db: Database): Promise<FilterableProduct[]> {
+  const rows = await db
+    .selectFrom("product")
+    .innerJoin("brand", "brand.id", "product.brand_id")
+    .select(["product.id", "price", "rating", "in_stock", "discount", "brand.slug as brand"])
+    .select(["category_id", "subcategory_id"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    price: cents(row.price),
+    brandSlug: row.brand,
+    rating: row.rating,
+    inStock: row.in_stock,
+    discount: row.discount,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+  }));
+}
