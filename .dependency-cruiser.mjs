@@ -1,7 +1,7 @@
 // THE import rules. `tools/import-rules-canary` breaks each of them on purpose and sees it caught.
 //
-//   routes → features → { domain, ports, ui, db (in *.server.ts) }
-//   db → domain     adapters → ports     server, cli, browser → everything: they put it together
+//   routes → features → { domain, emails, ports, ui, db (in *.server.ts) }
+//   db → domain     adapters → ports, emails     server, cli, browser → everything: they put it together
 
 const strata = (...names) => `^src/(${names.join("|")})/`;
 const library = (...names) => {
@@ -84,6 +84,19 @@ export default {
       "^src/ports/",
       ["^src/(ports|domain)/", "^src/db/database(\\.server)?\\.ts$"],
     ),
+    mayOnlyImport(
+      "emails-are-pure-templates",
+      "Features and adapters write the same emails, and a test renders them in bare Node.",
+      "^src/emails/",
+      ["^src/(emails|domain)/", "^src/ports/services\\.ts$"],
+    ),
+    {
+      name: "emails-stay-on-the-server",
+      comment: "The browser never needs the words of an email.",
+      severity: "error",
+      from: { path: strata("features", "ui", "browser", "routes"), pathNot: [serverFile, ...test] },
+      to: { path: "^src/emails/" },
+    },
     {
       name: "ports-borrow-only-types-from-db",
       comment: "The type of the database handle is all that a port may know of it.",
@@ -113,7 +126,7 @@ export default {
       "features-import-downwards",
       "Routes, the server and adapters are above or beside a feature.",
       "^src/features/",
-      strata("features", "domain", "ports", "ui", "content", "db"),
+      strata("features", "domain", "emails", "ports", "ui", "content", "db"),
     ),
     {
       name: "components-never-import-server-code",
@@ -160,7 +173,7 @@ export default {
       from: { path: "^src/adapters/([^/]+)/", pathNot: test },
       to: {
         path: "^src/",
-        pathNot: ["^src/adapters/$1/", strata("ports", "domain"), "^src/db/"],
+        pathNot: ["^src/adapters/$1/", strata("ports", "domain", "emails"), "^src/db/"],
       },
     },
     {

@@ -9,7 +9,7 @@ const databaseSetup = "src/testing/database-setup.ts";
 const unit = {
   name: "unit",
   include: [
-    "src/{domain,ui,ports,content}/**/*.test.{ts,tsx}",
+    "src/{domain,emails,ui,ports,content}/**/*.test.{ts,tsx}",
     "{scripts,tools,bench}/**/*.test.ts",
   ],
 };

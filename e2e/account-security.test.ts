@@ -151,7 +151,7 @@ test("all that is kept can be downloaded as one file, without a secret in it", a
     profile: { firstName: "Ada", lastName: "Lovelace" },
     closure: null,
     newsletter: null,
-    letters: [{ subject: expect.stringContaining("Verify") }],
+    emails: [{ subject: expect.stringContaining("Verify") }],
   });
   expect(text).not.toMatch(/argon|hash"|token/i);
   const answer = await page.request.get("/api/account/data");

@@ -35,7 +35,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     const wrong = [...spoiled({ ...writes[path] })].filter(
       (body) => path !== "/api/profile" || !/"(change|address)":\{\}/.test(JSON.stringify(body)),
     );
-    // A letter to one's own address needs none.
+    // An email to one's own address needs none.
     const names = path === "/api/auth/verification" ? [] : Object.keys(writes[path]);
     const incomplete = names.map((name) => ({ ...writes[path], [name]: undefined }));
     const bodies = [
@@ -142,7 +142,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     const body = fc.dictionary(names, value, { minKeys: 1, maxKeys: 4 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writePaths), body, async (path, sent) => {
-        // Whoever is signed in gets their letter to their own address, whichever they name.
+        // Whoever is signed in gets their email to their own address, whichever they name.
         fc.pre(path !== "/api/auth/verification" || Object.keys(sent).join() !== "email");
         expectRefused(await shop.ada.post(path, sent), [path, sent]);
       }),

@@ -33,7 +33,7 @@ async function silentMailServer(onTestFinished: (end: () => void) => void): Prom
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a shop killed before the verification letter left sends it after its next start", async ({
+test("a shop killed before the verification email left sends it after its next start", async ({
   onTestFinished,
 }) => {
   const env = { MAIL_URL: await silentMailServer(onTestFinished) };
@@ -43,10 +43,10 @@ test("a shop killed before the verification letter left sends it after its next 
 
   const shop = await startShop({ dataDir: killed.dataDir });
   onTestFinished(() => shop.discard());
-  // The killed shop had claimed the letter; its claim ends by itself within a minute.
+  // The killed shop had claimed the email; its claim ends by itself within a minute.
   await sql(shop.dataDir, "update outbox set next_attempt_at = now() where sent_at is null");
   const { link } = await mailTo("ada@example.com", { dataDir: shop.dataDir, subject: "Verify" });
-  // The letter was written when the shop stood at another port.
+  // The email was written when the shop stood at another port.
   const { pathname, search } = new URL(link);
   const answer = await fetch(shop.url + pathname + search, { redirect: "manual" });
   expect(answer.headers.get("location")).toMatch(/\/auth\?verified=1$/);
@@ -55,7 +55,7 @@ test("a shop killed before the verification letter left sends it after its next 
   ).toEqual([{ email_verified: true }]);
 });
 
-test("of many sign-ups with one address, in any case, one makes the account and one letter goes out", async ({
+test("of many sign-ups with one address, in any case, one makes the account and one email goes out", async ({
   onTestFinished,
 }) => {
   const shop = await startShop({ env: behindProxy });
@@ -75,9 +75,9 @@ test("of many sign-ups with one address, in any case, one makes the account and 
             (select count(*)::int - 1 from profile) as profiles,
             (select count(*)::int - 1 from sign_in_method) as methods,
             (select count(*)::int from account_link) as links,
-            (select count(*)::int from outbox) as letters`,
+            (select count(*)::int from outbox) as emails`,
   );
-  expect(counts).toEqual({ accounts: 1, profiles: 1, methods: 1, links: 1, letters: 1 });
+  expect(counts).toEqual({ accounts: 1, profiles: 1, methods: 1, links: 1, emails: 1 });
 });
 
 describe("kill -9 while people sign up", () => {

@@ -111,7 +111,7 @@ describe("§2 asking for a new password", () => {
   });
 });
 
-describe("the link of the reset letter", () => {
+describe("the link of the reset email", () => {
   test("sets a new password, once; the old one is dead", async ({ newPage }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url, allow: [/4\d\d POST/] });

@@ -122,8 +122,8 @@ describe("signing in with Google", () => {
       password: false,
       google: true,
     });
-    const letter = await mailTo(email, { dataDir: shop.dataDir, subject: "with Google" });
-    expect(letter.subject).toMatch(/^You can now sign in to .+ with Google$/);
+    const received = await mailTo(email, { dataDir: shop.dataDir, subject: "with Google" });
+    expect(received.subject).toMatch(/^You can now sign in to .+ with Google$/);
     await page.goto("/account/security");
     await expect(page.getByText("You have no password.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Forgot your password?" }).click();

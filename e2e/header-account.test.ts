@@ -180,7 +180,7 @@ describe("§4 an address that is not verified", () => {
   const button = (page: Page) =>
     banner(page).getByRole("button", { name: "Resend Verification Email" });
 
-  test("is shown next to the name, with a way to have the letter sent again", async ({
+  test("is shown next to the name, with a way to have the email sent again", async ({
     newPage,
   }) => {
     const page = await signedIn(newPage, { isVerified: false });
@@ -202,7 +202,7 @@ describe("§4 an address that is not verified", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 a letter that could not be sent is said, and can be asked for again", async ({
+  test("§8 an email that could not be sent is said, and can be asked for again", async ({
     newPage,
   }) => {
     const page = await signedIn(newPage, {

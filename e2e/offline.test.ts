@@ -78,7 +78,7 @@ describe("without a connection", () => {
     await expect(alertOf(page)).toHaveCount(0);
   });
 
-  test("a letter to the shop keeps its text, can be changed, and is sent by the next press", async ({
+  test("a message to the shop keeps its text, can be changed, and is sent by the next press", async ({
     openPage,
   }) => {
     const page = await openPage("/contact", lost);

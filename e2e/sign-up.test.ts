@@ -14,7 +14,7 @@ import {
 } from "./support/shopper.ts";
 
 describe("§4 signing up", () => {
-  test("leads by a letter to a verified account that signs in", async ({ openPage, shop }) => {
+  test("leads by an email to a verified account that signs in", async ({ openPage, shop }) => {
     const page = await openPage("/auth");
     const form = authForm(page);
     const shopper = newShopper();
@@ -45,7 +45,7 @@ describe("§4 signing up", () => {
     await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
   });
 
-  test("ends at home where the letter is opened in a browser that is signed in", async ({
+  test("ends at home where the email is opened in a browser that is signed in", async ({
     openPage,
     shop,
   }) => {

@@ -162,7 +162,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
   });
 });
 
-describe("§4 sending the letter once more", () => {
+describe("§4 sending the email once more", () => {
   test("starts 60 seconds of rest, counts them down and says each step", async ({ newPage }) => {
     const { page } = await unverified(newPage);
     await page.clock.install();
@@ -212,7 +212,7 @@ describe("§4 sending the letter once more", () => {
   });
 });
 
-describe("the link of the verification letter", () => {
+describe("the link of the verification email", () => {
   test("says when it no longer works, and how to get another", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/api/auth/verify-email?token=bogus");
@@ -223,10 +223,10 @@ describe("the link of the verification letter", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("is in a letter that names the shop", async () => {
+  test("is in an email that names the shop", async () => {
     const { email } = await openAccount(shop);
-    const letter = await mailTo(email, { dataDir: shop.dataDir });
-    expect(letter.subject).toBe("Verify your email address for Sundry");
-    expect(letter.link).toMatch(`${shop.url}/api/auth/verify-email?token=`);
+    const received = await mailTo(email, { dataDir: shop.dataDir });
+    expect(received.subject).toBe("Verify your email address for Sundry");
+    expect(received.link).toMatch(`${shop.url}/api/auth/verify-email?token=`);
   });
 });

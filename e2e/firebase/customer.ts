@@ -20,20 +20,23 @@ export async function knownCustomer(name: string): Promise<Customer> {
   return customer;
 }
 
-type Letters = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+type SentEmails = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
 
-/** The newest letter's link, with the template that leads to the shop (docs/operations.md). */
+/** The newest email's link, with the template that leads to the shop (docs/operations.md). */
 export async function linkTo(
   email: string,
   requestType: "VERIFY_EMAIL" | "PASSWORD_RESET",
 ): Promise<string> {
   const ask = ownerOf(inject("emulatorHost"));
-  const { oobCodes } = (await ask("GET", `/emulator/v1/projects/${PROJECT}/oobCodes`)) as Letters;
-  const letter = oobCodes.findLast(
+  const { oobCodes } = (await ask(
+    "GET",
+    `/emulator/v1/projects/${PROJECT}/oobCodes`,
+  )) as SentEmails;
+  const sent = oobCodes.findLast(
     (each) => each.email === email && each.requestType === requestType,
   );
-  if (!letter) throw new Error(`No letter to ${email}.`);
-  return `/api/auth/action${new URL(letter.oobLink).search}`;
+  if (!sent) throw new Error(`No email to ${email}.`);
+  return `/api/auth/action${new URL(sent.oobLink).search}`;
 }
 
 /** Fills in the sign-in screen that a page shows. */

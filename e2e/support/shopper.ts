@@ -42,7 +42,7 @@ export async function openAccount(shop: Shop, { isVerified = false } = {}): Prom
   return shopper;
 }
 
-/** Opens the link of the verification letter somewhere else, as on a telephone. */
+/** Opens the link of the verification email somewhere else, as on a telephone. */
 export async function verify(shop: Shop, { email }: Shopper): Promise<void> {
   const response = await fetch(await verificationLink(shop, email), { redirect: "manual" });
   expect(response.headers.get("location")).toBe(`${shop.url}/auth?verified=1`);

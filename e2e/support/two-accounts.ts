@@ -22,7 +22,7 @@ export async function startTwoAccounts() {
   const ada = await makeAccount(shop, "ada@example.com");
   const adasUid = (await ownIds(ada)).uid;
   const owner = await makeAccount(shop, "eve@example.com");
-  const used = await spendLetters(shop, owner, "eve@example.com");
+  const used = await spendEmails(shop, owner, "eve@example.com");
   const eve = await ownIds(owner);
   await vi.waitFor(
     async () => {
@@ -49,7 +49,7 @@ export async function startTwoAccounts() {
     ada,
     adasUid,
     eve,
-    /** The secrets in letters that have been used before. */
+    /** The secrets in emails that have been used before. */
     used,
     /** Everything about accounts is to stay as it is from now on; limits begin anew. */
     async remember(): Promise<void> {
@@ -94,8 +94,8 @@ async function ownIds(caller: Caller): Promise<{ uid: string; session: string }>
   return { uid: account.uid, session: devices[0]?.id ?? "" };
 }
 
-/** Uses Eve's letters up: afterwards she is verified, and has the same password by a reset. */
-async function spendLetters(
+/** Uses Eve's emails up: afterwards she is verified, and has the same password by a reset. */
+async function spendEmails(
   { dataDir }: RunningShop,
   caller: Caller,
   email: string,

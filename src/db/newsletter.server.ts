@@ -8,7 +8,7 @@ export type Subscriber = Subscription & { email: string };
 
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
-/** Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each other. A subscriber keeps the token that earlier letters carry; false then. */
+/** Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each other. A subscriber keeps the token that earlier emails carry; false then. */
 export async function requestSubscription(
   db: Database,
   { email, tokenHash, now }: Request,
@@ -30,7 +30,7 @@ export async function requestSubscription(
   return row.token_hash === tokenHash;
 }
 
-/** The subscriber whose letters carry the token of this hash. */
+/** The subscriber whose emails carry the token of this hash. */
 export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_subscriber")

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import type { Database } from "./database.server.ts";
 
-/** A letter that this process has claimed and must send before its lease runs out. */
-export type ClaimedMail = {
+/** An email that this process has claimed and must send before its lease runs out. */
+export type ClaimedEmail = {
   row: number;
-  /** The same whenever this letter is tried, and another for every other letter. */
+  /** The same whenever this email is tried, and another for every other email. */
   id: string;
-  mail: Mail;
+  mail: Email;
   /** How often it has been tried, this time included. */
   attempts: number;
 };
 
-// A fresh letter is due at once, even where the clocks of database and shop disagree.
+// A fresh email is due at once, even where the clocks of database and shop disagree.
 const AT_ONCE = new Date(0);
 
-/** Puts a letter into the outbox, in the transaction of whatever it tells about. */
-export async function queueMail(tx: Database, mail: Mail): Promise<void> {
+/** Puts an email into the outbox, in the transaction of whatever it tells about. */
+export async function enqueueEmail(tx: Database, mail: Email): Promise<void> {
   await tx
     .insertInto("outbox")
     .values({ kind: "mail", payload: JSON.stringify(mail), next_attempt_at: AT_ONCE })
@@ -24,13 +24,13 @@ export async function queueMail(tx: Database, mail: Mail): Promise<void> {
 }
 
 type Claim = { now: Date; leaseSeconds: number; limit: number };
-type ClaimedRow = { id: number; payload: Mail; attempts: number; created_at: Date };
+type ClaimedRow = { id: number; payload: Email; attempts: number; created_at: Date };
 
-/** Takes letters that are due, oldest first. No other process gets them until the lease has run out, which is what brings back the letters of a process that died. */
-export async function claimMails(
+/** Takes emails that are due, oldest first. No other process gets them until the lease has run out, which is what brings back the emails of a process that died. */
+export async function claimEmails(
   db: Database,
   { now, leaseSeconds, limit }: Claim,
-): Promise<ClaimedMail[]> {
+): Promise<ClaimedEmail[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
   // Materialized, or the planner may run the subquery once per row and claim more than the limit.
   const { rows } = await sql<ClaimedRow>`
@@ -52,10 +52,10 @@ export async function claimMails(
     }));
 }
 
-// Letters carry tokens whose hash alone may be kept, so of a letter that has left only this stays.
+// Emails carry tokens whose hash alone may be kept, so of an email that has left only this stays.
 const withoutText = sql<unknown>`jsonb_build_object('to', payload->'to', 'subject', payload->'subject')`;
 
-/** The receiver has the letter. */
+/** The receiver has the email. */
 export async function markSent(db: Database, row: number, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -64,7 +64,7 @@ export async function markSent(db: Database, row: number, now: Date): Promise<vo
     .execute();
 }
 
-/** The letter did not leave and is tried again later. */
+/** The email did not leave and is tried again later. */
 export async function markFailed(
   db: Database,
   row: number,
@@ -78,8 +78,8 @@ export async function markFailed(
     .execute();
 }
 
-/** The letter never leaves. */
-export async function giveUpMail(db: Database, row: number, error: string): Promise<void> {
+/** The email never leaves. */
+export async function giveUpEmail(db: Database, row: number, error: string): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ last_error: error, next_attempt_at: sql<Date>`'infinity'`, payload: withoutText })
@@ -88,8 +88,8 @@ export async function giveUpMail(db: Database, row: number, error: string): Prom
     .execute();
 }
 
-/** Forgets letters of before a time that have been sent or given up. */
-export async function forgetOldMails(db: Database, before: Date): Promise<void> {
+/** Forgets emails of before a time that have been sent or given up. */
+export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("created_at", "<", before)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import {
-  claimMails,
-  forgetOldMails,
-  giveUpMail,
+  claimEmails,
+  deleteOldEmails,
+  giveUpEmail,
   markFailed,
   markSent,
-  queueMail,
+  enqueueEmail,
 } from "./outbox.server.ts";
 
 let database: TestDatabase;
@@ -21,23 +21,23 @@ const now = new Date("2026-03-01T09:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const mailTo = (to: string) => ({ to, subject: "Hello", text: "secret", html: "<p>secret</p>" });
 const claim = (limit = 10, at = now) =>
-  claimMails(database.db, { now: at, leaseSeconds: 60, limit });
+  claimEmails(database.db, { now: at, leaseSeconds: 60, limit });
 const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
 async function queue(...names: string[]): Promise<void> {
-  for (const name of names) await queueMail(database.db, mailTo(`${name}@example.com`));
+  for (const name of names) await enqueueEmail(database.db, mailTo(`${name}@example.com`));
 }
 
-test("a letter of a transaction that is rolled back was never written", async () => {
+test("an email of a transaction that is rolled back was never written", async () => {
   const failing = database.db.transaction().execute(async (tx) => {
-    await queueMail(tx, mailTo("ada@example.com"));
+    await enqueueEmail(tx, mailTo("ada@example.com"));
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
   expect(await claim()).toEqual([]);
 });
 
-test("letters come out whole and in order, at most as many as asked for", async () => {
+test("emails come out whole and in order, at most as many as asked for", async () => {
   await queue("a", "b", "c");
   expect((await claim(2)).map(({ mail }) => mail)).toEqual([
     mailTo("a@example.com"),
@@ -46,7 +46,7 @@ test("letters come out whole and in order, at most as many as asked for", async 
   expect((await claim(2)).map(({ mail }) => mail.to)).toEqual(["c@example.com"]);
 });
 
-test("of many processes that ask at once, each letter goes to one", async () => {
+test("of many processes that ask at once, each email goes to one", async () => {
   await queue(...Array.from({ length: 20 }, (_, index) => `n${index}`));
   const claims = await Promise.all([claim(8), claim(8), claim(8), claim(8)]);
   const ids = claims.flat().map(({ id }) => id);
@@ -54,7 +54,7 @@ test("of many processes that ask at once, each letter goes to one", async () => 
   expect(new Set(ids).size).toBe(20);
 });
 
-test("a letter whose process died comes back under the same id when its lease has run out", async () => {
+test("an email whose process died comes back under the same id when its lease has run out", async () => {
   await queue("a");
   const [first] = await claim();
   expect(await claim(10, later(59))).toEqual([]);
@@ -62,7 +62,7 @@ test("a letter whose process died comes back under the same id when its lease ha
   expect(second).toMatchObject({ id: first?.id, attempts: 2 });
 });
 
-test("of a letter that has left, only receiver and subject stay", async () => {
+test("of an email that has left, only receiver and subject stay", async () => {
   await queue("a");
   const [claimed] = await claim();
   await markSent(database.db, claimed?.row ?? 0, now);
@@ -73,11 +73,11 @@ test("of a letter that has left, only receiver and subject stay", async () => {
   expect(await claim(10, later(1_000_000))).toEqual([]);
 });
 
-test("a letter that failed waits for its time, one that is given up for ever", async () => {
+test("an email that failed waits for its time, one that is given up for ever", async () => {
   await queue("a", "b");
   const [a, b] = await claim();
   await markFailed(database.db, a?.row ?? 0, { error: "busy", retryAt: later(30) });
-  await giveUpMail(database.db, b?.row ?? 0, "no such mailbox");
+  await giveUpEmail(database.db, b?.row ?? 0, "no such mailbox");
   expect(await claim(10, later(29))).toEqual([]);
   expect((await claim(10, later(100_000_000))).map(({ mail }) => mail.to)).toEqual([
     "a@example.com",
@@ -88,13 +88,13 @@ test("a letter that failed waits for its time, one that is given up for ever", a
   ]);
 });
 
-test("old letters are forgotten, but never one that has still to leave", async () => {
+test("old emails are forgotten, but never one that has still to leave", async () => {
   await queue("sent", "given-up", "waiting");
   const [sent, givenUp] = await claim(2);
   await markSent(database.db, sent?.row ?? 0, now);
-  await giveUpMail(database.db, givenUp?.row ?? 0, "no");
-  await forgetOldMails(database.db, new Date(0));
+  await giveUpEmail(database.db, givenUp?.row ?? 0, "no");
+  await deleteOldEmails(database.db, new Date(0));
   expect(await rows()).toHaveLength(3);
-  await forgetOldMails(database.db, new Date(Date.now() + 60_000));
+  await deleteOldEmails(database.db, new Date(Date.now() + 60_000));
   expect(await rows()).toMatchObject([{ payload: { to: "waiting@example.com" } }]);
 });

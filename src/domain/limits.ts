@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How often one visitor and one e-mail address may do what sends mail. A household or an office shares an address,
- * so a visitor's limit is wider; a mailbox's limit keeps anyone from filling it with our letters.
+ * so a visitor's limit is wider; a mailbox's limit keeps anyone from filling it with our emails.
  */
 export const limits = {
   newsletter: {
@@ -17,8 +17,8 @@ export const limits = {
   contact: {
     perClient: { hits: 10, windowSeconds: HOUR },
     perEmail: { hits: 5, windowSeconds: HOUR },
-    /** The very same letter, sent again by a reload. */
-    perLetter: { hits: 1, windowSeconds: DAY },
+    /** The very same message, sent again by a reload. */
+    perMessage: { hits: 1, windowSeconds: DAY },
   },
   signUp: { perClient: { hits: 30, windowSeconds: HOUR } },
   /**
@@ -36,14 +36,14 @@ export const limits = {
   google: { perClient: { hits: 100, windowSeconds: HOUR } },
   /** Coming back from them: each makes the shop ask the provider. */
   googleReturn: { perClient: { hits: 200, windowSeconds: HOUR } },
-  /** Letters that anyone can have sent to an address: verification once more, and a password's reset. */
-  verificationLetter: {
+  /** Emails that anyone can have sent to an address: verification once more, and a password's reset. */
+  verificationEmail: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perEmail: { hits: 1, windowSeconds: MINUTE },
     perEmailAndDay: { hits: 5, windowSeconds: DAY },
   },
-  /** A stranger who asks must not keep the owner from a link: after some letters there is one for each half hour, as long as a link works. */
-  resetLetter: {
+  /** A stranger who asks must not keep the owner from a link: after some emails there is one for each half hour, as long as a link works. */
+  resetEmail: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perEmail: { hits: 1, windowSeconds: MINUTE },
     freelyPerEmailAndDay: { hits: 5, windowSeconds: DAY },
@@ -52,11 +52,11 @@ export const limits = {
   },
   /** Mailed links that lead nowhere; no good one is ever counted. */
   wrongLink: { perClient: { hits: 30, windowSeconds: HOUR } },
-  /** Verification links of letters that Firebase sends: each makes the shop ask it, whether or not it is good. */
+  /** Verification links of emails that Firebase sends: each makes the shop ask it, whether or not it is good. */
   firebaseLink: { perClient: { hits: 30, windowSeconds: HOUR } },
   /** Wrong passwords by someone signed in: a stolen session is no licence to guess. */
   proof: { perAccount: { hits: 10, windowSeconds: HOUR } },
-  /** New passwords and closings: each is a letter, and the address may be a stranger's. Opening an account again follows a closing, so it needs no limit of its own, and nobody is kept out. */
+  /** New passwords and closings: each is an email, and the address may be a stranger's. Opening an account again follows a closing, so it needs no limit of its own, and nobody is kept out. */
   ownChange: {
     perAccount: { hits: 5, windowSeconds: HOUR },
     perAccountAndDay: { hits: 10, windowSeconds: DAY },

@@ -1,12 +1,12 @@
 /** How long the shop keeps what it knows about people; the privacy policy quotes these, `server/tidy.ts` keeps them. */
 export const retention = {
-  /** Receiver and subject of a letter that has left; its text is dropped at once. */
-  sentMailDays: 30,
+  /** Receiver and subject of an email that has left; its text is dropped at once. */
+  sentEmailDays: 30,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */
   formerSubscriberDays: 30,
-  /** How long the link in a newsletter confirmation letter works. */
+  /** How long the link in a newsletter confirmation email works. */
   confirmationLinkDays: 7,
   /** A mailed link of an account that works no more: until then its page can say that it is too old. */
   expiredLinkDays: 7,

@@ -1,12 +1,12 @@
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 
-/** Sends letters. The outbox calls it; use cases only put letters into the outbox. */
+/** Sends emails. The outbox calls it; use cases only put emails into the outbox. */
 export type Mailer = {
-  /** Hands one letter over; resolves when the receiver has taken responsibility for it, throws when it has not. `id` stays the same when a letter is tried again. */
-  send(mail: Mail, id: string): Promise<void>;
+  /** Hands one email over; resolves when the receiver has taken responsibility for it, throws when it has not. `id` stays the same when an email is tried again. */
+  send(mail: Email, id: string): Promise<void>;
 };
 
-/** The receiver will never take this letter, however often it is tried: no such mailbox, for one. */
-export class MailRefused extends Error {
-  override name = "MailRefused";
+/** The receiver will never take this email, however often it is tried: no such mailbox, for one. */
+export class EmailRejected extends Error {
+  override name = "EmailRejected";
 }

@@ -1,5 +1,4 @@
 import type { Database } from "#db/database.server.ts";
-import type { AccountLetters } from "./account-letters.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Clock } from "./clock.ts";
 
@@ -8,7 +7,7 @@ export type ShopIdentity = {
   name: string;
   /** The public address without a trailing slash. */
   url: string;
-  /** Where letters come from and where the contact form's letters go. */
+  /** Where emails come from and where the contact form's messages go. */
   email: string;
 };
 
@@ -19,8 +18,6 @@ export type Services = {
   shop: ShopIdentity;
   /** Whose request it is. */
   accounts: Accounts;
-  /** What the shop writes to the owner of an account. */
-  accountLetters: AccountLetters;
   /** Sends what stands in the outbox soon instead of at the next round. */
   wakeOutbox(): void;
 };

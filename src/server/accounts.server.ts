@@ -1,7 +1,7 @@
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
-import { accountLetters } from "#features/identity/letters.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 type Options = {
   config: Config;
   shop: ShopIdentity;
+  emails: AccountEmails;
   db: Database;
   clock: Clock;
   log: Log;
@@ -18,10 +19,8 @@ type Options = {
 };
 
 /** The identity that the environment asks for. */
-export function chooseAccounts({ config, shop, ...services }: Options): Promise<Accounts> {
-  const letters = accountLetters(shop);
-  if (config.firebase !== null)
-    return openFirebaseAccounts({ ...services, ...config.firebase, shop, letters });
+export function chooseAccounts({ config, ...services }: Options): Promise<Accounts> {
+  if (config.firebase !== null) return openFirebaseAccounts({ ...services, ...config.firebase });
   const { google, isSignUpOpen } = config;
-  return openSelfHostedAccounts({ ...services, shop, letters, google, isSignUpOpen });
+  return openSelfHostedAccounts({ ...services, google, isSignUpOpen });
 }

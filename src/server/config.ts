@@ -12,9 +12,9 @@ export type Config = {
   databaseUrl: string | null;
   /** What a new database is filled with. */
   firstCatalogue: "sample" | "categories";
-  /** Null: letters become files in `dataDir`/outbox. */
+  /** Null: emails become files in `dataDir`/outbox. */
   mailUrl: string | null;
-  /** Where letters come from and the contact form goes. */
+  /** Where emails come from and the contact form goes. */
   shopEmail: string;
   /** How many proxies in front of the shop append to X-Forwarded-For. */
   trustedProxies: number;

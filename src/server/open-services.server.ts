@@ -1,5 +1,5 @@
 import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
-import { accountLetters } from "#features/identity/letters.server.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -33,6 +33,7 @@ export async function openServices(
   const accounts = await chooseAccounts({
     config,
     shop,
+    emails: accountEmails(shop),
     db,
     clock: systemClock,
     log,
@@ -44,7 +45,6 @@ export async function openServices(
     clock: systemClock,
     shop,
     accounts,
-    accountLetters: accountLetters(shop),
     wakeOutbox: outbox.wake,
   };
   const tidying = startTidying({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { claimMails, queueMail } from "#db/outbox.server.ts";
-import type { Mail } from "#domain/mail/mail.ts";
-import { MailRefused, type Mailer } from "#ports/mailer.ts";
+import { claimEmails, enqueueEmail } from "#db/outbox.server.ts";
+import type { Email } from "#domain/email/email.ts";
+import { EmailRejected, type Mailer } from "#ports/mailer.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { startOutboxRunner, type OutboxRunner } from "./outbox-runner.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(runners.map((runner) => runner.stop())));
 
-const mailTo = (to: string): Mail => ({
+const mailTo = (to: string): Email => ({
   to,
   subject: "Hello",
   text: "Hello",
@@ -51,11 +51,11 @@ const unsent = async () =>
   (await database.db.selectFrom("outbox").selectAll().where("sent_at", "is", null).execute())
     .length;
 
-test("a letter leaves after the commit, and not before", async () => {
+test("an email leaves after the commit, and not before", async () => {
   const { mailer, sent } = fakeMailer();
   const runner = start(mailer);
   await database.db.transaction().execute(async (tx) => {
-    await queueMail(tx, mailTo("ada@example.com"));
+    await enqueueEmail(tx, mailTo("ada@example.com"));
     runner.wake();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(sent).toEqual([]);
@@ -64,24 +64,24 @@ test("a letter leaves after the commit, and not before", async () => {
   await vi.waitFor(() => expect(sent).toMatchObject([{ to: "ada@example.com" }]));
 });
 
-test("more letters than fit in one claim leave in one go", async () => {
+test("more emails than fit in one claim leave in one go", async () => {
   for (let index = 0; index < 12; index++)
-    await queueMail(database.db, mailTo(`n${index}@example.com`));
+    await enqueueEmail(database.db, mailTo(`n${index}@example.com`));
   const { mailer, sent } = fakeMailer();
   start(mailer);
   await vi.waitFor(() => expect(sent).toHaveLength(12));
 });
 
 test("a shop that dies between the commit and the sending sends after its next start", async () => {
-  await queueMail(database.db, mailTo("ada@example.com"));
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
   const { mailer, sent } = fakeMailer();
   start(mailer);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("a shop that dies while sending sends again after its next start, under the same id", async () => {
-  await queueMail(database.db, mailTo("ada@example.com"));
-  const [interrupted] = await claimMails(database.db, {
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
+  const [interrupted] = await claimEmails(database.db, {
     now: clock.now(),
     leaseSeconds: 60,
     limit: 1,
@@ -92,9 +92,9 @@ test("a shop that dies while sending sends again after its next start, under the
   await vi.waitFor(() => expect(sent).toEqual([{ to: "ada@example.com", id: interrupted?.id }]));
 });
 
-test("two shops on one database send each letter once", async () => {
+test("two shops on one database send each email once", async () => {
   for (let index = 0; index < 30; index++)
-    await queueMail(database.db, mailTo(`n${index}@example.com`));
+    await enqueueEmail(database.db, mailTo(`n${index}@example.com`));
   const [one, other] = [fakeMailer(), fakeMailer()];
   start(one.mailer);
   start(other.mailer);
@@ -102,12 +102,12 @@ test("two shops on one database send each letter once", async () => {
   expect(new Set([...one.sent, ...other.sent].map(({ id }) => id)).size).toBe(30);
 });
 
-test("a letter that fails is tried again after growing pauses", async () => {
+test("an email that fails is tried again after growing pauses", async () => {
   let failures = 2;
   const { mailer, sent } = fakeMailer(() => {
     if (failures-- > 0) throw new Error("Mail server is busy");
   });
-  await queueMail(database.db, mailTo("ada@example.com"));
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
   const { log } = start(mailer);
   await vi.waitFor(() => expect(log.lines).toHaveLength(1));
   clock.advance(31);
@@ -124,34 +124,34 @@ test("a letter that fails is tried again after growing pauses", async () => {
   await vi.waitFor(async () => expect(await unsent()).toBe(0));
 });
 
-test("a letter that is refused is given up and does not hold up the others", async () => {
+test("an email that is refused is given up and does not hold up the others", async () => {
   const { mailer, sent } = fakeMailer((to) => {
     if (to.startsWith("nobody@"))
-      throw new MailRefused("550 <nobody@example.com>: no such mailbox");
+      throw new EmailRejected("550 <nobody@example.com>: no such mailbox");
   });
-  await queueMail(database.db, mailTo("nobody@example.com"));
-  await queueMail(database.db, mailTo("ada@example.com"));
+  await enqueueEmail(database.db, mailTo("nobody@example.com"));
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
   const { log } = start(mailer);
   await vi.waitFor(() => expect(sent).toMatchObject([{ to: "ada@example.com" }]));
   clock.advance(10 * 86_400);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(log.lines).toMatchObject([
-    { message: "A letter was given up", fields: { reason: "550 … no such mailbox" } },
+    { message: "An email was given up", fields: { reason: "550 … no such mailbox" } },
   ]);
 });
 
-test("stopping finishes the letter in flight and begins no other", async () => {
+test("stopping finishes the email in flight and begins no other", async () => {
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   let isInFlight = false;
   const { mailer, sent } = fakeMailer(() => {
     isInFlight = true;
     return gate;
   });
-  await queueMail(database.db, mailTo("ada@example.com"));
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
   const runner = start(mailer);
   await vi.waitFor(() => expect(isInFlight).toBe(true));
   const stopped = runner.stop();
-  await queueMail(database.db, mailTo("eve@example.com"));
+  await enqueueEmail(database.db, mailTo("eve@example.com"));
   runner.wake();
   openGate();
   await stopped;
@@ -165,6 +165,6 @@ test("a database that does not answer is noted, and the round after goes on", as
   const { log } = start(mailer);
   await vi.waitFor(() => expect(log.lines[0]).toMatchObject({ level: "error" }));
   await database.pool.query("alter table outbox_away rename to outbox");
-  await queueMail(database.db, mailTo("ada@example.com"));
+  await enqueueEmail(database.db, mailTo("ada@example.com"));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });

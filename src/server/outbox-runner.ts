@@ -1,17 +1,17 @@
 import type { Database } from "#db/database.server.ts";
 import {
-  claimMails,
-  giveUpMail,
+  claimEmails,
+  giveUpEmail,
   markFailed,
   markSent,
-  type ClaimedMail,
+  type ClaimedEmail,
 } from "#db/outbox.server.ts";
-import { secondsUntilRetry } from "#domain/mail/retry.ts";
+import { secondsUntilRetry } from "#domain/email/retry.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
-import { MailRefused, type Mailer } from "#ports/mailer.ts";
+import { EmailRejected, type Mailer } from "#ports/mailer.ts";
 
-// A letter's lease outlives the longest try, or a second process would send it meanwhile.
+// An email's lease outlives the longest try, or a second process would send it meanwhile.
 const LEASE_SECONDS = 60;
 const TRY_MS = 45_000;
 const AT_A_TIME = 5;
@@ -21,20 +21,20 @@ type OutboxRunnerOptions = {
   mailer: Mailer;
   clock: Clock;
   log: Log;
-  /** How often to look for letters that nobody announced: retries, and those of other processes. */
+  /** How often to look for emails that nobody announced: retries, and those of other processes. */
   pollMs?: number;
 };
 
 export type OutboxRunner = {
   /** Sends now what stands in the outbox. */
   wake(): void;
-  /** Claims nothing more; resolves when the letters in flight are done. */
+  /** Claims nothing more; resolves when the emails in flight are done. */
   stop(): Promise<void>;
 };
 
 /**
  * Sends what committed transactions have put into the outbox. At least once: a process that dies between handing a
- * letter over and noting it leaves it to be sent again, under the same Message-ID.
+ * email over and noting it leaves it to be sent again, under the same Message-ID.
  */
 export function startOutboxRunner({
   pollMs = 5000,
@@ -52,7 +52,7 @@ export function startOutboxRunner({
         await sendDue(services, () => isStopped);
       } while (isWanted && !isStopped);
     } catch (error) {
-      // The letters stay where they are; the next round tries again.
+      // The emails stay where they are; the next round tries again.
       services.log.error({ err: error }, "The outbox could not be read");
     }
   }
@@ -85,7 +85,7 @@ type Sending = Omit<OutboxRunnerOptions, "pollMs">;
 
 async function sendDue(services: Sending, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
-    const claimed = await claimMails(services.db, {
+    const claimed = await claimEmails(services.db, {
       now: services.clock.now(),
       leaseSeconds: LEASE_SECONDS,
       limit: AT_A_TIME,
@@ -97,19 +97,19 @@ async function sendDue(services: Sending, isStopped: () => boolean): Promise<voi
 
 async function sendOne(
   { db, mailer, clock, log }: Sending,
-  { row, id, mail, attempts }: ClaimedMail,
+  { row, id, mail, attempts }: ClaimedEmail,
 ): Promise<void> {
   try {
     await withinTime(mailer.send(mail, id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const pause = error instanceof MailRefused ? null : secondsUntilRetry(attempts);
+    const pause = error instanceof EmailRejected ? null : secondsUntilRetry(attempts);
     log.warn(
       // Mail servers quote the address they refuse; it belongs in the database, not in the log.
-      { letter: id, attempts, reason: reason.replace(/\S+@\S+/g, "…"), retryInSeconds: pause },
-      pause === null ? "A letter was given up" : "A letter did not leave",
+      { email: id, attempts, reason: reason.replace(/\S+@\S+/g, "…"), retryInSeconds: pause },
+      pause === null ? "An email was given up" : "An email did not leave",
     );
-    if (pause === null) await giveUpMail(db, row, reason);
+    if (pause === null) await giveUpEmail(db, row, reason);
     else
       await markFailed(db, row, {
         error: reason,

@@ -2,7 +2,7 @@ import { forgetOldLinks } from "#db/account/account-links.server.ts";
 import { forgetOldSessions } from "#db/account/account-sessions.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { forgetFormerSubscribers } from "#db/newsletter.server.ts";
-import { forgetOldMails } from "#db/outbox.server.ts";
+import { deleteOldEmails } from "#db/outbox.server.ts";
 import { forgetOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { forgetOldCounters } from "#db/rate-counters.server.ts";
 import { policy } from "#domain/policy.ts";
@@ -34,7 +34,7 @@ async function tidy(
 ): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const tasks = [
-    () => forgetOldMails(db, before(retention.sentMailDays)),
+    () => deleteOldEmails(db, before(retention.sentEmailDays)),
     () => forgetOldCounters(db, before(retention.rateCounterDays)),
     () => forgetFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => forgetOldPageChanges(db),

@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
-import { accountLetters } from "#features/identity/letters.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -31,7 +30,6 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     clock: stoppedClock(),
     shop,
     accounts: accountsOf(null),
-    accountLetters: accountLetters(shop),
     wakeOutbox: () => {},
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Mailer } from "#ports/mailer.ts";
@@ -10,7 +10,7 @@ import { messageOf } from "./message.server.ts";
 
 type OutboxFilesOptions = { folder: string; shop: ShopIdentity; clock: Clock; log: Log };
 
-/** Instead of sending a letter, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
+/** Instead of sending an email, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
 export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -22,13 +22,13 @@ export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptio
       await writeWhole(file, message as Buffer);
       log.info(
         { subject: mail.subject, link: firstLink(mail), file },
-        "A letter was written to the outbox",
+        "An email was written to the outbox",
       );
     },
   };
 }
 
-/** Under its own name there is never half a letter, not even after a power cut. */
+/** Under its own name there is never half an email, not even after a power cut. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   const handle = await open(unfinished, "w", 0o600);
@@ -41,6 +41,6 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(unfinished, file);
 }
 
-function firstLink(mail: Mail): string | undefined {
+function firstLink(mail: Email): string | undefined {
   return /https?:\/\/\S+/.exec(mail.text)?.[0];
 }

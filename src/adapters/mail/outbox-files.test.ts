@@ -10,14 +10,14 @@ const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.e
 const newFolder = async () =>
   path.join(await mkdtemp(path.join(tmpdir(), "shop-outbox-")), "outbox");
 
-async function lettersIn(folder: string): Promise<Buffer[]> {
+async function emailsIn(folder: string): Promise<Buffer[]> {
   const files = await readdir(folder).catch(() => []);
   return Promise.all(files.map((file) => readFile(path.join(folder, file))));
 }
 
 function openMailer(folder: string) {
   const clock = stoppedClock();
-  // A moment passes between any two letters, so that their names sort as they were written.
+  // A moment passes between any two emails, so that their names sort as they were written.
   const ticking = { now: () => (clock.advance(0.001), clock.now()) };
   const log = rememberingLog();
   return { mailer: createOutboxFiles({ folder, shop, clock: ticking, log }), log };
@@ -27,7 +27,7 @@ describeMailer("that writes files", async () => {
   const folder = await newFolder();
   return {
     mailer: openMailer(folder).mailer,
-    received: () => lettersIn(folder),
+    received: () => emailsIn(folder),
     close: () => rm(path.dirname(folder), { recursive: true }),
   };
 });
@@ -39,21 +39,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-const letter = {
+const email = {
   to: "ada@example.com",
   subject: "Confirm",
   text: "Press:\nhttps://shop.example/confirm?token=abc\n",
   html: "<p>Press</p>",
 };
 
-test("a letter is one file, named by its time and id, and nothing unfinished is left", async () => {
-  await openMailer(folder).mailer.send(letter, "k2j-7");
+test("an email is one file, named by its time and id, and nothing unfinished is left", async () => {
+  await openMailer(folder).mailer.send(email, "k2j-7");
   expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-7.eml"]);
 });
 
 test("the log tells the subject and the first link", async () => {
   const { mailer, log } = openMailer(folder);
-  await mailer.send(letter, "k2j-8");
+  await mailer.send(email, "k2j-8");
   expect(log.lines).toMatchObject([
     {
       level: "info",
@@ -62,7 +62,7 @@ test("the log tells the subject and the first link", async () => {
   ]);
 });
 
-test("a folder that can't be written is a failure, and the letter can be tried again", async () => {
+test("a folder that can't be written is a failure, and the email can be tried again", async () => {
   const { mailer } = openMailer(path.join("/dev/null", "outbox"));
-  await expect(mailer.send(letter, "k2j-9")).rejects.toThrow("ENOTDIR");
+  await expect(mailer.send(email, "k2j-9")).rejects.toThrow("ENOTDIR");
 });

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailRefused, type Mailer } from "#ports/mailer.ts";
+import { EmailRejected, type Mailer } from "#ports/mailer.ts";
 import type { ShopIdentity } from "#ports/services.ts";
 import { messageOf } from "./message.server.ts";
 
@@ -9,7 +9,7 @@ type SmtpOptions = {
   shop: ShopIdentity;
 };
 
-/** Sends letters through a mail server. */
+/** Sends emails through a mail server. */
 export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
   const server = createTransport({
     url,
@@ -22,13 +22,13 @@ export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
       try {
         await server.sendMail(messageOf(mail, id, shop));
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new EmailRejected(error.message, { cause: error }) : error;
       }
     },
   };
 }
 
-// A 5xx about the receiver or the letter is final; one about signing in is our configuration, which may be mended.
+// A 5xx about the receiver or the email is final; one about signing in is our configuration, which may be mended.
 const ABOUT_THE_LETTER = new Set(["RCPT TO", "DATA"]);
 
 function isRefusal(error: unknown): error is Error {

@@ -2,16 +2,16 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { describeMailer } from "#ports/conformance/mailer.ts";
-import { MailRefused } from "#ports/mailer.ts";
+import { EmailRejected } from "#ports/mailer.ts";
 import { createSmtpMailer } from "./smtp.server.ts";
 
 const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 
-const letterTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
+const emailTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
 
-/** A mail server that takes letters, but none for nobody@, and none at the moment for later@. */
+/** A mail server that takes emails, but none for nobody@, and none at the moment for later@. */
 async function startServer() {
-  const letters: Buffer[] = [];
+  const emails: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -27,7 +27,7 @@ async function startServer() {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        letters.push(Buffer.concat(chunks));
+        emails.push(Buffer.concat(chunks));
         done();
       });
     },
@@ -35,7 +35,7 @@ async function startServer() {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    letters,
+    emails,
     port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -45,7 +45,7 @@ describeMailer("that speaks SMTP", async () => {
   const server = await startServer();
   return {
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, shop }),
-    received: () => Promise.resolve(server.letters),
+    received: () => Promise.resolve(server.emails),
     close: server.close,
   };
 });
@@ -53,7 +53,7 @@ describeMailer("that speaks SMTP", async () => {
 async function failureOf(url: (port: number) => string, to: string): Promise<unknown> {
   const server = await startServer();
   const failure: unknown = await createSmtpMailer({ url: url(server.port), shop })
-    .send(letterTo(to), "x-1")
+    .send(emailTo(to), "x-1")
     .catch((error: unknown) => error);
   await server.close();
   return failure;
@@ -61,29 +61,29 @@ async function failureOf(url: (port: number) => string, to: string): Promise<unk
 
 test("a mailbox that does not exist is refused for good", async () => {
   const failure = await failureOf((port) => `smtp://127.0.0.1:${port}`, "nobody@example.com");
-  expect(failure).toBeInstanceOf(MailRefused);
+  expect(failure).toBeInstanceOf(EmailRejected);
 });
 
 test("a server that has no time is worth another try", async () => {
   const failure = await failureOf((port) => `smtp://127.0.0.1:${port}`, "later@example.com");
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure).not.toBeInstanceOf(EmailRejected);
 });
 
-test("a wrong password is our own mistake, and the letter is not given up", async () => {
+test("a wrong password is our own mistake, and the email is not given up", async () => {
   const failure = await failureOf(
     (port) => `smtp://shop:wrong@127.0.0.1:${port}`,
     "ada@example.com",
   );
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure).not.toBeInstanceOf(EmailRejected);
 });
 
 test("a server that is not there is worth another try", async () => {
   const server = await startServer();
   await server.close();
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, shop });
-  await expect(mailer.send(letterTo("ada@example.com"), "x-2")).rejects.not.toBeInstanceOf(
-    MailRefused,
+  await expect(mailer.send(emailTo("ada@example.com"), "x-2")).rejects.not.toBeInstanceOf(
+    EmailRejected,
   );
 });

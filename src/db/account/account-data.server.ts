@@ -6,7 +6,7 @@ type Owner = { uid: string; email: string };
 
 /** What the shop keeps about an account besides profile and closure. No secret is in it: no hash, no token. */
 export async function readAccountData(db: Database, { uid, email }: Owner) {
-  const [account, signInMethods, sessions, mailedLinks, newsletter, letters, counters] =
+  const [account, signInMethods, sessions, mailedLinks, newsletter, emails, counters] =
     await Promise.all([
       db
         .selectFrom("account")
@@ -36,13 +36,13 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
         .select(["email", "requested_at", "confirmed_at", "unsubscribed_at"])
         .where("email", "=", email.toLowerCase())
         .executeTakeFirst(),
-      listLetters(db, email),
+      listEmails(db, email),
       listCounters(db, email),
     ]);
-  return { account, signInMethods, sessions, mailedLinks, newsletter, letters, counters };
+  return { account, signInMethods, sessions, mailedLinks, newsletter, emails, counters };
 }
 
-async function listLetters(db: Database, email: string) {
+async function listEmails(db: Database, email: string) {
   return db
     .selectFrom("outbox")
     .select([sql<string>`payload->>'subject'`.as("subject"), "created_at", "sent_at"])

@@ -9,7 +9,7 @@ export type Account = {
 
 /**
  * §6 What the shop knows of the visitor in this browser. `pending` (decision 8) is the new customer who has just
- * signed up: no session and no rights, but the address that a letter went to.
+ * signed up: no session and no rights, but the address that an email went to.
  */
 export type SessionState =
   | { state: "resolving" }

@@ -1,7 +1,7 @@
-/** §4 What the screen says about the verification letter; `again` is said when the time is over. */
+/** §4 What the screen says about the verification email; `again` is said when the time is over. */
 export type ResendMessage = "sending" | "sent" | "failed" | "again";
 
-/** §4 Sending the verification letter once more: what is said, and until when the button rests (milliseconds). */
+/** §4 Sending the verification email once more: what is said, and until when the button rests (milliseconds). */
 export type Resend = { message: ResendMessage | null; restsUntil: number | null };
 
 export type ResendEvent =
@@ -26,7 +26,7 @@ export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: 
       return { ...resend, restsUntil: event.until };
     case "ticked":
       if (resend.restsUntil === null || secondsLeft(resend, event.now) > 0) return resend;
-      // A letter that takes longer than the cooldown is still on its way.
+      // An email that takes longer than the cooldown is still on its way.
       return { message: resend.message === "sending" ? "sending" : "again", restsUntil: null };
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from "#ports/services.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import { contactRefusals, type ContactField } from "./messages.ts";
 import { readContactForm, type ContactValues } from "./read-contact-form.server.ts";
-import { sendContactLetter } from "./send-contact-letter.server.ts";
+import { sendContactMessage } from "./send-contact-message.server.ts";
 
 export type ContactReply =
   | { isSent: true; email: string }
@@ -17,13 +17,13 @@ export async function answerContactForm(
   clientAddress: string,
 ): Promise<Answered> {
   const values = { ...typed, companySite: "" };
-  const letter = readContactForm(typed);
-  if (!letter.ok) return { reply: { isSent: false, values, fields: letter.error }, status: 422 };
-  const sent = await sendContactLetter(services, { letter: letter.value, clientAddress });
+  const message = readContactForm(typed);
+  if (!message.ok) return { reply: { isSent: false, values, fields: message.error }, status: 422 };
+  const sent = await sendContactMessage(services, { message: message.value, clientAddress });
   if (!sent.ok)
     return {
       reply: { isSent: false, values, fields: {}, form: contactRefusals[sent.error] },
       status: 429,
     };
-  return { reply: { isSent: true, email: letter.value.email }, status: 200 };
+  return { reply: { isSent: true, email: message.value.email }, status: 200 };
 }

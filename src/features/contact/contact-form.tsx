@@ -10,7 +10,7 @@ type Refused = Extract<ContactReply, { isSent: false }>;
 
 const fieldId = (field: string) => `contact-${field}`;
 
-/** The letter to the shop. */
+/** The message to the shop. */
 export function ContactForm({ refused }: { refused: Refused | null }) {
   const navigation = useNavigation();
   const isBusy = navigation.formAction === href("/contact");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { answerContactForm } from "./answer-contact-form.server.ts";
@@ -31,38 +31,38 @@ const typed: ContactValues = {
 const send = (values: Partial<ContactValues> = {}, client = "203.0.113.7") =>
   answerContactForm(services, { ...typed, ...values }, client);
 
-async function letters(): Promise<Mail[]> {
+async function emails(): Promise<Email[]> {
   const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
-  return rows.map(({ payload }) => payload as Mail);
+  return rows.map(({ payload }) => payload as Email);
 }
 
-describe("a letter", () => {
+describe("a message", () => {
   test("goes to the shop, and answering it answers the visitor", async () => {
     expect(await send()).toEqual({
       reply: { isSent: true, email: "ada@example.com" },
       status: 200,
     });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({
+    const [email] = await emails();
+    expect(email).toMatchObject({
       to: "hello@shop.example",
       replyTo: "ada@example.com",
       subject: "An order (S-1001): Ada Lovelace",
     });
-    expect(letter?.text).toContain("> Where is it?\n> \n> Best, <b>Ada</b>");
-    expect(letter?.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
+    expect(email?.text).toContain("> Where is it?\n> \n> Best, <b>Ada</b>");
+    expect(email?.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
   });
 
   test("needs no order number", async () => {
     await send({ orderNumber: "" });
-    expect((await letters())[0]?.subject).toBe("An order: Ada Lovelace");
+    expect((await emails())[0]?.subject).toBe("An order: Ada Lovelace");
   });
 
   test("sent again by a reload arrives once, and is answered as before", async () => {
     const first = await send();
     expect(await send()).toEqual(first);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await send({ message: "Another question" });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 });
 
@@ -85,7 +85,7 @@ describe("a form that is not accepted", () => {
       fields: { [field]: contactErrors[field] },
       values: { ...typed, [field]: field === "companySite" ? "" : value },
     });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test("names every field at once", () => {
@@ -108,7 +108,7 @@ describe("limits", () => {
     const { reply, status } = await send({ message: "One more" }, "203.0.113.99");
     expect(status).toBe(429);
     expect(reply).toMatchObject({ isSent: false, fields: {}, values: { message: "One more" } });
-    expect(await letters()).toHaveLength(hits);
+    expect(await emails()).toHaveLength(hits);
   });
 
   test("one visitor writes only so often an hour, under whatever address", async () => {

@@ -1,4 +1,4 @@
-/** What a letter to the shop may be about. */
+/** What a message to the shop may be about. */
 export const contactTopics = {
   order: "An order",
   product: "A product",
@@ -26,7 +26,7 @@ export const contactErrors: Record<ContactField, string> = {
     "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
 };
 
-/** Why a letter as a whole was not taken. */
+/** Why a message as a whole was not taken. */
 export type ContactRefusal = "too-many-from-you" | "too-many-from-address";
 
 export const contactRefusals: Record<ContactRefusal, string> = {

@@ -9,8 +9,8 @@ import {
   type ContactTopic,
 } from "./messages.ts";
 
-/** A letter to the shop, as it may be sent. */
-export type ContactLetter = {
+/** A message to the shop, as it may be sent. */
+export type ContactMessage = {
   name: string;
   email: EmailAddress;
   topic: ContactTopic;
@@ -26,7 +26,7 @@ const line = (longest: number) =>
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(longest));
 
-const contactLetter = z.object({
+const contactMessage = z.object({
   name: line(contactLengths.name).pipe(z.string().min(1)),
   email: z.string().transform((typed, context) => {
     const address = parseEmailAddress(typed);
@@ -41,14 +41,14 @@ const contactLetter = z.object({
   companySite: z.literal(""),
 });
 
-/** The letter in what was typed, or one sentence per field that must change. */
+/** The message in what was typed, or one sentence per field that must change. */
 export function readContactForm(
   values: ContactValues,
-): Result<ContactLetter, Partial<Record<ContactField, string>>> {
-  const parsed = contactLetter.safeParse(values);
+): Result<ContactMessage, Partial<Record<ContactField, string>>> {
+  const parsed = contactMessage.safeParse(values);
   if (parsed.success) {
-    const { companySite: _, ...letter } = parsed.data;
-    return ok(letter);
+    const { companySite: _, ...message } = parsed.data;
+    return ok(message);
   }
   const wrong = parsed.error.issues.map((issue) => issue.path[0] as ContactField);
   return err(Object.fromEntries(wrong.map((field) => [field, contactErrors[field]])));

@@ -16,7 +16,7 @@ const offers = {
   home: { label: "Continue shopping", to: () => href("/") },
 };
 
-/** The page a link out of a letter leads to. Only its button changes anything: mail scanners open links, but press nothing. */
+/** The page a link out of an email leads to. Only its button changes anything: mail scanners open links, but press nothing. */
 export function LinkPage({ text, press, offer }: LinkPageProps) {
   const fetcher = useFetcher();
   return (

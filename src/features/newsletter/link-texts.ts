@@ -2,7 +2,7 @@ import type { SubscriptionState } from "#domain/newsletter/subscription.ts";
 
 type PageText = { title: string; text: string };
 
-/** What a link out of a letter finds; `unknown`: no letter of ours carries this link. */
+/** What a link out of an email finds; `unknown`: no email of ours carries this link. */
 export type LinkState = SubscriptionState | "unknown";
 
 export const confirmTexts: Record<LinkState, PageText> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import { limits } from "#domain/limits.ts";
 import { retention } from "#domain/retention.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -23,14 +23,14 @@ const DAY = 86_400;
 const ask = (typedAddress = "ada@example.com", clientAddress = "203.0.113.7") =>
   subscribe(services, { typedAddress, clientAddress });
 
-async function letters(): Promise<Mail[]> {
+async function emails(): Promise<Email[]> {
   const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
-  return rows.map(({ payload }) => payload as Mail);
+  return rows.map(({ payload }) => payload as Email);
 }
 
 async function newestToken(): Promise<string> {
-  const token = /token=([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1];
-  if (!token) throw new Error("The last letter carries no token.");
+  const token = /token=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1];
+  if (!token) throw new Error("The last email carries no token.");
   return token;
 }
 
@@ -44,12 +44,12 @@ async function subscribed(): Promise<string> {
 describe("asking", () => {
   test("mails a link and changes nothing else until it is confirmed", async () => {
     expect(await ask(" Ada@Example.com ")).toEqual({ ok: true, value: "ada@example.com" });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({
+    const [email] = await emails();
+    expect(email).toMatchObject({
       to: "ada@example.com",
       subject: "Confirm your Marlow newsletter",
     });
-    expect(letter?.html).toContain("https://shop.example/newsletter/confirm?token=");
+    expect(email?.html).toContain("https://shop.example/newsletter/confirm?token=");
     expect(await findLinkState(services, await newestToken())).toBe("waiting");
   });
 
@@ -59,12 +59,12 @@ describe("asking", () => {
     expect(JSON.stringify(rows)).not.toContain(await newestToken());
   });
 
-  test("answers alike for known and unknown addresses, with one letter each", async () => {
+  test("answers alike for known and unknown addresses, with one email each", async () => {
     await subscribed();
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     expect(await ask()).toEqual({ ok: true, value: "ada@example.com" });
     expect(await ask("eve@example.com")).toEqual({ ok: true, value: "eve@example.com" });
-    expect((await letters()).slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await emails()).slice(before).map(({ to, subject }) => [to, subject])).toEqual([
       ["ada@example.com", "You already get the Marlow newsletter"],
       ["eve@example.com", "Confirm your Marlow newsletter"],
     ]);
@@ -79,7 +79,7 @@ describe("asking", () => {
 
   test("twice at once leaves one working link", async () => {
     await Promise.all([ask(), ask()]);
-    const tokens = (await letters()).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "");
+    const tokens = (await emails()).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "");
     const states = await Promise.all(tokens.map((token) => findLinkState(services, token)));
     expect(states.toSorted()).toEqual(["unknown", "waiting"]);
   });
@@ -88,13 +88,13 @@ describe("asking", () => {
     "with %j is refused and counts for nothing",
     async (typed) => {
       expect(await ask(typed)).toEqual({ ok: false, error: "no-address" });
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
     },
   );
 });
 
 describe("limits", () => {
-  test("one mailbox gets only so many letters an hour, whoever asks", async () => {
+  test("one mailbox gets only so many emails an hour, whoever asks", async () => {
     const { hits } = limits.newsletter.perEmail;
     for (let index = 0; index < hits; index++)
       expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
@@ -102,7 +102,7 @@ describe("limits", () => {
       ok: false,
       error: "too-many-to-address",
     });
-    expect(await letters()).toHaveLength(hits);
+    expect(await emails()).toHaveLength(hits);
     services.clock.advance(3600);
     expect((await ask()).ok).toBe(true);
   });
@@ -119,14 +119,14 @@ describe("limits", () => {
   });
 });
 
-describe("the link in the letter", () => {
+describe("the link in the email", () => {
   test("puts the address on the list and welcomes it once, however often it is pressed", async () => {
     await ask();
     const token = await newestToken();
     await Promise.all([confirmSubscription(services, token), confirmSubscription(services, token)]);
     await confirmSubscription(services, token);
     expect(await findLinkState(services, token)).toBe("subscribed");
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
       "Confirm your Marlow newsletter",
       "Welcome to the Marlow newsletter",
     ]);
@@ -135,7 +135,7 @@ describe("the link in the letter", () => {
   test("shows the way out in the welcome, to people and to mail programs", async () => {
     const token = await subscribed();
     const way = `https://shop.example/newsletter/unsubscribe?token=${token}`;
-    const welcome = (await letters()).at(-1);
+    const welcome = (await emails()).at(-1);
     expect(welcome?.unsubscribeUrl).toBe(way);
     expect(welcome?.text).toContain(way);
   });
@@ -146,7 +146,7 @@ describe("the link in the letter", () => {
     services.clock.advance(retention.confirmationLinkDays * DAY + 1);
     await confirmSubscription(services, token);
     expect(await findLinkState(services, token)).toBe("expired");
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test.for([null, "", "x", "a".repeat(22), "\u0000", "' or true --"])(

@@ -1,11 +1,11 @@
 import { requestSubscription } from "#db/newsletter.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
-import { alreadySubscribedLetter, confirmationLetter } from "./letters.server.ts";
+import { alreadySubscribedEmail, confirmationEmail } from "#emails/newsletter-emails.ts";
 import type { SubscribeErrorCode } from "./messages.ts";
 import { makeToken } from "./token.server.ts";
 
@@ -29,9 +29,9 @@ export async function subscribe(
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     const isNew = await requestSubscription(tx, { email, tokenHash, now: clock.now() });
-    await queueMail(
+    await enqueueEmail(
       tx,
-      isNew ? confirmationLetter({ shop, email }, token) : alreadySubscribedLetter({ shop, email }),
+      isNew ? confirmationEmail({ shop, email }, token) : alreadySubscribedEmail({ shop, email }),
     );
   });
   services.wakeOutbox();

@@ -1,12 +1,12 @@
 import { confirmSubscriber, findSubscriber, unsubscribe } from "#db/newsletter.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { subscriptionState } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#ports/services.ts";
-import { welcomeLetter } from "./letters.server.ts";
+import { welcomeEmail } from "#emails/newsletter-emails.ts";
 import type { LinkState } from "./link-texts.ts";
 import { tokenHashOf } from "./token.server.ts";
 
-/** What a link out of a letter finds. Looking changes nothing: mail scanners open links too. */
+/** What a link out of an email finds. Looking changes nothing: mail scanners open links too. */
 export async function findLinkState(
   { db, clock }: Pick<Services, "db" | "clock">,
   token: string | null,
@@ -30,7 +30,7 @@ export async function confirmSubscription(
     if (!subscriber || subscriptionState(subscriber, now) !== "waiting") return;
     // Two presses at once: only one of them finds it unconfirmed and sends the welcome.
     if (await confirmSubscriber(tx, tokenHash, now))
-      await queueMail(tx, welcomeLetter({ shop, email: subscriber.email }, token));
+      await enqueueEmail(tx, welcomeEmail({ shop, email: subscriber.email }, token));
   });
   services.wakeOutbox();
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-// 128 bits: beyond guessing, and short enough that a link fits on one line of a letter.
+// 128 bits: beyond guessing, and short enough that a link fits on one line of an email.
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** A secret that only the reader of a letter has; the database keeps its hash. */
+/** A secret that only the reader of an email has; the database keeps its hash. */
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return { token, tokenHash: hashOf(token) };

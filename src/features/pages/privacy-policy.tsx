@@ -82,8 +82,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong className="font-semibold">Emails we send.</strong> The text is deleted when the
-          email has left; to whom it went and its subject stay for {retention.sentMailDays} days, so
-          that we can find out why one did not arrive.
+          email has left; to whom it went and its subject stay for {retention.sentEmailDays} days,
+          so that we can find out why one did not arrive.
         </li>
         <li>
           <strong className="font-semibold">Limits against misuse.</strong> For forms that send

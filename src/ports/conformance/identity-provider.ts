@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleRows } from "./google-rows.ts";
 import type { IdentityUnderTest, Row } from "./identity-under-test.ts";
 import { isHeld } from "./is-held.ts";
-import { letterRows } from "./letter-rows.ts";
+import { emailRows } from "./email-rows.ts";
 import { profileRows } from "./profile-rows.ts";
 import { sessionRows } from "./session-rows.ts";
 import { signInRows } from "./sign-in-rows.ts";
@@ -18,7 +18,7 @@ const rows = [
   ...sessionRows,
   ...signUpRows,
   ...signInRows,
-  ...letterRows,
+  ...emailRows,
   ...googleRows,
   ...profileRows,
 ].toSorted((one, other) => one.row - other.row);

@@ -28,14 +28,14 @@ export type BrowserUnderTest = TabUnderTest & {
   googleWindows(): number;
 };
 
-export type SentLetter = {
+export type SentEmail = {
   purpose: "verify-email" | "reset-password";
   link: string;
   /** The secret inside the link, which `resetPassword` takes. */
   token: string;
 };
 
-export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "letters";
+export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "emails";
 
 /**
  * The controls of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.
@@ -43,13 +43,13 @@ export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "letters";
  */
 export type IdentityUnderTest = {
   newBrowser(): BrowserUnderTest;
-  /** The letters sent to an address so far, oldest first. */
-  letters(email: string): Promise<SentLetter[]>;
+  /** The emails sent to an address so far, oldest first. */
+  emails(email: string): Promise<SentEmail[]>;
   /** Follows a mailed verification link as a mail program does, in that browser; an error's code where it is refused. */
   openLink(browser: BrowserUnderTest, link: string): Promise<"done" | (string & {})>;
   /** What the shopkeeper does to an account. */
   disable(uid: string): Promise<void>;
-  /** Turns a method off, or lets profile writes or verification letters fail; answers how to turn it on again. Holds for browsers opened afterwards too. */
+  /** Turns a method off, or lets profile writes or verification emails fail; answers how to turn it on again. Holds for browsers opened afterwards too. */
   turnOff(what: SwitchedOff): Promise<() => Promise<void>>;
   /** Moves the clock that limits and links follow. */
   advance(seconds: number): Promise<void>;

@@ -4,13 +4,13 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
 import type { Identity } from "#ports/identity.ts";
 import type { SettledSession } from "#ports/identity-provider.ts";
-import type { BrowserUnderTest, IdentityUnderTest, SentLetter } from "./identity-under-test.ts";
+import type { BrowserUnderTest, IdentityUnderTest, SentEmail } from "./identity-under-test.ts";
 
 /** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
 const PASSWORD = "wind mill tangerine 42";
 export const OTHER_PASSWORD = "seven quiet lanterns 88";
 
-/** More than the pause that limits ask for between two letters to one address. */
+/** More than the pause that limits ask for between two emails to one address. */
 export const LETTER_PAUSE_SECONDS = 61;
 
 let made = 0;
@@ -85,25 +85,25 @@ export async function signInAgain(
 
 /** Opens the newest verification link of an address, somewhere else. */
 async function verify(shop: IdentityUnderTest, email: string): Promise<void> {
-  const { link } = await newestLetter(shop, email, "verify-email");
+  const { link } = await newestEmail(shop, email, "verify-email");
   expect(await shop.openLink(shop.newBrowser(), link)).toBe("done");
 }
 
-export async function lettersFor(
+export async function emailsFor(
   shop: IdentityUnderTest,
   email: string,
-  purpose: SentLetter["purpose"],
-): Promise<SentLetter[]> {
-  return (await shop.letters(email)).filter((letter) => letter.purpose === purpose);
+  purpose: SentEmail["purpose"],
+): Promise<SentEmail[]> {
+  return (await shop.emails(email)).filter((sent) => sent.purpose === purpose);
 }
 
-export async function newestLetter(
+export async function newestEmail(
   shop: IdentityUnderTest,
   email: string,
-  purpose: SentLetter["purpose"],
-): Promise<SentLetter> {
-  const newest = (await lettersFor(shop, email, purpose)).at(-1);
-  if (!newest) throw new Error(`No letter "${purpose}" to ${email}.`);
+  purpose: SentEmail["purpose"],
+): Promise<SentEmail> {
+  const newest = (await emailsFor(shop, email, purpose)).at(-1);
+  if (!newest) throw new Error(`No email "${purpose}" to ${email}.`);
   return newest;
 }
 

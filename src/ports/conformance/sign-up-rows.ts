@@ -4,7 +4,7 @@ import type { Row } from "./identity-under-test.ts";
 import {
   LETTER_PAUSE_SECONDS,
   codeOf,
-  lettersFor,
+  emailsFor,
   newShopper,
   sessionOf,
   signInAgain,
@@ -18,7 +18,7 @@ import {
 export const signUpRows: Row[] = [
   {
     row: 4,
-    says: "signing up ends without a session, pending for the address, with one verification letter",
+    says: "signing up ends without a session, pending for the address, with one verification email",
     async run(shop) {
       const browser = shop.newBrowser();
       const shopper = newShopper();
@@ -31,7 +31,7 @@ export const signUpRows: Row[] = [
       expect(await sessionOf(browser.identity())).toEqual(pending);
       expect(await sessionOf(browser.reload())).toEqual(pending);
       expect(await sessionOf(browser.openTab().identity())).toEqual({ state: "anonymous" });
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
     },
   },
   {
@@ -79,7 +79,7 @@ export const signUpRows: Row[] = [
         state: "pending",
         email: shopper.email,
       });
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
       const account = await signInAgain(browser, shopper);
       const record = valueOf(await browser.identity().profiles.read(account.uid));
       expect(shownNames(record, account.displayName)).toEqual({
@@ -90,30 +90,30 @@ export const signUpRows: Row[] = [
   },
   {
     row: 8,
-    says: "a verification letter that fails leaves the sign-up pending with a warning, and can be sent again",
+    says: "a verification email that fails leaves the sign-up pending with a warning, and can be sent again",
     async run(shop) {
       const browser = shop.newBrowser();
       const shopper = newShopper();
       const { provider } = browser.identity();
-      await whileOff(shop, "letters", async () => {
+      await whileOff(shop, "emails", async () => {
         expect(valueOf(await provider.signUp(shopper)).warnings).toEqual(["verification"]);
       });
       expect(await sessionOf(browser.identity())).toEqual({
         state: "pending",
         email: shopper.email,
       });
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toEqual([]);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toEqual([]);
       await shop.advance(LETTER_PAUSE_SECONDS);
       valueOf(await provider.sendVerification());
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(1);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
     },
   },
   {
     row: 9,
-    says: "a known e-mail, in capitals too, is email-already-in-use; nothing changes and no letter leaves",
+    says: "a known e-mail, in capitals too, is email-already-in-use; nothing changes and no email leaves",
     async run(shop) {
       const { shopper } = await signedUp(shop);
-      const letters = await shop.letters(shopper.email);
+      const emails = await shop.emails(shopper.email);
       const stranger = shop.newBrowser();
       for (const email of [shopper.email, shopper.email.toUpperCase()]) {
         const again = {
@@ -127,7 +127,7 @@ export const signUpRows: Row[] = [
         );
       }
       expect(await sessionOf(stranger.identity())).toEqual({ state: "anonymous" });
-      expect(await shop.letters(shopper.email)).toEqual(letters);
+      expect(await shop.emails(shopper.email)).toEqual(emails);
       expect(await signInAgain(shop.newBrowser(), shopper)).toMatchObject({
         displayName: "Ada Lovelace",
       });
@@ -144,7 +144,7 @@ export const signUpRows: Row[] = [
           "weak-password",
         );
       expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
-      expect(await shop.letters(shopper.email)).toEqual([]);
+      expect(await shop.emails(shopper.email)).toEqual([]);
       // The address is still free.
       valueOf(await identity.provider.signUp(shopper));
     },
@@ -172,7 +172,7 @@ export const signUpRows: Row[] = [
         expect(codeOf(await identity.provider.signUp(shopper))).toBe("operation-not-allowed");
         expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
       });
-      expect(await shop.letters(shopper.email)).toEqual([]);
+      expect(await shop.emails(shopper.email)).toEqual([]);
     },
   },
 ];

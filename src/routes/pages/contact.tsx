@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(reply, { status });
 }
 
-/** A letter that does not get through is answered like one that was refused: here, with all that was typed. */
+/** A message that does not get through is answered like one that was refused: here, with all that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = Object.fromEntries(await request.clone().formData());
   try {

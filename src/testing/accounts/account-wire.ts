@@ -1,7 +1,7 @@
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
-import type { Mail } from "#domain/mail/mail.ts";
-import { accountLetters } from "#features/identity/letters.server.ts";
+import type { Email } from "#domain/email/email.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
@@ -27,8 +27,8 @@ export type TestWire = TestBrowser & {
   log: ReturnType<typeof rememberingLog>;
   /** Another browser on the same shop. */
   browser(options?: BrowserOptions): TestBrowser;
-  letters(): Promise<Mail[]>;
-  /** The newest letter's secret. */
+  emails(): Promise<Email[]>;
+  /** The newest email's secret. */
   newestToken(): Promise<string>;
   /** Ada's account, and this browser signed in to it. */
   signedIn(): Promise<void>;
@@ -53,12 +53,12 @@ export async function openAccountWire(
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
   const shop = options.shop ?? { name: "Marlow", url: "https://shop.example" };
-  const letters = accountLetters({ ...shop, email: "hello@shop.example" });
+  const emails = accountEmails({ ...shop, email: "hello@shop.example" });
   const accounts = await openSelfHostedAccounts({
     db: database.db,
     clock,
     log,
-    letters,
+    emails,
     wakeOutbox: () => {},
     google: null,
     ...options,
@@ -66,9 +66,9 @@ export async function openAccountWire(
   });
   const browser = (more?: BrowserOptions) => openBrowser(accounts, shop.url, more);
   const first = browser();
-  const readLetters = async () => {
+  const readEmails = async () => {
     const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
-    return rows.map(({ payload }) => payload as Mail);
+    return rows.map(({ payload }) => payload as Email);
   };
   return {
     ...first,
@@ -76,10 +76,10 @@ export async function openAccountWire(
     clock,
     log,
     browser,
-    letters: readLetters,
+    emails: readEmails,
     async newestToken() {
-      const token = /token=([\w-]+)/.exec((await readLetters()).at(-1)?.text ?? "")?.[1];
-      if (!token) throw new Error("The newest letter carries no token.");
+      const token = /token=([\w-]+)/.exec((await readEmails()).at(-1)?.text ?? "")?.[1];
+      if (!token) throw new Error("The newest email carries no token.");
       return token;
     },
     async signedIn() {

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
 import { answers } from "#routes/answers.server.ts";
@@ -26,8 +26,8 @@ export type AccountsShop = {
   clock: { now(): Date; advance(seconds: number): void };
   log: ReturnType<typeof rememberingLog>;
   set(settings: Partial<Settings>): Promise<void>;
-  /** Lets verification letters fail, or go out again. */
-  failLetters(fail: boolean): void;
+  /** Lets verification emails fail, or go out again. */
+  failEmails(fail: boolean): void;
   close(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   const database = await openTestDatabase("empty");
   const clock = shiftedClock();
   const log = rememberingLog();
-  const letters = shortLetters();
+  const emails = shortEmails();
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -49,7 +49,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
   const wakeOutbox = () => undefined;
   const open = () =>
-    openSelfHostedAccounts({ db: database.db, clock, log, letters, wakeOutbox, shop, ...settings });
+    openSelfHostedAccounts({ db: database.db, clock, log, emails, wakeOutbox, shop, ...settings });
   let accounts = await open();
 
   async function answer(request: Request): Promise<Response> {
@@ -78,7 +78,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
       Object.assign(settings, change);
       accounts = await open();
     },
-    failLetters: letters.fail,
+    failEmails: emails.fail,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -97,23 +97,23 @@ function shiftedClock() {
   };
 }
 
-/** Letters of which only the receiver, the purpose and the token matter. */
-function shortLetters(): AccountLetters & { fail(fail: boolean): void } {
+/** Emails of which only the receiver, the purpose and the token matter. */
+function shortEmails(): AccountEmails & { fail(fail: boolean): void } {
   let isFailing = false;
-  const letter = (purpose: string) => (owner: { email: string }, extra?: unknown) => {
-    if (isFailing && purpose === "verifyEmail") throw new Error("No letter can be written.");
+  const email = (purpose: string) => (owner: { email: string }, extra?: unknown) => {
+    if (isFailing && purpose === "verifyEmail") throw new Error("No email can be written.");
     const text = typeof extra === "string" ? extra : "";
     return { to: owner.email, subject: purpose, text, html: "" };
   };
   return {
     fail: (fail) => void (isFailing = fail),
-    verifyEmail: letter("verifyEmail"),
-    resetPassword: letter("resetPassword"),
-    passwordChanged: letter("passwordChanged"),
-    googleAdded: letter("googleAdded"),
-    deactivated: letter("deactivated"),
-    deletionPlanned: letter("deletionPlanned"),
-    reopened: letter("reopened"),
-    erased: letter("erased"),
+    verifyEmail: email("verifyEmail"),
+    resetPassword: email("resetPassword"),
+    passwordChanged: email("passwordChanged"),
+    googleAdded: email("googleAdded"),
+    deactivated: email("deactivated"),
+    deletionPlanned: email("deletionPlanned"),
+    reopened: email("reopened"),
+    deleted: email("deleted"),
   };
 }

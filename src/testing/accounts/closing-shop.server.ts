@@ -1,14 +1,13 @@
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import { findClosure } from "#db/account/closures.server.ts";
 import { findProfile, openProfile } from "#db/account/profiles.server.ts";
 import { closeAccount } from "#features/account/deletion/close-account.server.ts";
-import type { AccountLetters, AccountOwner } from "#ports/account-letters.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { ada, rememberingLog, testServices } from "#testing/services.ts";
 
-/** The letters about an account that was closed on the day of `testServices`. */
-export const planned = "ada@example.com: deletionPlanned Ada Lovelace 2026-03-15T09:00:00.000Z";
-export const erased = "ada@example.com: erased Ada Lovelace";
+/** The emails about an account that was closed on the day of `testServices`. */
+export const planned = "ada@example.com: Your Marlow account will be deleted";
+export const erased = "ada@example.com: Your Marlow account is deleted";
 
 export type ClosingShop = Awaited<ReturnType<typeof openClosingShop>>;
 
@@ -19,7 +18,6 @@ export async function openClosingShop({ db, pool }: TestDatabase) {
   );
   const services = testServices(db);
   const asked: string[] = [];
-  services.accountLetters = namedLetters();
   services.accounts.endSessions = async (uid) => void asked.push(`end sessions of ${uid}`);
   services.accounts.remove = async (uid) => void asked.push(`remove ${uid}`);
   const now = services.clock.now();
@@ -36,32 +34,10 @@ export async function openClosingShop({ db, pool }: TestDatabase) {
     },
     closure: () => findClosure(db, "ada"),
     profile: () => findProfile(db, "ada"),
-    async letters(): Promise<string[]> {
+    async emails(): Promise<string[]> {
       const rows = await db.selectFrom("outbox").select("payload").orderBy("id").execute();
-      const mails = rows.map(({ payload }) => payload as Mail);
-      return mails.map(({ to, subject }) => `${to}: ${subject}`);
+      const emails = rows.map(({ payload }) => payload as Email);
+      return emails.map(({ to, subject }) => `${to}: ${subject}`);
     },
-  };
-}
-
-/** Letters whose subject is what they are called, with all that they are given. */
-export function namedLetters(): AccountLetters {
-  const letter =
-    (name: string) =>
-    ({ email, displayName }: AccountOwner, more?: Date | string) => ({
-      to: email,
-      subject: [name, displayName, more instanceof Date ? more.toISOString() : ""].join(" ").trim(),
-      text: "",
-      html: "",
-    });
-  return {
-    verifyEmail: letter("verifyEmail"),
-    resetPassword: letter("resetPassword"),
-    passwordChanged: letter("passwordChanged"),
-    googleAdded: letter("googleAdded"),
-    deactivated: letter("deactivated"),
-    deletionPlanned: letter("deletionPlanned"),
-    reopened: letter("reopened"),
-    erased: letter("erased"),
   };
 }

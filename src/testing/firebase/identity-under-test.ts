@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { ownerOf } from "../../../tools/firebase/emulator.ts";
 import { interceptRequests, firebaseRefusal, limitGuesses } from "./transport.ts";
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { openFirebase } from "#adapters/identity/firebase/browser/open-firebase.ts";
 import type {
   BrowserUnderTest,
@@ -42,7 +43,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     db: database.db,
     clock: systemClock,
     log: rememberingLog(),
-    letters: shared.accountLetters,
+    emails: accountEmails(shop),
     wakeOutbox: () => {},
   });
   const services: Services = { ...shared, shop, clock: systemClock, accounts };
@@ -59,7 +60,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     limitGuesses(GUESSES),
     interceptRequests(() => (isOffline ? Promise.reject(new TypeError("fetch failed")) : null)),
     interceptRequests(({ pathname }) =>
-      off.has("letters") && pathname.endsWith("accounts:sendOobCode")
+      off.has("emails") && pathname.endsWith("accounts:sendOobCode")
         ? Promise.resolve(firebaseRefusal("QUOTA_EXCEEDED"))
         : null,
     ),
@@ -111,12 +112,12 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
 
   const under: IdentityUnderTest = {
     newBrowser,
-    async letters(email) {
+    async emails(email) {
       const { oobCodes } = (await asOwner(
         "GET",
         `/emulator/v1/projects/${PROJECT}/oobCodes`,
       )) as OobCodes;
-      const own = oobCodes.filter((letter) => letter.email === email);
+      const own = oobCodes.filter((sent) => sent.email === email);
       // Firebase counts in whole seconds: a session that began in the second of a reset would outlive it.
       if (own.some(({ requestType }) => requestType === "PASSWORD_RESET")) await nextSecond();
       return own.map(({ requestType, oobCode: token, oobLink: link }) => ({
@@ -126,7 +127,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       }));
     },
     async openLink(_browser, link) {
-      // As the project's template says: the letter's link leads to the shop.
+      // As the project's template says: the email's link leads to the shop.
       const { search } = new URL(link);
       const answer = await api(new Request(`${SHOP_URL}/api/auth/action${search}`));
       const { searchParams } = new URL(answer.headers.get("Location") ?? SHOP_URL);
@@ -142,7 +143,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       off.add(what);
       return async () => void off.delete(what);
     },
-    // Neither the emulator's links nor its letters follow a clock; its sessions do, in whole seconds.
+    // Neither the emulator's links nor its emails follow a clock; its sessions do, in whole seconds.
     advance: nextSecond,
     async close() {
       for (const stop of stops) stop();

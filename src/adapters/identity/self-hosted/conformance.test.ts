@@ -3,14 +3,14 @@ import { identityConformance } from "#ports/conformance/identity-provider.ts";
 import type {
   BrowserUnderTest,
   IdentityUnderTest,
-  SentLetter,
+  SentEmail,
   SwitchedOff,
 } from "#ports/conformance/identity-under-test.ts";
 import { openAccountsShop, type AccountsShop } from "#testing/accounts/accounts-shop.server.ts";
 import { newBrowserDouble, type BrowserDouble } from "#testing/browser/browser-double.ts";
 import { openSelfHosted } from "./browser/open-self-hosted.ts";
 
-const purposes: Record<string, SentLetter["purpose"]> = {
+const purposes: Record<string, SentEmail["purpose"]> = {
   verifyEmail: "verify-email",
   resetPassword: "reset-password",
 };
@@ -34,12 +34,12 @@ async function open(): Promise<IdentityUnderTest> {
       browsers.set(browser, browser);
       return browser;
     },
-    async letters(email) {
+    async emails(email) {
       const { rows } = await database.pool.query<{ subject: string; token: string }>(
         "select payload->>'subject' as subject, payload->>'text' as token from outbox where payload->>'to' = $1 order by id",
         [email],
       );
-      return rows.flatMap(({ subject, token }) => letterOf(shop.url, purposes[subject], token));
+      return rows.flatMap(({ subject, token }) => emailOf(shop.url, purposes[subject], token));
     },
     async openLink(browser, link) {
       const last = await browsers.get(browser)?.visit(link);
@@ -59,11 +59,11 @@ async function open(): Promise<IdentityUnderTest> {
   };
 }
 
-function letterOf(
+function emailOf(
   shopUrl: string,
-  purpose: SentLetter["purpose"] | undefined,
+  purpose: SentEmail["purpose"] | undefined,
   token: string,
-): SentLetter[] {
+): SentEmail[] {
   if (purpose === undefined) return [];
   const path = purpose === "verify-email" ? "/api/auth/verify-email" : "/reset-password";
   return [{ purpose, token, link: `${shopUrl}${path}?token=${token}` }];
@@ -82,9 +82,9 @@ async function turnOff(
     case "google":
       await shop.set({ google: null });
       return () => shop.set({ google });
-    case "letters":
-      shop.failLetters(true);
-      return async () => shop.failLetters(false);
+    case "emails":
+      shop.failEmails(true);
+      return async () => shop.failEmails(false);
     case "profile-writes":
       await pool.query(`
         create function refuse_profile() returns trigger language plpgsql as

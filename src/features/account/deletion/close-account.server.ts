@@ -5,12 +5,13 @@ import { ownChangesOf } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { insertClosure } from "#db/account/closures.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
-type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "accountLetters" | "wakeOutbox">;
+type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop" | "wakeOutbox">;
 
 const wish = z.strictObject({ kind: z.enum(["deactivated", "deletion"]) });
 
@@ -20,7 +21,8 @@ export async function closeAccount(
   { account, authenticatedAt }: RequestIdentity,
   input: unknown,
 ): Promise<Result<Closure, IdentityError>> {
-  const { db, clock, accounts, accountLetters } = services;
+  const { db, clock, accounts, shop } = services;
+  const emails = accountEmails(shop);
   const now = clock.now();
   const read = wish.safeParse(input);
   if (!read.success)
@@ -37,11 +39,11 @@ export async function closeAccount(
   await accounts.endSessions(account.uid);
   await db.transaction().execute(async (tx) => {
     await insertClosure(tx, { uid: account.uid, email: account.email, closure });
-    await queueMail(
+    await enqueueEmail(
       tx,
       closure.kind === "deletion"
-        ? accountLetters.deletionPlanned(account, closure.dueAt)
-        : accountLetters.deactivated(account),
+        ? emails.deletionPlanned(account, closure.dueAt)
+        : emails.deactivated(account),
     );
   });
   services.wakeOutbox();

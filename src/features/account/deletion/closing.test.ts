@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 describe("closing an account", () => {
-  test("by deactivation ends its sessions, and is told by a letter", async () => {
+  test("by deactivation ends its sessions, and is told by an email", async () => {
     expect(await shop.close("deactivated")).toMatchObject({ ok: true });
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.closure()).toEqual({
       kind: "deactivated",
       requestedAt: shop.services.clock.now(),
     });
-    expect(await shop.letters()).toEqual(["ada@example.com: deactivated Ada Lovelace"]);
+    expect(await shop.emails()).toEqual(["ada@example.com: Your Marlow account is deactivated"]);
     expect(await shop.profile()).not.toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe("closing an account", () => {
     expect(await shop.close("deletion")).toMatchObject({ ok: true, value: { dueAt } });
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.closure()).toMatchObject({ kind: "deletion", dueAt });
-    expect(await shop.letters()).toEqual([planned]);
+    expect(await shop.emails()).toEqual([planned]);
     expect(await shop.profile()).not.toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe("closing an account", () => {
     });
     expect(shop.asked).toEqual([]);
     expect(await shop.closure()).toBeNull();
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
     expect(await shop.close("deletion", freshness)).toMatchObject({ ok: true });
   });
 
@@ -71,14 +71,13 @@ describe("closing an account", () => {
     shop.services.accounts.endSessions = () => Promise.reject(new Error("away"));
     await expect(shop.close("deletion")).rejects.toThrow("away");
     expect(await shop.closure()).toBeNull();
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
   });
 
-  test("where the letter can't be written, the account stays open", async () => {
-    shop.services.accountLetters.deletionPlanned = () => {
-      throw new Error("no ink");
-    };
-    await expect(shop.close("deletion")).rejects.toThrow("no ink");
+  test("where the email can't be written, the account stays open", async () => {
+    await database.pool.query("alter table outbox rename to outbox_away");
+    await expect(shop.close("deletion")).rejects.toThrow("outbox");
+    await database.pool.query("alter table outbox_away rename to outbox");
     expect(await shop.closure()).toBeNull();
   });
 });
@@ -92,13 +91,13 @@ describe("an account that is closed and opened over and over", () => {
   };
   const tooOften = { ok: false, error: { code: "too-many-requests" } };
 
-  test("is closed so often an hour, and so often a day: each time is a letter", async () => {
+  test("is closed so often an hour, and so often a day: each time is an email", async () => {
     expect(await closings(perAccount.hits)).toMatchObject(tooOften);
     shop.services.clock.advance(perAccount.windowSeconds);
     expect(await closings(perAccountAndDay.hits - perAccount.hits)).toMatchObject(tooOften);
     shop.services.clock.advance(perAccount.windowSeconds);
     expect(await shop.close("deactivated")).toMatchObject(tooOften);
-    expect(await shop.letters()).toHaveLength(perAccountAndDay.hits);
+    expect(await shop.emails()).toHaveLength(perAccountAndDay.hits);
     shop.services.clock.advance(DAY);
     expect((await shop.close("deactivated")).ok).toBe(true);
   });

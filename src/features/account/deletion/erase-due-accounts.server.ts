@@ -5,12 +5,13 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
-type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "accountLetters" | "wakeOutbox">;
+type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "shop" | "wakeOutbox">;
 
 /** How many accounts are read at once. */
 const AT_ONCE = 100;
@@ -38,15 +39,15 @@ async function erase(services: EraseServices, closed: ClosedAccount): Promise<vo
   await removeIdentity(services, closed.uid);
 }
 
-/** With the owner's address, which only the first try finds, there is one letter about it, however often it is tried. */
+/** With the owner's address, which only the first try finds, there is one email about it, however often it is tried. */
 async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccount): Promise<void> {
-  const { db, clock, accountLetters } = services;
+  const { db, clock, shop } = services;
   await db.transaction().execute(async (tx) => {
     if (!(await forgetOwner(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
     await deleteProfile(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
-    await queueMail(tx, accountLetters.erased({ email, displayName }));
+    await enqueueEmail(tx, accountEmails(shop).deleted({ email, displayName }));
   });
   services.wakeOutbox();
 }

@@ -3,7 +3,6 @@ import { policy } from "#domain/policy.ts";
 import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import {
   erased,
-  namedLetters,
   openClosingShop,
   planned,
   type ClosingShop,
@@ -34,7 +33,7 @@ describe("erasing accounts", () => {
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
     expect(await shop.profile()).toBeNull();
     expect(await shop.closure()).toBeNull();
-    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, erased]);
   });
 
   test("a moment before the day nothing happens", async () => {
@@ -71,14 +70,14 @@ describe("erasing accounts", () => {
     await erase();
     await erase();
     expect(await shop.profile()).toBeNull();
-    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, erased]);
     expect(shop.log.lines).toMatchObject([{ level: "error" }, { level: "error" }]);
     const { rows } = await database.pool.query("select * from account_closure");
     expect(JSON.stringify(rows)).not.toContain("example.com");
     expect(rows).toMatchObject([{ uid: "ada" }]);
   });
 
-  test("is finished by a later round with one letter, when the identity can be removed", async () => {
+  test("is finished by a later round with one email, when the identity can be removed", async () => {
     await shop.close("deletion");
     graceIsOver();
     const remove = shop.services.accounts.remove;
@@ -93,7 +92,7 @@ describe("erasing accounts", () => {
     await erase();
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada", "remove ada"]);
     expect(await shop.closure()).toBeNull();
-    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, erased]);
   });
 
   test("begun once, can't be undone by opening the account", async () => {
@@ -105,19 +104,17 @@ describe("erasing accounts", () => {
     expect(await shop.closure()).not.toBeNull();
   });
 
-  test("leaves everything for the next round where the letter can't be written", async () => {
+  test("leaves everything for the next round where the email can't be written", async () => {
     await shop.close("deletion");
     graceIsOver();
-    shop.services.accountLetters.erased = () => {
-      throw new Error("no ink");
-    };
+    await database.pool.query("alter table outbox rename to outbox_away");
     await erase();
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.profile()).not.toBeNull();
-    shop.services.accountLetters = namedLetters();
+    await database.pool.query("alter table outbox_away rename to outbox");
     await erase();
     expect(await shop.profile()).toBeNull();
-    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, erased]);
   });
 
   test("one that can't be erased keeps no other", async () => {
@@ -156,6 +153,6 @@ describe("erasing accounts", () => {
     graceIsOver();
     await Promise.all([erase(), erase()]);
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
-    expect(await shop.letters()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, erased]);
   });
 });

@@ -63,10 +63,10 @@ function addressData(kept: AccountData) {
           leftAt: kept.newsletter.unsubscribed_at,
         }
       : null,
-    letters: kept.letters.map((letter) => ({
-      subject: letter.subject,
-      writtenAt: letter.created_at,
-      sentAt: letter.sent_at,
+    emails: kept.emails.map((email) => ({
+      subject: email.subject,
+      writtenAt: email.created_at,
+      sentAt: email.sent_at,
     })),
     limitsAgainstMisuse: kept.counters.map((counter) => ({
       what: counter.bucket,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
@@ -26,9 +26,9 @@ beforeAll(async () => {
     insert into rate_counter (bucket, window_start, hits) values
       ('reset to ada@example.com', now(), 2), ('reset to xada@example.com', now(), 77);`);
   await openProfile(db, { ...ada, firstName: "Ada", lastName: "Lovelace", now: new Date(0) });
-  const mail = { to: "ada@example.com", text: "SECRET-letter", html: "SECRET-letter" };
-  await queueMail(db, { ...mail, subject: "Verify your email address" });
-  await queueMail(db, { ...mail, to: "xada@example.com", subject: "EVE's letter" });
+  const mail = { to: "ada@example.com", text: "SECRET-email", html: "SECRET-email" };
+  await enqueueEmail(db, { ...mail, subject: "Verify your email address" });
+  await enqueueEmail(db, { ...mail, to: "xada@example.com", subject: "EVE's email" });
 });
 afterAll(() => database.drop());
 
@@ -46,7 +46,7 @@ test("everything kept about an account is told, and no secret", async () => {
     profile: { firstName: "Ada" },
     closure: null,
     newsletter: { confirmedAt: expect.any(Date), leftAt: null },
-    letters: [{ subject: "Verify your email address", sentAt: null }],
+    emails: [{ subject: "Verify your email address", sentAt: null }],
     mailedLinks: [{ purpose: "verify-email" }],
     limitsAgainstMisuse: [{ what: "reset to ada@example.com", times: 2 }],
   });

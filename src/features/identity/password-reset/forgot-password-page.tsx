@@ -21,7 +21,7 @@ export const forgotPasswordHead = {
 
 const emailId = "forgot-password-email";
 
-/** §2 Asks for a letter with a link that sets a new password. */
+/** §2 Asks for an email with a link that sets a new password. */
 export function ForgotPasswordPage() {
   const { isBusy, run } = useOperation();
   const isHydrated = useHydrated();

@@ -21,7 +21,7 @@ export const resetPasswordHead = {
 
 const fieldIds = { newPassword: "reset-password-new", confirmPassword: "reset-password-again" };
 
-/** The page behind the link of a reset letter. */
+/** The page behind the link of a reset email. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);

@@ -9,7 +9,7 @@ type ResetLink = {
   refuse(error: IdentityError): boolean;
 };
 
-/** Whether the link of a reset letter leads nowhere: asked at once, before anybody thinks of a new password for nothing. */
+/** Whether the link of a reset email leads nowhere: asked at once, before anybody thinks of a new password for nothing. */
 export function useResetLink(token: string | null | undefined): ResetLink {
   const { identity } = useIdentity();
   const [isRefused, setIsRefused] = useState(false);

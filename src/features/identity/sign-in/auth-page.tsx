@@ -64,7 +64,7 @@ function SignedOutNotice() {
   );
 }
 
-/** What became of the link in the verification letter, which leads here. */
+/** What became of the link in the verification email, which leads here. */
 function VerifiedNotice({ verified }: { verified: string | null }) {
   if (verified === "1")
     return (

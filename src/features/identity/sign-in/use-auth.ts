@@ -94,7 +94,7 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   const { session } = useIdentity();
   const navigate = useNavigate();
   const toast = useToast();
-  /** Set by the link in the verification letter: whether it was good. */
+  /** Set by the link in the verification email: whether it was good. */
   const verified = useSearchParams()[0].get("verified");
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useResend } from "./use-resend.ts";
 
-/** §4 Offers an unverified account the verification letter once more, in the header's own line. */
+/** §4 Offers an unverified account the verification email once more, in the header's own line. */
 export function UnverifiedNotice() {
   const { message, seconds, resend } = useResend();
   return (

@@ -9,12 +9,12 @@ import {
 } from "#domain/account/resend-cooldown.ts";
 import { policy } from "#domain/policy.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
-import { letterRest } from "./letter-rest.ts";
+import { resendPause } from "./resend-pause.ts";
 
 const reduce = (resend: Resend, event: ResendEvent) =>
   nextResend(resend, event, policy.verificationResendCooldownSeconds);
 
-const untouched = (): Resend => ({ ...untouchedResend, restsUntil: letterRest.until() });
+const untouched = (): Resend => ({ ...untouchedResend, restsUntil: resendPause.until() });
 
 type ResendButton = {
   message: ResendMessage | null;
@@ -25,7 +25,7 @@ type ResendButton = {
   resend(): Promise<void>;
 };
 
-/** §4 Sends the verification letter once more, and counts the cooldown down. Every button for it rests meanwhile. */
+/** §4 Sends the verification email once more, and counts the cooldown down. Every button for it rests meanwhile. */
 export function useResend(): ResendButton {
   const { identity } = useIdentity();
   const [state, dispatch] = useReducer(reduce, null, untouched);
@@ -33,7 +33,7 @@ export function useResend(): ResendButton {
   const [advice, setAdvice] = useState<string | null>(null);
   const isResting = state.restsUntil !== null;
 
-  useEffect(() => letterRest.watch((until) => dispatch({ type: "rests", until })), []);
+  useEffect(() => resendPause.watch((until) => dispatch({ type: "rests", until })), []);
   useEffect(() => {
     if (!isResting) return;
     // By the clock and not by counting: a page in the background ticks rarely.
@@ -57,11 +57,11 @@ export function useResend(): ResendButton {
       setNow(time);
       setAdvice(null);
       dispatch(pressed);
-      letterRest.set(reduce(state, pressed).restsUntil);
+      resendPause.set(reduce(state, pressed).restsUntil);
       const sent = await identity?.provider.sendVerification().catch(() => null);
       dispatch({ type: sent?.ok ? "sent" : "failed" });
       if (sent?.ok) return;
-      letterRest.set(null);
+      resendPause.set(null);
       if (sent?.error.code === "no-current-user") setAdvice(sent.error.message);
     },
   };

@@ -18,7 +18,7 @@ export const verifyEmailHead = {
   noindex: true,
 };
 
-/** §2 Where a new customer, or an account that is not verified yet, waits for the letter. Decision 8 says who sees it. */
+/** §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it. */
 export function VerifyEmailPage() {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (leads !== null) void navigate(leads, { replace: true });
   }, [leads, navigate]);
-  if (place.see === "letter") return <WaitForLetter email={place.email} />;
+  if (place.see === "email") return <WaitForEmail email={place.email} />;
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <NeedsScripts />
@@ -59,7 +59,7 @@ const resendMessages: Record<ResendMessage, string> = {
   again: "You can now resend the verification email.",
 };
 
-function WaitForLetter({ email }: { email: string }) {
+function WaitForEmail({ email }: { email: string }) {
   const { session, identity } = useIdentity();
   const { message, seconds, advice, resend } = useResend();
   const { state } = useLocation();
@@ -100,7 +100,7 @@ function WaitForLetter({ email }: { email: string }) {
       </div>
       <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
         {session.state === "pending" && (
-          // No letter will ever reach an address that was mistyped.
+          // No email will ever reach an address that was mistyped.
           <Link to={`${href("/auth")}?mode=sign-up`} className={textLink}>
             Wrong address? Create the account with another one
           </Link>

@@ -8,14 +8,14 @@ test.each<[says: string, session: SessionState, place: ReturnType<typeof placeOf
   ["nobody is known yet: it loads", { state: "resolving" }, { see: "loading" }],
   ["nobody is signed in: to /auth", { state: "anonymous" }, { see: "elsewhere", to: "/auth" }],
   [
-    "a new customer reads about the letter",
+    "a new customer reads about the email",
     { state: "pending", email: "eve@example.com" },
-    { see: "letter", email: "eve@example.com" },
+    { see: "email", email: "eve@example.com" },
   ],
   [
     "so does an account that is not verified",
     { state: "signed-in", account: { ...account, emailVerified: false } },
-    { see: "letter", email: "ada@example.com" },
+    { see: "email", email: "ada@example.com" },
   ],
   [
     "a verified one goes home",

@@ -4,7 +4,7 @@ import type { SessionState } from "#domain/account/account.ts";
 type Place =
   | { see: "loading" }
   | { see: "elsewhere"; to: string }
-  | { see: "letter"; email: string };
+  | { see: "email"; email: string };
 
 /** Decision 8: a bare visit leads to signing in, and whoever has just signed up reads what to do. */
 export function placeOf(session: SessionState): Place {
@@ -14,10 +14,10 @@ export function placeOf(session: SessionState): Place {
     case "anonymous":
       return { see: "elsewhere", to: href("/auth") };
     case "pending":
-      return { see: "letter", email: session.email };
+      return { see: "email", email: session.email };
     case "signed-in":
       return session.account.emailVerified
         ? { see: "elsewhere", to: href("/") }
-        : { see: "letter", email: session.account.email };
+        : { see: "email", email: session.account.email };
   }
 }

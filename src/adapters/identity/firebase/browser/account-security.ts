@@ -72,7 +72,7 @@ export function accountSecurity(options: Options): AccountSecurity {
       // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
       if (!changed.ok) return changed;
       await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
-      // Firebase writes no letter about it. The shop does, if it can be reached.
+      // Firebase writes no email about it. The shop does, if it can be reached.
       await ask.text("/api/auth/password-changed", {});
       return changed;
     },

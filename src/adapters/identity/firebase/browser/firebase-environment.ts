@@ -25,7 +25,7 @@ export type FirebaseEnvironment = TabMemory & {
   fetch: typeof fetch;
   /** No password may have it in it. */
   shopName: string;
-  /** Where this page comes from; letters lead back to it. */
+  /** Where this page comes from; emails lead back to it. */
   origin: string;
   /** Whoever is signed in in this browser. */
   openSession(): Auth;

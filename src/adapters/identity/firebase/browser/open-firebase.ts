@@ -63,7 +63,7 @@ type Parts = {
 
 function openProvider({ environment, auth, session, user, refresh }: Parts): IdentityProvider {
   const google = googleSignIn(environment, auth, session);
-  // Who has just signed up is signed out, but may ask for another letter as long as this page lives.
+  // Who has just signed up is signed out, but may ask for another email as long as this page lives.
   let newcomer: User | null = null;
   let signUpAuth: Auth | null = null;
   // Whoever opens this and is nobody yet may well choose Google next.
@@ -129,7 +129,7 @@ function openProvider({ environment, auth, session, user, refresh }: Parts): Ide
 // Only the page that signed up knows the newcomer; a reload forgets them.
 const signInToResend: Result<never, IdentityError> = err({
   code: "no-current-user",
-  message: "Please sign in to have the letter sent again.",
+  message: "Please sign in to have the email sent again.",
 });
 
 /** Asks Firebase again who is signed in. A session that it has ended is over here, too. */

@@ -22,9 +22,9 @@ import { shopOf } from "./shop-of.ts";
 type Created = SignedUp & { user: User };
 
 /**
- * §4 Creates the account, sets its name, writes the profile record, sends the verification letter and signs out. All
+ * §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out. All
  * of it happens in an `Auth` of its own, so that no observer hears of a session. The person it answers can still ask
- * for letters in this page.
+ * for emails in this page.
  */
 export async function signUp(
   environment: FirebaseEnvironment,
@@ -48,7 +48,7 @@ export async function signUp(
   return ok({ email: user.email ?? email, warnings, user });
 }
 
-/** Sends the letter whose link verifies a person's address; from there they come back to sign in. */
+/** Sends the email whose link verifies a person's address; from there they come back to sign in. */
 export function sendVerificationTo(user: User, origin: string) {
   return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
 }

@@ -36,10 +36,10 @@ async function nextSecond(): Promise<void> {
   await vi.waitUntil(() => Math.floor(Date.now() / 1000) > now, { interval: 20, timeout: 2000 });
 }
 
-async function lettersTo(email: string): Promise<string[]> {
+async function emailsTo(email: string): Promise<string[]> {
   const rows = await shop.services.db.selectFrom("outbox").select("payload").execute();
-  const letters = rows.map(({ payload }) => payload as { to: string; subject: string });
-  return letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const emails = rows.map(({ payload }) => payload as { to: string; subject: string });
+  return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
 test("a call without a token, or with something else for one, is nobody's", async () => {
@@ -74,7 +74,7 @@ test("a removed identity is gone, once or often", async () => {
   expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
 });
 
-test("a closed account refuses what was signed in before, and opens by signing in again, with a letter", async () => {
+test("a closed account refuses what was signed in before, and opens by signing in again, with an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const elsewhere = shop.under.newBrowser();
   valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
@@ -89,14 +89,14 @@ test("a closed account refuses what was signed in before, and opens by signing i
   valueOf(await browser.identity().provider.signIn(shopper.email, shopper.password));
   const again = await callOf(browser, account.uid);
   expect(await identify(again)).toMatchObject({ account: { uid: account.uid } });
-  const subjects = await lettersTo(shopper.email);
+  const subjects = await emailsTo(shopper.email);
   expect(subjects).toHaveLength(2);
   expect(await identify(again)).not.toBeNull();
-  expect(await lettersTo(shopper.email)).toEqual(subjects);
+  expect(await emailsTo(shopper.email)).toEqual(subjects);
   expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
 });
 
-test("an account that is being erased is refused, also who has just signed in, without a letter", async () => {
+test("an account that is being erased is refused, also who has just signed in, without an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const { db, clock } = shop.services;
   const requestedAt = new Date(clock.now().getTime() - 60_000);
@@ -108,7 +108,7 @@ test("an account that is being erased is refused, also who has just signed in, w
     true,
   );
   expect(await identify(await callOf(browser, account.uid))).toBeNull();
-  expect(await lettersTo(shopper.email)).toEqual([]);
+  expect(await emailsTo(shopper.email)).toEqual([]);
   expect(await db.transaction().execute((tx) => deleteClosure(tx, account.uid))).toBe(false);
   await db.deleteFrom("account_closure").execute();
 });
@@ -148,7 +148,7 @@ test("a new password needs the current one, ends the others and keeps this brows
   expect(await identify(await callOf(browser, account.uid))).not.toBeNull();
   await elsewhere.identity().provider.refresh();
   expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
-  const told = await lettersTo(shopper.email);
+  const told = await emailsTo(shopper.email);
   expect(told).toHaveLength(1);
   const call = await callOf(browser, account.uid);
   const headers = call.headers;
@@ -156,7 +156,7 @@ test("a new password needs the current one, ends the others and keeps this brows
     new Request("http://localhost:3000/api/auth/password-changed", { method: "POST", headers }),
     "127.0.0.1",
   );
-  expect(await lettersTo(shopper.email)).toEqual(told);
+  expect(await emailsTo(shopper.email)).toEqual(told);
 });
 
 test("a confirmed password is a proof of this moment; a wrong one is none", async () => {
@@ -192,18 +192,18 @@ test("a Google account says so, and has no password to confirm", async () => {
   codeOf(await security.confirmPassword("anything at all"));
 });
 
-test("a pending sign-up that a reload has made forget who they are asks to sign in for another letter", async () => {
+test("a pending sign-up that a reload has made forget who they are asks to sign in for another email", async () => {
   const { browser, shopper } = await signedIn(shop.under);
   valueOf(await browser.identity().provider.signUp({ ...shopper, email: `x-${shopper.email}` }));
   expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
   const outcome = await browser.reload().provider.sendVerification();
   expect(outcome).toMatchObject({
     ok: false,
-    error: { code: "no-current-user", message: "Please sign in to have the letter sent again." },
+    error: { code: "no-current-user", message: "Please sign in to have the email sent again." },
   });
 });
 
-test("the link of a reset letter leads to the shop's own page; other addresses of the wire are none", async () => {
+test("the link of a reset email leads to the shop's own page; other addresses of the wire are none", async () => {
   const { accounts } = shop.services;
   const ask = (path: string, init?: RequestInit) =>
     accounts.answer(new Request(`http://localhost:3000${path}`, init), "127.0.0.1");

@@ -1,7 +1,7 @@
 import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import type { Database } from "#db/database.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts, RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -28,7 +28,7 @@ export type FirebaseOptions = {
   db: Database;
   clock: Clock;
   log: Log;
-  letters: AccountLetters;
+  emails: AccountEmails;
   wakeOutbox(): void;
 };
 
@@ -87,7 +87,7 @@ async function serviceAccountOf(
 
 /** A closed account opens again by a new proof of identity; sessions from before it was closed stay closed out. */
 async function entryOf(
-  { db, letters, wakeOutbox, log }: FirebaseOptions,
+  { db, emails, wakeOutbox, log }: FirebaseOptions,
   { account, authenticatedAt }: RequestIdentity,
 ): Promise<"open" | "reopened" | "refused" | "unsure"> {
   const closure = await findClosure(db, account.uid);
@@ -95,7 +95,7 @@ async function entryOf(
   if (authenticatedAt <= closure.requestedAt) return "refused";
   const isReopened = await db.transaction().execute(async (tx) => {
     if (!(await deleteClosure(tx, account.uid))) return false;
-    await queueMail(tx, letters.reopened(account));
+    await enqueueEmail(tx, emails.reopened(account));
     return true;
   });
   // What is still closed is being erased, and waits for its identity to be removed.

@@ -2,7 +2,7 @@ import type { Database } from "#db/database.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { limits, networkOf } from "#domain/limits.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import { bearerOf } from "./bearer.server.ts";
@@ -21,11 +21,11 @@ type Wire = {
   shop: { url: string };
   db: Database;
   clock: Clock;
-  letters: AccountLetters;
+  emails: AccountEmails;
   wakeOutbox(): void;
 };
 
-/** The few addresses of the shop that Firebase's browser side and letters use; all else happens between browser and Firebase. */
+/** The few addresses of the shop that Firebase's browser side and emails use; all else happens between browser and Firebase. */
 export async function answerFirebase(
   wire: Wire,
   request: Request,
@@ -50,7 +50,7 @@ async function answerAt(wire: Wire, request: Request, clientAddress: string): Pr
 }
 
 /**
- * Where links in Firebase's letters lead, if its templates say so: an address is verified at once, a new password is
+ * Where links in Firebase's emails lead, if its templates say so: an address is verified at once, a new password is
  * asked for on the shop's own page.
  */
 async function followLink(wire: Wire, request: Request, clientAddress: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { answerFirebase } from "./answer.server.ts";
@@ -19,11 +20,11 @@ beforeEach(async () => {
 });
 
 async function ask(method: "GET" | "POST", path: string): Promise<Response> {
-  const { accountLetters: letters, ...services } = testServices(database.db);
+  const services = testServices(database.db);
   const user = { isDisabled: false, validSince: new Date(0), passwordSetAt: null };
   const wire = {
     ...services,
-    letters,
+    emails: accountEmails(services.shop),
     enter: async () =>
       owner && {
         identity: { account: owner, authenticatedAt: new Date(0) },

@@ -1,22 +1,22 @@
 import type { Database } from "#db/database.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { Account } from "#domain/account/account.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { FirebaseUser } from "./identity-toolkit.server.ts";
 
-type Shop = { db: Database; clock: Clock; letters: AccountLetters; wakeOutbox(): void };
+type Shop = { db: Database; clock: Clock; emails: AccountEmails; wakeOutbox(): void };
 
 /** A change is news for this long. */
 const NEWS_MS = 10 * 60_000;
 
 /**
  * Writes to an owner whose password has just been changed. Firebase does not, and changes it without asking the shop:
- * the browser says that it happened, Firebase whether it is true, and each change has one letter.
+ * the browser says that it happened, Firebase whether it is true, and each change has one email.
  */
 export async function tellPasswordChanged(
-  { db, clock, letters, wakeOutbox }: Shop,
+  { db, clock, emails, wakeOutbox }: Shop,
   account: Account,
   { passwordSetAt }: FirebaseUser,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function tellPasswordChanged(
     const bucket = `password of ${account.email} set at ${passwordSetAt.toISOString()}`;
     if (await isOverLimit({ db: tx, clock }, bucket, { hits: 1, windowSeconds: 86_400 }))
       return false;
-    await queueMail(tx, letters.passwordChanged(account));
+    await enqueueEmail(tx, emails.passwordChanged(account));
     return true;
   });
   if (isSent) wakeOutbox();

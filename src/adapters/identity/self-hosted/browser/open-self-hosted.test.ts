@@ -137,7 +137,7 @@ describe("other tabs", () => {
   });
 });
 
-test("who asks for a letter that a verified address no longer gets, is seen as verified", async () => {
+test("who asks for an email that a verified address no longer gets, is seen as verified", async () => {
   account = { ...ada, emailVerified: false };
   const { provider } = newBrowser().identity();
   answers["/api/auth/verification"] = json({});

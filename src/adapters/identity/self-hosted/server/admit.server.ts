@@ -2,7 +2,7 @@ import { deleteSession } from "#db/account/account-sessions.server.ts";
 import { findAccountByUid, findPasswordHash, lockAccount } from "#db/account/accounts.server.ts";
 import { deleteClosure, lockClosure } from "#db/account/closures.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { RefusalCode } from "./refusal.server.ts";
 import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
@@ -12,7 +12,7 @@ export type Proof = { uid: string; passwordHash?: string; sessionId?: string };
 
 export type Admitted = { uid: string; isReopened: boolean };
 
-type Shop = Pick<SelfHostedOptions, "letters" | "log" | "wakeOutbox">;
+type Shop = Pick<SelfHostedOptions, "emails" | "log" | "wakeOutbox">;
 
 /**
  * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
@@ -20,7 +20,7 @@ type Shop = Pick<SelfHostedOptions, "letters" | "log" | "wakeOutbox">;
  * told.
  */
 export async function admit(
-  { letters, log }: Shop,
+  { emails, log }: Shop,
   tx: DatabaseTransaction,
   { uid, passwordHash, sessionId }: Proof,
 ): Promise<Result<Admitted, RefusalCode>> {
@@ -38,7 +38,7 @@ export async function admit(
   if (isClosed) {
     // Closed still: it is being erased, and only waits for its identity to be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
-    await queueMail(tx, letters.reopened(account));
+    await enqueueEmail(tx, emails.reopened(account));
   }
   return ok({ uid, isReopened: isClosed });
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than queueing a letter takes, so that an answer does not tell whether there was one. */
+/** Longer than queueing an email takes, so that an answer does not tell whether there was one. */
 const LEAST_MS = 100;
 
 /** Does something and answers no sooner than all such answers come. */

@@ -20,7 +20,7 @@ export type Foundation = {
   secret: string;
 };
 
-/** better-auth on the shop's own tables. It keeps sessions and cookies and speaks to Google; passwords, links and letters are ours. */
+/** better-auth on the shop's own tables. It keeps sessions and cookies and speaks to Google; passwords, links and emails are ours. */
 export function betterAuthOptions(foundation: Foundation) {
   const { db, log, shop, secret } = foundation;
   return {

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const { email, password } = ada;
 
 test("an account that is being erased can't be opened again by signing in", async () => {
-  const { signedIn, identify, clock, browser, letters } = await openAccountWire(database);
+  const { signedIn, identify, clock, browser, emails } = await openAccountWire(database);
   await signedIn();
   const identity = await identify();
   const uid = identity?.account.uid ?? "";
@@ -22,12 +22,12 @@ test("an account that is being erased can't be opened again by signing in", asyn
   expect(await database.db.transaction().execute((tx) => forgetOwner(tx, uid, clock.now()))).toBe(
     true,
   );
-  const before = await letters();
+  const before = await emails();
   const stranger = browser();
   expect(await stranger.post("sign-in", { email, password })).toMatchObject({
     status: 401,
     json: { code: "invalid-credential" },
   });
   expect(await stranger.identify()).toBeNull();
-  expect(await letters()).toEqual(before);
+  expect(await emails()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deletePassword, findAccountByEmail, insertAccount } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { findUidOfGoogle, insertGoogleMethod } from "#db/account/google-methods.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -12,7 +12,7 @@ import type { GooglePerson } from "./google-person.server.ts";
 import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
 
 type Shop = Required<
-  Pick<SelfHostedOptions, "db" | "clock" | "letters" | "log" | "wakeOutbox" | "isSignUpOpen">
+  Pick<SelfHostedOptions, "db" | "clock" | "emails" | "log" | "wakeOutbox" | "isSignUpOpen">
 >;
 
 /** `account` is one that was there before and knows nothing of Google yet. */
@@ -67,13 +67,13 @@ async function findOrOpen(
   }
   const account = await findAccountByEmail(tx, email);
   if (!account) return err(isSignUpOpen ? "invalid-credential" : "operation-not-allowed");
-  // Whoever opened it may have been a stranger, and is still waiting for a letter that they can't read.
+  // Whoever opened it may have been a stranger, and is still waiting for an email that they can't read.
   return account.emailVerified ? ok({ uid: account.uid, account }) : err("account-not-linked");
 }
 
 /** Google is sure of the owner; whoever chose the password may have been a stranger, whose link a mail scanner opened. So nothing of the time before stays open. */
 async function addGoogle(
-  { clock, letters }: Shop,
+  { clock, emails }: Shop,
   tx: DatabaseTransaction,
   account: Account,
   sub: string,
@@ -82,5 +82,5 @@ async function addGoogle(
   await insertGoogleMethod(tx, { uid, sub, now: clock.now() });
   await deletePassword(tx, uid);
   await deleteSessionsOf(tx, uid);
-  await queueMail(tx, letters.googleAdded(account));
+  await enqueueEmail(tx, emails.googleAdded(account));
 }

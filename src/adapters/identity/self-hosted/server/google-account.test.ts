@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
-import { accountLetters } from "#features/identity/letters.server.ts";
+import { accountEmails } from "#emails/account-emails.ts";
 import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { enterAccount } from "./google-account.server.ts";
@@ -39,11 +39,8 @@ describe("row 34: an account with a password", () => {
     expect(await stranger.identify()).toBe(null);
     expect((await stranger.post("sign-in", { email, password })).status).toBe(401);
     expect((await visited.identify())?.account.email).toBe(email);
-    const letter = (await wire.letters()).at(-1);
-    expect([letter?.to, letter?.subject]).toEqual([
-      email,
-      "You can now sign in to Marlow with Google",
-    ]);
+    const sent = (await wire.emails()).at(-1);
+    expect([sent?.to, sent?.subject]).toEqual([email, "You can now sign in to Marlow with Google"]);
   });
 
   test("is told of Google once, and keeps the password that it sets afterwards", async () => {
@@ -54,10 +51,10 @@ describe("row 34: an account with a password", () => {
     await wire.post("reset", { email });
     const token = await wire.newestToken();
     await wire.post("reset-password", { token, newPassword: "battery staple" });
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     await visit(ada);
     expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
-    expect(await wire.letters()).toHaveLength(before);
+    expect(await wire.emails()).toHaveLength(before);
   });
 
   test("that is not verified stays as it is: somebody else may have opened it", async () => {
@@ -107,14 +104,14 @@ describe("the first sign-in", () => {
     );
     expect(await accounts()).toHaveLength(1);
     expect(await database.db.selectFrom("sign_in_method").selectAll().execute()).toHaveLength(1);
-    expect(await wire.letters()).toEqual([]);
+    expect(await wire.emails()).toEqual([]);
   });
 
   const shopOf = () => ({
     db: database.db,
     clock: wire.clock,
     log: wire.log,
-    letters: accountLetters({
+    emails: accountEmails({
       name: "Marlow",
       url: "https://shop.example",
       email: "hello@x.example",
@@ -141,7 +138,7 @@ describe("a closed account", () => {
     await close();
     expect((await visit(ada)).error).toBe(null);
     expect(await database.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
-    const subjects = (await wire.letters()).map(({ subject }) => subject);
+    const subjects = (await wire.emails()).map(({ subject }) => subject);
     expect(subjects).toEqual(["Your Marlow account is open again"]);
   });
 

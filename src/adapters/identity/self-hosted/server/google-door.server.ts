@@ -25,7 +25,7 @@ type Entered = Admitted & { cookies: string[] };
 type Visit = { entered: Result<Admitted, string> | null };
 
 type Options = Foundation &
-  Required<Pick<SelfHostedOptions, "letters" | "wakeOutbox" | "isSignUpOpen">> & {
+  Required<Pick<SelfHostedOptions, "emails" | "wakeOutbox" | "isSignUpOpen">> & {
     google: GoogleSettings;
   };
 

@@ -5,7 +5,7 @@ import {
   type LinkPurpose,
 } from "#db/account/account-links.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { policy } from "#domain/policy.ts";
 import { linkTokenHash, makeLinkToken } from "./link-token.server.ts";
@@ -19,9 +19,9 @@ const lifetimes: Record<LinkPurpose, number> = {
   "reset-password": resetLinkMinutes * MINUTE,
 };
 
-/** Makes a link of an account and puts its letter into the outbox, both in one transaction. */
-export async function queueLinkLetter(
-  { clock, letters }: Pick<SelfHosted, "clock" | "letters">,
+/** Makes a link of an account and puts its email into the outbox, both in one transaction. */
+export async function enqueueLinkEmail(
+  { clock, emails }: Pick<SelfHosted, "clock" | "emails">,
   tx: DatabaseTransaction,
   account: Pick<Account, "uid" | "email" | "displayName">,
   purpose: LinkPurpose,
@@ -30,8 +30,8 @@ export async function queueLinkLetter(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await insertLink(tx, { tokenHash, uid: account.uid, purpose, expiresAt, now });
-  const write = purpose === "verify-email" ? letters.verifyEmail : letters.resetPassword;
-  await queueMail(tx, write(account, token));
+  const write = purpose === "verify-email" ? emails.verifyEmail : emails.resetPassword;
+  await enqueueEmail(tx, write(account, token));
 }
 
 export type MailedLink = AccountLink & { tokenHash: string };

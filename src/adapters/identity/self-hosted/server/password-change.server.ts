@@ -3,7 +3,7 @@ import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deleteLinksOf } from "#db/account/account-links.server.ts";
 import { findPasswordHash, setPasswordHash } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -89,7 +89,7 @@ async function prove(
 
 /** Everything that was begun with the old password ends with it. */
 async function replacePassword(
-  { clock, letters }: SelfHosted,
+  { clock, emails }: SelfHosted,
   tx: DatabaseTransaction,
   account: Account,
   passwordHash: string,
@@ -99,5 +99,5 @@ async function replacePassword(
   await deleteSessionsOf(tx, uid);
   // A link that somebody else asked for must not undo what the owner has just done.
   await deleteLinksOf(tx, uid, "reset-password");
-  await queueMail(tx, letters.passwordChanged(account));
+  await enqueueEmail(tx, emails.passwordChanged(account));
 }

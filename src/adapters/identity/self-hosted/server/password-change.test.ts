@@ -29,7 +29,7 @@ describe("a new password", () => {
 
   test("is told to the owner by mail", async () => {
     await change(password);
-    expect((await wire.letters()).at(-1)?.subject).toBe("Your Marlow password was changed");
+    expect((await wire.emails()).at(-1)?.subject).toBe("Your Marlow password was changed");
   });
 
   test("is refused with a wrong current one, and nothing changes", async () => {
@@ -51,13 +51,13 @@ describe("a new password", () => {
   test("is another one: the present one is refused, and nothing is ended or mailed", async () => {
     const phone = wire.browser();
     await phone.post("sign-in", { email, password });
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     expect(await change(password, password)).toMatchObject({
       status: 400,
       json: { code: "weak-password", message: passwordSentences.present },
     });
     expect(await phone.identify()).not.toBe(null);
-    expect(await wire.letters()).toHaveLength(before);
+    expect(await wire.emails()).toHaveLength(before);
   });
 
   test("withdraws links to a new password, which somebody else may hold", async () => {
@@ -122,7 +122,7 @@ describe("limits", () => {
     expect(await signIn(password)).toBe(200);
   });
 
-  test("a password is changed only so often an hour, and so often a day: each change is a letter", async () => {
+  test("a password is changed only so often an hour, and so often a day: each change is an email", async () => {
     const { perAccount, perAccountAndDay } = limits.ownChange;
     let current = password;
     const changeOnce = async () => {
@@ -139,13 +139,13 @@ describe("limits", () => {
     await wire.post("sign-in", { email, password });
     const stopped = await changes(perAccount.hits);
     expect(stopped).toMatchObject({ status: 429, wait: perAccount.windowSeconds });
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     wire.clock.advance(stopped.wait);
     const forToday = await changes(perAccountAndDay.hits - perAccount.hits);
     expect(forToday.status).toBe(429);
     wire.clock.advance(perAccount.windowSeconds);
     expect((await changeOnce()).status).toBe(429);
-    expect(await wire.letters()).toHaveLength(before + perAccountAndDay.hits - perAccount.hits);
+    expect(await wire.emails()).toHaveLength(before + perAccountAndDay.hits - perAccount.hits);
     expect(await signIn(current)).toBe(200);
   });
 

@@ -7,14 +7,14 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from "#db/account/accounts.server.ts";
-import { queueMail } from "#db/outbox.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { atLeast } from "./at-least.server.ts";
 import { countTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
-import { findMailedLink, queueLinkLetter, type MailedLink } from "./mail-link.server.ts";
+import { findMailedLink, enqueueLinkEmail, type MailedLink } from "./mail-link.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { command } from "./operation.server.ts";
 import { refuse, type Refusal } from "./refusal.server.ts";
@@ -23,18 +23,18 @@ import { wrongLink } from "./verification.server.ts";
 
 const address = z.strictObject({ email: fields.email });
 
-/** Sends a letter with a link to a new password. Nobody learns whether the address has an account. */
+/** Sends an email with a link to a new password. Nobody learns whether the address has an account. */
 export const sendReset = command(address, async (shop, { clientAddress }, typed) => {
   const email = parseEmailAddress(typed.email);
   if (email === null) return refuse("invalid-email");
-  const due = await isLetterDue(shop, email, clientAddress);
+  const due = await isEmailDue(shop, email, clientAddress);
   if (!due.ok) return due;
   return atLeast(async () => {
     const account = await findAccountByEmail(shop.db, email);
     if (due.value && account && !account.isDisabled) {
       await shop.db
         .transaction()
-        .execute((tx) => queueLinkLetter(shop, tx, account, "reset-password"));
+        .execute((tx) => enqueueLinkEmail(shop, tx, account, "reset-password"));
       shop.wakeOutbox();
       shop.log.info({ uid: account.uid }, "A link to a new password was asked for.");
     }
@@ -42,13 +42,13 @@ export const sendReset = command(address, async (shop, { clientAddress }, typed)
   });
 });
 
-/** Whether one more letter shall go to an address; false while the link of the last one works, once there have been some. Counted alike for addresses without an account. */
-async function isLetterDue(
+/** Whether one more email shall go to an address; false while the link of the last one works, once there have been some. Counted alike for addresses without an account. */
+async function isEmailDue(
   shop: SelfHosted,
   email: string,
   clientAddress: string,
 ): Promise<Result<boolean, Refusal>> {
-  const limit = limits.resetLetter;
+  const limit = limits.resetEmail;
   const often = await countTry(shop, [
     [`reset from ${networkOf(clientAddress)}`, limit.perClient],
     [`reset to ${email}`, limit.perEmail],
@@ -90,7 +90,7 @@ export const resetPassword = command(form, async (shop, { clientAddress }, typed
   return ok({ json: {} });
 });
 
-/** The link of a reset letter, as long as it works; others are counted, and limited. */
+/** The link of a reset email, as long as it works; others are counted, and limited. */
 async function findGoodLink(
   shop: SelfHosted,
   token: string,
@@ -111,10 +111,10 @@ function useLink(shop: SelfHosted, link: MailedLink, passwordHash: string): Prom
     if (!(await lockAccount(tx, uid)) || !(await deleteLink(tx, tokenHash))) return false;
     await deleteLinksOf(tx, uid);
     await setPasswordHash(tx, { uid, passwordHash, now });
-    // Whoever has the letter reads the mail of this address.
+    // Whoever has the email reads the mail of this address.
     await markEmailVerified(tx, uid, now);
     await deleteSessionsOf(tx, uid);
-    await queueMail(tx, shop.letters.passwordChanged(link));
+    await enqueueEmail(tx, shop.emails.passwordChanged(link));
     return true;
   });
 }

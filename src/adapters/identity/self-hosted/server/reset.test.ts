@@ -20,14 +20,14 @@ async function newLink(): Promise<string> {
 }
 
 describe("asking for a link", () => {
-  test("row 25: is answered alike for known and unknown addresses; only the known one gets a letter", async () => {
-    const before = (await wire.letters()).length;
+  test("row 25: is answered alike for known and unknown addresses; only the known one gets an email", async () => {
+    const before = (await wire.emails()).length;
     const known = await wire.post("reset", { email: " ADA@example.com " });
     const unknown = await wire.post("reset", { email: "nobody@example.com" });
     expect([known.status, known.json, known.cookies]).toEqual([200, {}, []]);
     expect([unknown.status, unknown.json, unknown.cookies]).toEqual([200, {}, []]);
-    const letters = (await wire.letters()).slice(before);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = (await wire.emails()).slice(before);
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, "Choose a new password for Marlow"],
     ]);
   });
@@ -96,7 +96,7 @@ describe("asking about a link", () => {
 });
 
 describe("a stranger who asks all day", () => {
-  const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetLetter;
+  const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetEmail;
   let stranger = 0;
   const ask = async (to: string) => {
     wire.clock.advance(perEmail.windowSeconds);
@@ -114,12 +114,12 @@ describe("a stranger who asks all day", () => {
   };
 
   test.for(["ada@example.com", "nobody@example.com"])(
-    "is answered alike about %s, and no more letters go out while a link works",
+    "is answered alike about %s, and no more emails go out while a link works",
     async (to) => {
       startOfDay();
-      const before = (await wire.letters()).length;
+      const before = (await wire.emails()).length;
       expect(new Set(await askFor(to, freelyPerEmailAndDay.hits + 3))).toEqual(new Set([200]));
-      const sent = (await wire.letters()).length - before;
+      const sent = (await wire.emails()).length - before;
       expect(sent).toBe(to === email ? freelyPerEmailAndDay.hits : 0);
     },
   );
@@ -129,9 +129,9 @@ describe("a stranger who asks all day", () => {
     await askFor(email, freelyPerEmailAndDay.hits + 3);
     const token = await wire.newestToken();
     wire.clock.advance(perEmailAndLink.windowSeconds);
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     expect(await ask(email)).toBe(200);
-    expect(await wire.letters()).toHaveLength(before + 1);
+    expect(await wire.emails()).toHaveLength(before + 1);
     const newest = await wire.newestToken();
     expect(newest).not.toBe(token);
     const answer = await wire.post("reset-password", { token: newest, newPassword });
@@ -139,17 +139,17 @@ describe("a stranger who asks all day", () => {
   });
 
   test.for(["ada@example.com", "nobody@example.com"])(
-    "is stopped at so many letters a day about %s, whether or not it has an account",
+    "is stopped at so many emails a day about %s, whether or not it has an account",
     async (to) => {
       startOfDay();
-      const before = (await wire.letters()).length;
+      const before = (await wire.emails()).length;
       const statuses = await askFor(to, freelyPerEmailAndDay.hits);
-      for (let letter = statuses.length; letter <= perEmailAndDay.hits; letter++) {
+      for (let sent = statuses.length; sent <= perEmailAndDay.hits; sent++) {
         wire.clock.advance(perEmailAndLink.windowSeconds);
         statuses.push(await ask(to));
       }
       expect(statuses).toEqual([...Array<number>(perEmailAndDay.hits).fill(200), 429]);
-      const sent = (await wire.letters()).length - before;
+      const sent = (await wire.emails()).length - before;
       expect(sent).toBe(to === email ? perEmailAndDay.hits : 0);
     },
   );
@@ -193,8 +193,8 @@ describe("the link", () => {
   test("tells the owner by mail", async () => {
     const token = await newLink();
     await wire.post("reset-password", { token, newPassword });
-    const letter = (await wire.letters()).at(-1);
-    expect([letter?.to, letter?.subject]).toEqual([email, "Your Marlow password was changed"]);
+    const sent = (await wire.emails()).at(-1);
+    expect([sent?.to, sent?.subject]).toEqual([email, "Your Marlow password was changed"]);
   });
 
   test("row 28: an older one works until one of them is used, and then none does", async () => {
@@ -212,9 +212,9 @@ describe("the link", () => {
     expect(visit.headers.get("Location")).toContain("verified=0");
   });
 
-  test("used many times at once sets one password and writes one letter", async () => {
+  test("used many times at once sets one password and writes one email", async () => {
     const token = await newLink();
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     const passwords = ["first of four", "second of four", "third of four", "fourth of four"];
     const answers = await Promise.all(
       passwords.map((each) => wire.post("reset-password", { token, newPassword: each })),
@@ -222,7 +222,7 @@ describe("the link", () => {
     expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)];
     expect(await signIn(winner ?? "")).toBe(200);
-    expect((await wire.letters()).slice(before)).toHaveLength(1);
+    expect((await wire.emails()).slice(before)).toHaveLength(1);
   });
 
   test("and another of the same account, used at once, can't both win", async () => {

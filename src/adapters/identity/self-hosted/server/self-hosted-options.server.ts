@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.server.ts";
-import type { AccountLetters } from "#ports/account-letters.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { GoogleSettings } from "./google-discovery.server.ts";
@@ -9,7 +9,7 @@ export type SelfHostedOptions = {
   db: Database;
   clock: Clock;
   log: Log;
-  letters: AccountLetters;
+  emails: AccountEmails;
   wakeOutbox(): void;
   /** The shop's public address and name; links and cookies follow it. */
   shop: { name: string; url: string };

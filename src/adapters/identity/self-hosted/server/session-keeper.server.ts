@@ -48,7 +48,7 @@ const PROLONG_AFTER_MS = 3_600_000;
 
 /** Sessions as better-auth keeps them, with the shop's own rules on how long they live and for whom. */
 export async function keepSessions(
-  foundation: Foundation & Pick<SelfHostedOptions, "letters" | "wakeOutbox">,
+  foundation: Foundation & Pick<SelfHostedOptions, "emails" | "wakeOutbox">,
 ): Promise<SessionKeeper> {
   const { db, clock } = foundation;
   const auth = betterAuth(await keepHashedTokens(betterAuthOptions(foundation)));

@@ -126,11 +126,11 @@ describe("row 16: a disabled account", () => {
     );
   });
 
-  test("gets no letters", async () => {
-    const before = (await wire.letters()).length;
+  test("gets no emails", async () => {
+    const before = (await wire.emails()).length;
     expect((await wire.post("reset", { email })).status).toBe(200);
     expect((await wire.post("verification", { email })).status).toBe(200);
-    expect(await wire.letters()).toHaveLength(before);
+    expect(await wire.emails()).toHaveLength(before);
   });
 });
 
@@ -166,7 +166,7 @@ describe("a closed account", () => {
       expect(await signIn()).toMatchObject({ status: 200, json: { isReopened: true } });
       expect((await signIn()).json).not.toHaveProperty("isReopened");
       expect(await closures()).toEqual([]);
-      const subjects = (await wire.letters()).map(({ subject }) => subject);
+      const subjects = (await wire.emails()).map(({ subject }) => subject);
       expect(subjects.slice(1)).toEqual(["Your Marlow account is open again"]);
       expect(await wire.identify()).not.toBe(null);
     },
@@ -178,7 +178,7 @@ describe("a closed account", () => {
     expect(await wire.identify()).toBe(null);
     await signIn(wire.browser(), { email, password: "wrong" });
     expect(await closures()).toHaveLength(1);
-    expect(await wire.letters()).toHaveLength(1);
+    expect(await wire.emails()).toHaveLength(1);
   });
 
   test("that is disabled too is not opened", async () => {

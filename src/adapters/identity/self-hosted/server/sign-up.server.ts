@@ -12,7 +12,7 @@ import type { SignUpWarning } from "#ports/identity-provider.ts";
 import { countTry } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { loggedError } from "./logged-error.server.ts";
-import { queueLinkLetter } from "./mail-link.server.ts";
+import { enqueueLinkEmail } from "./mail-link.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { command, type Caller } from "./operation.server.ts";
 import { refuse, type Refusal } from "./refusal.server.ts";
@@ -34,7 +34,7 @@ type NewOwner = {
   passwordHash: string;
 };
 
-/** §4 Opens an account. Nobody is signed in by it: the letter's link comes first. */
+/** §4 Opens an account. Nobody is signed in by it: the email's link comes first. */
 export const signUp = command(form, async (shop, caller, typed) => {
   const owner = await readOwner(shop, caller, typed);
   if (!owner.ok) return owner;
@@ -75,7 +75,7 @@ async function readOwner(
   });
 }
 
-/** Everything or nothing, so that no account is left without the letter that was promised; null where the address has an account. Rows 7 and 8: what fails besides the account itself is told and can be made up for. */
+/** Everything or nothing, so that no account is left without the email that was promised; null where the address has an account. Rows 7 and 8: what fails besides the account itself is told and can be made up for. */
 async function openAccount(
   shop: SelfHosted,
   tx: DatabaseTransaction,
@@ -92,6 +92,6 @@ async function openAccount(
     shop.log.error({ uid: owner.uid, warning, err }, "A sign-up is incomplete.");
   };
   await attempt("profile", () => openProfile(tx, { ...owner, now }));
-  await attempt("verification", () => queueLinkLetter(shop, tx, owner, "verify-email"));
+  await attempt("verification", () => enqueueLinkEmail(shop, tx, owner, "verify-email"));
   return warnings;
 }

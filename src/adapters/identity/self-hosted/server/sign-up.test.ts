@@ -11,7 +11,7 @@ const all = (
 ) => database.db.selectFrom(table).selectAll().execute();
 
 describe("row 4: a sign-up", () => {
-  test("makes account, password, profile, link and letter, and no session", async () => {
+  test("makes account, password, profile, link and email, and no session", async () => {
     const answer = await wire.post("sign-up", {
       ...ada,
       firstName: "  Ada ",
@@ -35,8 +35,8 @@ describe("row 4: a sign-up", () => {
       },
     ]);
     expect(await all("account_session")).toEqual([]);
-    const letters = await wire.letters();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await wire.emails();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ["ada@example.com", "Verify your email address for Marlow"],
     ]);
   });
@@ -85,11 +85,11 @@ describe("row 9: an address that has an account", () => {
       expect([await all("account"), await all("sign_in_method"), await all("profile")]).toEqual(
         before,
       );
-      expect(await wire.letters()).toHaveLength(1);
+      expect(await wire.emails()).toHaveLength(1);
     },
   );
 
-  test("signed up many times at once gets one account, one profile and one letter", async () => {
+  test("signed up many times at once gets one account, one profile and one email", async () => {
     const answers = await Promise.all(
       ["ada@example.com", "ADA@example.com", "Ada@Example.com", "ada@example.com"].map((email) =>
         wire.post("sign-up", { ...ada, email }),
@@ -99,7 +99,7 @@ describe("row 9: an address that has an account", () => {
     expect(await all("account")).toHaveLength(1);
     expect(await all("sign_in_method")).toHaveLength(1);
     expect(await all("profile")).toHaveLength(1);
-    expect(await wire.letters()).toHaveLength(1);
+    expect(await wire.emails()).toHaveLength(1);
   });
 });
 
@@ -152,7 +152,7 @@ describe("what is typed", () => {
 });
 
 describe("what fails besides", () => {
-  test("row 7: the profile record leaves the account and its letter, with a warning", async ({
+  test("row 7: the profile record leaves the account and its email, with a warning", async ({
     onTestFinished,
   }) => {
     await database.pool.query("alter table profile rename to profile_away");
@@ -161,7 +161,7 @@ describe("what fails besides", () => {
     });
     const answer = await wire.post("sign-up", ada);
     expect(answer).toMatchObject({ status: 200, json: { warnings: ["profile"] } });
-    expect(await wire.letters()).toHaveLength(1);
+    expect(await wire.emails()).toHaveLength(1);
     const { email, password } = ada;
     expect(await wire.post("sign-in", { email, password })).toMatchObject({
       json: { account: { displayName: "Ada Lovelace" } },
@@ -169,7 +169,7 @@ describe("what fails besides", () => {
     expect(wire.log.lines.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
-  test("row 8: the letter leaves the account and its profile, with a warning, and can be sent later", async ({
+  test("row 8: the email leaves the account and its profile, with a warning, and can be sent later", async ({
     onTestFinished,
   }) => {
     const give = () => database.pool.query("alter table if exists outbox_away rename to outbox");
@@ -180,7 +180,7 @@ describe("what fails besides", () => {
     expect(await all("account_link")).toEqual([]);
     await give();
     expect((await wire.post("verification", { email: ada.email })).status).toBe(200);
-    expect(await wire.letters()).toHaveLength(1);
+    expect(await wire.emails()).toHaveLength(1);
   });
 });
 

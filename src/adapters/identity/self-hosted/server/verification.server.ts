@@ -6,19 +6,19 @@ import { ok } from "#domain/result.ts";
 import { atLeast } from "./at-least.server.ts";
 import { countTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
-import { findMailedLink, queueLinkLetter } from "./mail-link.server.ts";
+import { findMailedLink, enqueueLinkEmail } from "./mail-link.server.ts";
 import { command, query } from "./operation.server.ts";
 import { refuse } from "./refusal.server.ts";
 
 const form = z.strictObject({ email: fields.email.optional() });
 
-/** Sends the verification letter once more: to whoever is signed in, else to the address given. Nobody learns whether that has an account. */
+/** Sends the verification email once more: to whoever is signed in, else to the address given. Nobody learns whether that has an account. */
 export const sendVerification = command(form, async (shop, { headers, clientAddress }, typed) => {
   const session = await shop.sessions.find(headers);
   if (!session && typed.email === undefined) return refuse("no-current-user");
   const email = parseEmailAddress(session?.account.email ?? typed.email ?? "");
   if (email === null) return refuse("invalid-email");
-  const { perClient, perEmail, perEmailAndDay } = limits.verificationLetter;
+  const { perClient, perEmail, perEmailAndDay } = limits.verificationEmail;
   const within = await countTry(shop, [
     [`verification from ${networkOf(clientAddress)}`, perClient],
     [`verification to ${email}`, perEmail],
@@ -30,7 +30,7 @@ export const sendVerification = command(form, async (shop, { headers, clientAddr
     if (account && !account.emailVerified && !account.isDisabled) {
       await shop.db
         .transaction()
-        .execute((tx) => queueLinkLetter(shop, tx, account, "verify-email"));
+        .execute((tx) => enqueueLinkEmail(shop, tx, account, "verify-email"));
       shop.wakeOutbox();
     }
     return ok({ json: {} });
@@ -38,8 +38,8 @@ export const sendVerification = command(form, async (shop, { headers, clientAddr
 });
 
 /** Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a good link is never kept from its owner. */
-export function wrongLink(letter: "verification" | "reset", clientAddress: string): Counted {
-  return [`wrong ${letter} link from ${networkOf(clientAddress)}`, limits.wrongLink.perClient];
+export function wrongLink(purpose: "verification" | "reset", clientAddress: string): Counted {
+  return [`wrong ${purpose} link from ${networkOf(clientAddress)}`, limits.wrongLink.perClient];
 }
 
 /** The mailed link. It says that the address is its owner's and nothing else: nobody is signed in by it, and opening it twice does no harm. */

@@ -83,13 +83,13 @@ describe("once more", () => {
   test("row 20: goes to one's own address, whatever else is asked for", async () => {
     await wire.post("sign-in", { email, password });
     await wire.post("sign-up", { ...ada, email: "eve@example.com" });
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     expect(await wire.post("verification", { email: "eve@example.com" })).toMatchObject({
       status: 200,
       json: {},
     });
-    const letters = (await wire.letters()).slice(before);
-    expect(letters.map(({ to }) => to)).toEqual([email]);
+    const emails = (await wire.emails()).slice(before);
+    expect(emails.map(({ to }) => to)).toEqual([email]);
   });
 
   test("row 21: goes to the address of a sign-up, and nobody is signed in", async () => {
@@ -104,13 +104,13 @@ describe("once more", () => {
     expect([await open(first), await open(second)]).toEqual([GOOD, GOOD]);
   });
 
-  test("is answered alike for addresses that are unknown or verified, which get no letter", async () => {
+  test("is answered alike for addresses that are unknown or verified, which get no email", async () => {
     await open(await wire.newestToken());
-    const before = (await wire.letters()).length;
+    const before = (await wire.emails()).length;
     const known = await wire.post("verification", { email });
     const unknown = await wire.post("verification", { email: "nobody@example.com" });
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
-    expect(await wire.letters()).toHaveLength(before);
+    expect(await wire.emails()).toHaveLength(before);
   });
 
   test("row 11: needs an address", async () => {
@@ -123,7 +123,7 @@ describe("once more", () => {
   test.for(["ada@example.com", "nobody@example.com"])(
     "is done once a minute and five times a day for %s, whoever asks",
     async (to) => {
-      const { perEmail, perEmailAndDay } = limits.verificationLetter;
+      const { perEmail, perEmailAndDay } = limits.verificationEmail;
       const statuses = [];
       for (let time = 0; time <= perEmailAndDay.hits; time++) {
         const browser = wire.browser({ address: `203.0.113.${time}` });

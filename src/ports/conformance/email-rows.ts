@@ -4,9 +4,9 @@ import {
   LETTER_PAUSE_SECONDS,
   OTHER_PASSWORD,
   codeOf,
-  lettersFor,
+  emailsFor,
   newShopper,
-  newestLetter,
+  newestEmail,
   sessionOf,
   signedIn,
   signedUp,
@@ -14,26 +14,26 @@ import {
   valueOf,
 } from "./shopper.ts";
 
-/** Rows about verification and reset letters and the links in them. */
-export const letterRows: Row[] = [
+/** Rows about verification and reset emails and the links in them. */
+export const emailRows: Row[] = [
   {
     row: 20,
-    says: "who is signed in gets one more verification letter, to their own address",
+    says: "who is signed in gets one more verification email, to their own address",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
       await shop.advance(LETTER_PAUSE_SECONDS);
       valueOf(await browser.identity().provider.sendVerification());
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(2);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
     },
   },
   {
     row: 21,
-    says: "who is pending gets one more verification letter and stays signed out",
+    says: "who is pending gets one more verification email and stays signed out",
     async run(shop) {
       const { browser, shopper } = await signedUp(shop);
       await shop.advance(LETTER_PAUSE_SECONDS);
       valueOf(await browser.identity().provider.sendVerification());
-      expect(await lettersFor(shop, shopper.email, "verify-email")).toHaveLength(2);
+      expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
       const pending = { state: "pending", email: shopper.email };
       expect(await sessionOf(browser.identity())).toEqual(pending);
       expect(await sessionOf(browser.openTab().identity())).toEqual({ state: "anonymous" });
@@ -41,7 +41,7 @@ export const letterRows: Row[] = [
   },
   {
     row: 22,
-    says: "a verification letter for nobody is no-current-user",
+    says: "a verification email for nobody is no-current-user",
     async run(shop) {
       const identity = shop.newBrowser().identity();
       // Asked before it is known that nobody is there, and after.
@@ -55,7 +55,7 @@ export const letterRows: Row[] = [
     says: "after the verification link a refresh says verified; the link itself signs nobody in",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
-      const { link } = await newestLetter(shop, shopper.email, "verify-email");
+      const { link } = await newestEmail(shop, shopper.email, "verify-email");
       const elsewhere = shop.newBrowser();
       expect(await shop.openLink(elsewhere, link)).toBe("done");
       expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
@@ -71,7 +71,7 @@ export const letterRows: Row[] = [
     says: "a made-up verification link is invalid-action-code, and the same link again does no harm",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
-      const { link, token } = await newestLetter(shop, shopper.email, "verify-email");
+      const { link, token } = await newestEmail(shop, shopper.email, "verify-email");
       const elsewhere = shop.newBrowser();
       const madeUp = link.replace(token, "x".repeat(token.length));
       expect(madeUp).not.toBe(link);
@@ -88,7 +88,7 @@ export const letterRows: Row[] = [
   },
   {
     row: 25,
-    says: "a reset is answered alike for known and unknown addresses, and only the known one gets a letter",
+    says: "a reset is answered alike for known and unknown addresses, and only the known one gets an email",
     async run(shop) {
       const { shopper } = await signedUp(shop);
       const unknown = newShopper();
@@ -96,8 +96,8 @@ export const letterRows: Row[] = [
       const known = await provider.sendReset(shopper.email);
       expect(await provider.sendReset(unknown.email)).toEqual(known);
       expect(valueOf(known)).toBeNull();
-      expect(await lettersFor(shop, shopper.email, "reset-password")).toHaveLength(1);
-      expect(await shop.letters(unknown.email)).toEqual([]);
+      expect(await emailsFor(shop, shopper.email, "reset-password")).toHaveLength(1);
+      expect(await shop.emails(unknown.email)).toEqual([]);
     },
   },
   {
@@ -107,7 +107,7 @@ export const letterRows: Row[] = [
       const { shopper } = await signedUp(shop);
       const { provider, security } = shop.newBrowser().identity();
       valueOf(await provider.sendReset(shopper.email));
-      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      const { token } = await newestEmail(shop, shopper.email, "reset-password");
       expect(codeOf(await security.resetPassword(token, "123"))).toBe("weak-password");
       valueOf(await security.resetPassword(token, OTHER_PASSWORD));
       expect(codeOf(await security.resetPassword(token, "yet another one 55"))).toBe(
@@ -123,7 +123,7 @@ export const letterRows: Row[] = [
       const { browser, shopper } = await signedIn(shop);
       const elsewhere = shop.newBrowser().identity();
       valueOf(await elsewhere.provider.sendReset(shopper.email));
-      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      const { token } = await newestEmail(shop, shopper.email, "reset-password");
       valueOf(await elsewhere.security.resetPassword(token, OTHER_PASSWORD));
       expect(codeOf(await elsewhere.provider.signIn(shopper.email, shopper.password))).toBe(
         "invalid-credential",
@@ -141,8 +141,8 @@ export const letterRows: Row[] = [
       valueOf(await provider.sendReset(shopper.email));
       await shop.advance(LETTER_PAUSE_SECONDS);
       valueOf(await provider.sendReset(shopper.email));
-      const [older, newer] = await lettersFor(shop, shopper.email, "reset-password");
-      if (!older || !newer) throw new Error("Two letters were expected.");
+      const [older, newer] = await emailsFor(shop, shopper.email, "reset-password");
+      if (!older || !newer) throw new Error("Two emails were expected.");
       expect(older.token).not.toBe(newer.token);
       valueOf(await security.resetPassword(newer.token, OTHER_PASSWORD));
       expect(codeOf(await security.resetPassword(older.token, "yet another one 55"))).toBe(
@@ -157,7 +157,7 @@ export const letterRows: Row[] = [
       const { shopper } = await signedUp(shop);
       const { provider, security } = shop.newBrowser().identity();
       valueOf(await provider.sendReset(shopper.email));
-      const { token } = await newestLetter(shop, shopper.email, "reset-password");
+      const { token } = await newestEmail(shop, shopper.email, "reset-password");
       const madeUp = "x".repeat(token.length);
       expect(codeOf(await security.checkResetLink(madeUp))).toBe("invalid-action-code");
       for (let asked = 0; asked < 3; asked++)

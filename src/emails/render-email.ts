@@ -1,25 +1,25 @@
-/** What a letter is made of. Text is plain: it is escaped where it becomes HTML. */
-export type LetterBlock =
+/** What an email is made of. Text is plain: it is escaped where it becomes HTML. */
+export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
   | { kind: "quote"; text: string }
   | { kind: "note"; text: string; link?: { label: string; url: string } };
 
-export type Letter = {
+export type EmailContent = {
   sender: { name: string; url: string };
   /** What a mailbox shows beside the subject. */
   preview: string;
   heading: string;
-  blocks: LetterBlock[];
+  blocks: EmailBlock[];
 };
 
-/** One letter as plain text and as HTML. Styles stand in the elements, for mail programs drop style sheets. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
-  return { text: textOf(letter), html: htmlOf(letter) };
+/** One email as plain text and as HTML. Styles stand in the elements, for mail programs drop style sheets. */
+export function renderEmail(content: EmailContent): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ heading, blocks, sender }: Letter): string {
+function textOf({ heading, blocks, sender }: EmailContent): string {
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case "paragraph":
@@ -47,7 +47,7 @@ ${block.link.url}`
 
 const LINE = 72;
 
-/** Short lines travel unencoded, so that a letter is readable, and its links whole, also in its source. */
+/** Short lines travel unencoded, so that an email is readable, and its links whole, also in its source. */
 function wrap(text: string): string {
   const breakLine = (line: string) =>
     line.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}}) `, "g"), "$1\n");
@@ -59,7 +59,7 @@ const INK = "color:#1f2321";
 const MUTED = "color:#5c605c";
 const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 
-function htmlOf({ sender, preview, heading, blocks }: Letter): string {
+function htmlOf({ sender, preview, heading, blocks }: EmailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -85,7 +85,7 @@ ${blocks.map(blockHtml).join("\n")}
 `;
 }
 
-function blockHtml(block: LetterBlock): string {
+function blockHtml(block: EmailBlock): string {
   switch (block.kind) {
     case "paragraph":
       return `<p style="${BODY_TEXT}">${withBreaks(block.text)}</p>`;

@@ -22,8 +22,8 @@ async function unverified(newPage: NewPage, allow: string[] = []): Promise<Page>
 const onScreen = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Resend/ });
 const inHeader = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Resend/ });
 
-// The shop takes one letter a minute for an address: a button that did not rest would only be refused.
-describe("§4 after one letter every button for it rests", () => {
+// The shop takes one email a minute for an address: a button that did not rest would only be refused.
+describe("§4 after one email every button for it rests", () => {
   test("also when the page was loaded anew, and in the header", async ({ newPage }) => {
     const page = await unverified(newPage);
     await onScreen(page).click();

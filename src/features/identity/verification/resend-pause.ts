@@ -1,10 +1,10 @@
 /**
- * §4 Until when no other verification letter is asked for in this tab, by whichever button; milliseconds since 1970.
+ * §4 Until when no other verification email is asked for in this tab, by whichever button; milliseconds since 1970.
  * It outlives a reload, because the shop counts on.
  */
-export const letterRest = { until, set, watch };
+export const resendPause = { until, set, watch };
 
-const KEY = "shop.letter-rests-until";
+const KEY = "shop.resend-pause-until";
 const watchers = new Set<(until: number | null) => void>();
 
 function until(): number | null {

@@ -1,13 +1,13 @@
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import { policy } from "#domain/policy.ts";
-import { accountLetter, hello, notYou, type To } from "./account-letter.server.ts";
+import { accountEmail, hello, notYou, type To } from "./account-email.ts";
 
 const { verificationLinkHours, resetLinkMinutes } = policy.account;
 
 /** Asks whoever reads mail at an address to say that it is theirs. */
-export function verifyEmailLetter(to: To, token: string): Mail {
+export function verificationEmail(to: To, token: string): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Verify your email address for ${shop.name}`,
     preview: "One press on the button, and your address is verified.",
     heading: "Verify your email address",
@@ -30,9 +30,9 @@ export function verifyEmailLetter(to: To, token: string): Mail {
 }
 
 /** Leads to a new password. */
-export function resetPasswordLetter(to: To, token: string): Mail {
+export function resetPasswordEmail(to: To, token: string): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Choose a new password for ${shop.name}`,
     preview: `The link in this email works for ${resetLinkMinutes} minutes.`,
     heading: "Choose a new password",
@@ -55,9 +55,9 @@ export function resetPasswordLetter(to: To, token: string): Mail {
 }
 
 /** Tells the owner, so that nobody can change a password in secret. */
-export function passwordChangedLetter(to: To): Mail {
+export function passwordChangedEmail(to: To): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Your ${shop.name} password was changed`,
     preview: "If it was you, there is nothing you need to do.",
     heading: "Your password was changed",
@@ -75,10 +75,10 @@ export function passwordChangedLetter(to: To): Mail {
 }
 
 /** Tells the owner what Google's word has changed. */
-export function googleAddedLetter(to: To): Mail {
+export function googleAddedEmail(to: To): Email {
   const { shop } = to;
   const link = { label: "Choose a new password", url: `${shop.url}/forgot-password` };
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `You can now sign in to ${shop.name} with Google`,
     preview: "Your password was removed, and every other device signed out.",
     heading: "Google sign-in was added",

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeLetter, type LetterBlock } from "./letter.server.ts";
+import { renderEmail, type EmailBlock } from "./render-email.ts";
 
 const sender = { name: "Marlow", url: "https://shop.example" };
-const letterOf = (...blocks: LetterBlock[]) =>
-  writeLetter({ sender, preview: "In short", heading: "Hello", blocks });
+const emailOf = (...blocks: EmailBlock[]) =>
+  renderEmail({ sender, preview: "In short", heading: "Hello", blocks });
 
 test("text and HTML say the same", () => {
-  const { text, html } = letterOf(
+  const { text, html } = emailOf(
     { kind: "paragraph", text: "Welcome." },
     { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
     { kind: "facts", rows: [["Name", "Ada"]] },
@@ -53,7 +53,7 @@ https://shop.example
 test("what a visitor wrote never becomes markup", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const { html } = letterOf({ kind: "quote", text: `${typed}<img src=x onerror="alert(1)">` });
+      const { html } = emailOf({ kind: "quote", text: `${typed}<img src=x onerror="alert(1)">` });
       expect(html).not.toContain("<img");
       expect(html.split("<blockquote")).toHaveLength(2);
     }),
@@ -64,7 +64,7 @@ test("lines of text are short, and say what they said", () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(words, (said) => {
-      const { text } = letterOf({ kind: "paragraph", text: said.join(" ") });
+      const { text } = emailOf({ kind: "paragraph", text: said.join(" ") });
       const paragraph = text.split("\n\n")[1] ?? "";
       expect(paragraph.replaceAll("\n", " ")).toBe(said.join(" "));
       for (const line of paragraph.split("\n")) expect(line.length).toBeLessThanOrEqual(72);

@@ -1,16 +1,22 @@
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import type { ShopIdentity } from "#ports/services.ts";
-import { writeLetter } from "#ui/letter.server.ts";
-import { contactTopics } from "./messages.ts";
-import type { ContactLetter } from "./read-contact-form.server.ts";
+import { renderEmail } from "./render-email.ts";
 
-/** A visitor's letter as the shop receives it; answering it answers the visitor. */
-export function letterToShop(
+export type ContactEmailContent = {
+  name: string;
+  email: string;
+  /** The topic in words. */
+  about: string;
+  orderNumber: string;
+  message: string;
+};
+
+/** A visitor's message as the shop receives it; answering it answers the visitor. */
+export function contactEmail(
   shop: ShopIdentity,
-  { name, email, topic, orderNumber, message }: ContactLetter,
-): Mail {
-  const about = contactTopics[topic];
-  const letter = writeLetter({
+  { name, email, about, orderNumber, message }: ContactEmailContent,
+): Email {
+  const content = renderEmail({
     sender: shop,
     preview: message.slice(0, 120),
     heading: `A message from ${name}`,
@@ -32,6 +38,6 @@ export function letterToShop(
     to: shop.email,
     replyTo: email,
     subject: `${about}${orderNumber ? ` (${orderNumber})` : ""}: ${name}`,
-    ...letter,
+    ...content,
   };
 }

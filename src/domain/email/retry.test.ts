@@ -7,7 +7,7 @@ test("pauses grow from half a minute to an hour", () => {
   ]);
 });
 
-test("a letter is given up after about five days", () => {
+test("an email is given up after about five days", () => {
   const pauses = Array.from({ length: 119 }, (_, index) => secondsUntilRetry(index + 1) ?? 0);
   const days = pauses.reduce((total, pause) => total + pause, 0) / 86_400;
   expect(days).toBeGreaterThan(4);

@@ -1,13 +1,13 @@
-import type { Mail } from "#domain/mail/mail.ts";
-import type { LetterBlock } from "#ui/letter.server.ts";
-import { accountLetter, hello, notYou, type To } from "./account-letter.server.ts";
+import type { Email } from "#domain/email/email.ts";
+import type { EmailBlock } from "./render-email.ts";
+import { accountEmail, hello, notYou, type To } from "./account-email.ts";
 
 const STRANGER = "If it was not you, someone knows your password. Please choose a new one at once.";
 
 /** The account is closed until its owner comes back. */
-export function deactivatedLetter(to: To): Mail {
+export function deactivatedEmail(to: To): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Your ${shop.name} account is deactivated`,
     preview: "Sign in whenever you like, and it is open again.",
     heading: "Your account is deactivated",
@@ -23,10 +23,10 @@ export function deactivatedLetter(to: To): Mail {
 }
 
 /** The account is closed, and there is a day on which it will be gone. */
-export function deletionPlannedLetter(to: To, dueAt: Date): Mail {
+export function deletionPlannedEmail(to: To, dueAt: Date): Email {
   const { shop } = to;
   const day = dayOf(dueAt);
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Your ${shop.name} account will be deleted`,
     preview: `Until ${day} you can change your mind by signing in.`,
     heading: "Your account will be deleted",
@@ -46,9 +46,9 @@ export function deletionPlannedLetter(to: To, dueAt: Date): Mail {
 }
 
 /** Signing in has opened the account again. */
-export function reopenedLetter(to: To): Mail {
+export function reopenedEmail(to: To): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Your ${shop.name} account is open again`,
     preview: "Everything is as you left it.",
     heading: "Welcome back",
@@ -62,10 +62,10 @@ export function reopenedLetter(to: To): Mail {
   });
 }
 
-/** The last letter: there is no account any more. */
-export function erasedLetter(to: To): Mail {
+/** The last email: there is no account any more. */
+export function deletedEmail(to: To): Email {
   const { shop } = to;
-  return accountLetter(to, {
+  return accountEmail(to, {
     subject: `Your ${shop.name} account is deleted`,
     preview: "This is the last email about it.",
     heading: "Your account is deleted",
@@ -82,11 +82,11 @@ export function erasedLetter(to: To): Mail {
   });
 }
 
-function signInButton({ shop }: To): LetterBlock {
+function signInButton({ shop }: To): EmailBlock {
   return { kind: "button", label: "Sign in", url: `${shop.url}/auth` };
 }
 
-/** "March 15, 2026", by Greenwich: the same day in every letter, wherever the shop runs. */
+/** "March 15, 2026", by Greenwich: the same day in every email, wherever the shop runs. */
 function dayOf(date: Date): string {
   return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -1,13 +1,13 @@
-import type { Mail } from "#domain/mail/mail.ts";
+import type { Email } from "#domain/email/email.ts";
 import { retention } from "#domain/retention.ts";
 import type { ShopIdentity } from "#ports/services.ts";
-import { writeLetter } from "#ui/letter.server.ts";
+import { renderEmail } from "./render-email.ts";
 
 type To = { shop: ShopIdentity; email: string };
 
 /** Asks whoever reads mail at an address whether they want the newsletter. */
-export function confirmationLetter({ shop, email }: To, token: string): Mail {
-  const letter = writeLetter({
+export function confirmationEmail({ shop, email }: To, token: string): Email {
+  const content = renderEmail({
     sender: shop,
     preview: "One press on the button, and you are on the list.",
     heading: "Would you like our newsletter?",
@@ -27,12 +27,12 @@ export function confirmationLetter({ shop, email }: To, token: string): Mail {
       },
     ],
   });
-  return { to: email, subject: `Confirm your ${shop.name} newsletter`, ...letter };
+  return { to: email, subject: `Confirm your ${shop.name} newsletter`, ...content };
 }
 
-/** Answers someone who asks again; it carries no link, because only their first letters have the token. */
-export function alreadySubscribedLetter({ shop, email }: To): Mail {
-  const letter = writeLetter({
+/** Answers someone who asks again; it carries no link, because only their first emails have the token. */
+export function alreadySubscribedEmail({ shop, email }: To): Email {
+  const content = renderEmail({
     sender: shop,
     preview: "There is nothing you need to do.",
     heading: "You are already on the list",
@@ -47,13 +47,13 @@ export function alreadySubscribedLetter({ shop, email }: To): Mail {
       },
     ],
   });
-  return { to: email, subject: `You already get the ${shop.name} newsletter`, ...letter };
+  return { to: email, subject: `You already get the ${shop.name} newsletter`, ...content };
 }
 
 /** Greets a new subscriber and shows the way out. */
-export function welcomeLetter({ shop, email }: To, token: string): Mail {
+export function welcomeEmail({ shop, email }: To, token: string): Email {
   const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?token=${token}`;
-  const letter = writeLetter({
+  const content = renderEmail({
     sender: shop,
     preview: "New things and price drops, about twice a month.",
     heading: "Welcome",
@@ -73,7 +73,7 @@ export function welcomeLetter({ shop, email }: To, token: string): Mail {
   return {
     to: email,
     subject: `Welcome to the ${shop.name} newsletter`,
-    ...letter,
+    ...content,
     unsubscribeUrl,
   };
 }

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
+import { limits, networkOf } from "#domain/limits.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "#ports/services.ts";
+import { contactEmail, type ContactEmailContent } from "#emails/contact-email.ts";
+import { contactTopics, type ContactRefusal } from "./messages.ts";
+import type { ContactMessage } from "./read-contact-form.server.ts";
+
+type ContactServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
+type SendContactMessage = { message: ContactMessage; clientAddress: string };
+
+/** Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts as sent and is not sent twice. */
+export async function sendContactMessage(
+  services: ContactServices,
+  { message, clientAddress }: SendContactMessage,
+): Promise<Result<null, ContactRefusal>> {
+  const { perClient, perEmail, perMessage } = limits.contact;
+  if (await isOverLimit(services, `contact from ${networkOf(clientAddress)}`, perClient))
+    return err("too-many-from-you");
+  if (await isOverLimit(services, `contact from ${message.email}`, perEmail))
+    return err("too-many-from-address");
+
+  await services.db.transaction().execute(async (tx) => {
+    // Counted in the same transaction: a message that could not be queued must not count as sent.
+    const isRepeated = await isOverLimit(
+      { ...services, db: tx },
+      `contact message ${fingerprintOf(message)}`,
+      perMessage,
+    );
+    if (!isRepeated) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
+  });
+  services.wakeOutbox();
+  return ok(null);
+}
+
+function contentOf({ topic, ...message }: ContactMessage): ContactEmailContent {
+  return { ...message, about: contactTopics[topic] };
+}
+
+function fingerprintOf(message: ContactMessage): string {
+  return createHash("sha256").update(JSON.stringify(message)).digest("hex");
+}
