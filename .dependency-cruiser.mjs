@@ -1,6 +1,6 @@
 // THE import rules. `tools/import-rules-canary` breaks each of them on purpose and sees it caught.
 //
-//   routes → features → { domain, emails, ports, ui, db (in *.server.ts) }
+//   routes, api → features → { domain, emails, ports, ui, db (in *.server.ts) }
 //   db → domain     adapters → ports, emails     server, cli, browser → everything: they put it together
 
 const strata = (...names) => `^src/(${names.join("|")})/`;
@@ -13,6 +13,8 @@ const library = (...names) => {
 const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/ports/conformance/"];
 const styles = "\\.css$";
+/** What a part of the API that stands elsewhere is written with. */
+const apiParts = "^src/api/(api-env|errors|json|signed-in)\\.ts$";
 const rootFiles = "^src/[^/]+\\.tsx?$";
 
 /** Each library and the only places that may know it. What is not listed here nobody may import. */
@@ -27,14 +29,14 @@ const owners = {
   stripe: ["^src/adapters/payments/"],
   nodemailer: ["^src/adapters/mail/"],
   sharp: ["^src/adapters/pictures/"],
-  "hono|@hono": ["^src/server/"],
+  "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
   pino: ["^src/server/"],
   "lru-cache": ["^src/server/page-cache/"],
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
   zod: [
-    "^src/domain/",
+    "^src/(domain|api)/",
     "^src/server/config\\.ts$",
     `^src/(features|routes|adapters/identity)/.*${serverFile}`,
   ],
@@ -148,6 +150,27 @@ export default {
       "^src/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
       ["^src/(routes|features|domain|ui|ports|content|browser)/", "^src/root\\.tsx$", styles],
     ),
+    mayOnlyReach(
+      "api-speaks-to-features",
+      "No SQL behind an address: it asks a use case. Whether the database answers is all it asks itself.",
+      "^src/api/",
+      [strata("api", "features", "domain", "ports"), "^src/db/health\\.server\\.ts$"],
+    ),
+    {
+      name: "nobody-imports-the-api",
+      comment:
+        "The server opens it; identity's adapters bring a part of their own, written with its words.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [strata("api", "server"), ...test] },
+      to: { path: "^src/api/", pathNot: apiParts },
+    },
+    {
+      name: "only-identity-brings-addresses",
+      comment: "Other adapters answer a port; their addresses, as a webhook's, stand in api/.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [strata("api", "server", "adapters/identity"), ...test] },
+      to: { path: "^src/api/" },
+    },
     {
       name: "db-is-a-leaf",
       comment: "The only SQL; it knows the rulebook and its driver.",
@@ -173,7 +196,7 @@ export default {
       from: { path: "^src/adapters/([^/]+)/", pathNot: test },
       to: {
         path: "^src/",
-        pathNot: ["^src/adapters/$1/", strata("ports", "domain", "emails"), "^src/db/"],
+        pathNot: ["^src/adapters/$1/", strata("ports", "domain", "emails"), "^src/db/", apiParts],
       },
     },
     {

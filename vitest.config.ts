@@ -18,7 +18,7 @@ const unit = {
 const db = {
   name: "db",
   include: [
-    "src/{db,features,adapters,server,cli,routes,testing}/**/*.test.{ts,tsx}",
+    "src/{api,db,features,adapters,server,cli,routes,testing}/**/*.test.{ts,tsx}",
     "src/*.test.{ts,tsx}",
   ],
   exclude: [...configDefaults.exclude, ...withEmulator],

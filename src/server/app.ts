@@ -1,6 +1,9 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Incoming } from "#api/api-env.ts";
+import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
+import { csrf } from "#api/csrf.ts";
 import { isDatabaseReady } from "#db/health.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -9,22 +12,15 @@ import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
-import { isForeignWrite } from "./foreign-write.ts";
 import { pictures } from "./pictures.ts";
 import { robots } from "./robots.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What one request brings into the app besides itself. */
-export type Incoming = {
-  /** The name of the request in the log. */
-  id: string;
-  clientAddress: string;
-  /** Collects the tags of the page; stays null where no loader sets one, and then the page is never cached. */
-  cacheTags: { value: Set<string> | null };
-};
+/** Whatever is written like an address of the API is one, so that no page answers for it. */
+const API = /^\/api(\/|$)/i;
 
-export const MAX_BODY_BYTES = 256 * 1024;
-export const TOO_MUCH = "That is more than this shop reads at once.";
+// RFC 8058: mail programs leave a list by a POST of their own. The token in its address is their right to it.
+const ONE_CLICK = "/newsletter/unsubscribe";
 
 type AppOptions = {
   services: Services;
@@ -70,14 +66,10 @@ export function createApp({
   app.route("/pictures", pictures(services.db));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
+  const api = apiApp(services, { log });
+  app.use(async (c, next) => (API.test(c.req.path) ? api.fetch(c.req.raw, c.env) : next()));
   app.use(limitedBody);
-  app.use(async (c, next) =>
-    isForeignWrite(c.req.raw, services.shop.url)
-      ? c.text("This request came from another site and was refused.", 403)
-      : next(),
-  );
-  app.use(apiKeptByNobody);
-  app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
+  app.use(refuseOtherSites(services.shop.url));
   const contextOf = (c: Context<{ Bindings: Incoming }>) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
@@ -108,14 +100,15 @@ function nameOf({ env, req }: Context<{ Bindings: Incoming }>) {
 /** Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the connection can't carry a next request. */
 const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
-  onError: (c) => c.text(TOO_MUCH, 413, { Connection: "close" }),
+  onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }),
 });
 
-/** What is about one person is no business of a cache, and neither is what other spellings of its address answer. */
-const apiKeptByNobody: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (/^\/api\//i.test(c.req.path)) c.header("Cache-Control", "no-store");
-};
+const refuseOtherSites = (shopUrl: string) =>
+  csrf({
+    shopUrl,
+    isExempt: (c) => c.req.path === ONE_CLICK,
+    refuse: (c) => c.text("This request came from another site and was refused.", 403),
+  });
 
 /** Each page has one address. */
 const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { isForeignWrite } from "./foreign-write.ts";
 
 describe("the environment", () => {
   test("may be empty", () => {
@@ -72,32 +71,6 @@ test.each([
     expect(clientAddress(socket, forwarded, proxies)).toBe(visitor);
   },
 );
-
-describe("a write", () => {
-  const write = (headers: Record<string, string>) =>
-    new Request("http://localhost:3000/contact", { method: "POST", headers });
-  test.each([
-    [{ Origin: "http://localhost:3000", Host: "localhost:3000" }, false],
-    [{ Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }, false],
-    [{ Origin: "https://evil.example", Host: "localhost:3000" }, true],
-    [{ Origin: "null", Host: "localhost:3000" }, true],
-    [{ "Sec-Fetch-Site": "same-origin" }, false],
-    [{ "Sec-Fetch-Site": "cross-site" }, true],
-    [{}, true],
-  ])("with %j is foreign: %s", (headers, isForeign) => {
-    expect(isForeignWrite(write(headers), "http://localhost:3000")).toBe(isForeign);
-  });
-});
-
-test("a mail program may leave the newsletter by a POST without an origin, and nothing else (RFC 8058)", () => {
-  const post = (path: string, headers = {}) =>
-    new Request(`http://localhost:3000${path}`, { method: "POST", headers });
-  const foreign = (request: Request) => isForeignWrite(request, "http://localhost:3000");
-  expect(foreign(post("/newsletter/unsubscribe?token=abc"))).toBe(false);
-  expect(foreign(post("/newsletter/confirm?token=abc"))).toBe(true);
-  const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
-  expect(foreign(post("/newsletter/unsubscribe?token=abc", fromElsewhere))).toBe(true);
-});
 
 test("the policy allows exactly the inline scripts of the document", () => {
   const policy = contentSecurityPolicy(

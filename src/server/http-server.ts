@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { MAX_BODY_BYTES, TOO_MUCH, type Incoming } from "./app.ts";
+import type { Incoming } from "#api/api-env.ts";
+import { MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
 import { pageAddress, type PageAddress } from "./page-cache/page-address.ts";
@@ -29,7 +30,7 @@ export function createHttpServer({ app, cache, log, trustedProxies }: ServerOpti
 
   async function answerFromApp(request: IncomingMessage, response: ServerResponse, id: string) {
     if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
-      refuse(response, 413, TOO_MUCH);
+      refuse(response, 413, TOO_LARGE);
     else await ask(request, response, id);
   }
 

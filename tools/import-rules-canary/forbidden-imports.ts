@@ -39,6 +39,10 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["routes-speak-to-features", "src/routes/home.tsx", "#db/orders.server.ts"],
   ["routes-speak-to-features", "src/routes/deals.tsx", "#adapters/mail/outbox.server.ts"],
   ["routes-speak-to-features", "src/root.tsx", "#server/app.ts"],
+  ["api-speaks-to-features", "src/api/orders.ts", "#db/orders.server.ts"],
+  ["nobody-imports-the-api", "src/features/orders/call.server.ts", "#api/app.ts"],
+  ["nobody-imports-the-api", "src/adapters/identity/mount.server.ts", "#api/app.ts"],
+  ["only-identity-brings-addresses", "src/adapters/payments/webhook.server.ts", "#api/errors.ts"],
   ["db-is-a-leaf", "src/db/catalogue/products.server.ts", "#features/cart/price-cart.server.ts"],
   ["db-is-a-leaf", "src/db/carts.server.ts", "zod"],
   [
@@ -132,6 +136,8 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/adapters/mail/smtp.server.ts", "nodemailer"],
   ["src/server/services.ts", "#adapters/mail/outbox.server.ts"],
   ["src/server/main.ts", "hono"],
+  ["src/api/reviews.ts", "#features/cart/save-cart.server.ts"],
+  ["src/adapters/identity/devices.server.ts", "#api/errors.ts"],
   ["src/cli/export.ts", "#server/app.ts"],
   ["src/features/cart/cart.test.ts", "#testing/builders.ts"],
 ];

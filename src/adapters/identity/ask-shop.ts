@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
 }
 
 function errorIn(answer: unknown): IdentityError | null {
-  const { code, message } = Object(answer) as Record<string, unknown>;
+  const { code, detail, message = detail } = Object(answer) as Record<string, unknown>;
   return typeof code === "string" && typeof message === "string" ? { code, message } : null;
 }
 

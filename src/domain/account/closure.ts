@@ -8,6 +8,9 @@ export type Closure =
 
 export type ClosureKind = Closure["kind"];
 
+/** Why an account stays open: no fresh proof of who asks, or too many changes in a short time. */
+export type ClosureErrorCode = "requires-recent-login" | "too-many-requests";
+
 /** The closure that a wish of this moment makes; `graceDays` is `policy.account.deletionGraceDays`. */
 export function closureOf(kind: ClosureKind, requestedAt: Date, graceDays: number): Closure {
   if (kind === "deactivated") return { kind, requestedAt };

@@ -30,6 +30,9 @@ export type ProfileChange = {
   address?: Partial<Address> | undefined;
 };
 
+/** Why a record is neither read nor written: it is someone else's. */
+export type ProfileErrorCode = "permission-denied";
+
 export const addressParts = [
   "address1",
   "address2",

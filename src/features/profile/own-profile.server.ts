@@ -1,15 +1,14 @@
 import type { Account } from "#domain/account/account.ts";
-import type { IdentityError } from "#domain/account/identity-error.ts";
-import type { Profile } from "#domain/account/profile.ts";
+import type { Profile, ProfileChange, ProfileErrorCode } from "#domain/account/profile.ts";
+import type { ApiError } from "#domain/api-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { findProfile, mergeProfile, openProfile } from "#db/account/profiles.server.ts";
 import type { Services } from "#ports/services.ts";
-import { readProfileNames, readProfileSave } from "./profile-input.server.ts";
 
 type ProfileServices = Pick<Services, "db" | "clock">;
-type Outcome<T> = Promise<Result<T, IdentityError>>;
+type ProfileError = ApiError<ProfileErrorCode>;
 
-const notYours: IdentityError = {
+const notYours: ProfileError = {
   code: "permission-denied",
   message: "You can only see and change your own profile.",
 };
@@ -19,7 +18,7 @@ export async function findOwnProfile(
   { db }: Pick<Services, "db">,
   account: Account,
   uid: string | null,
-): Outcome<Profile | null> {
+): Promise<Result<Profile | null, ProfileError>> {
   if (uid !== account.uid) return err(notYours);
   return ok(await findProfile(db, uid));
 }
@@ -28,11 +27,8 @@ export async function findOwnProfile(
 export async function saveProfile(
   { db, clock }: ProfileServices,
   account: Account,
-  input: unknown,
-): Outcome<null> {
-  const save = readProfileSave(input);
-  if (!save.ok) return save;
-  const { uid, change } = save.value;
+  { uid, change }: { uid: string; change: ProfileChange },
+): Promise<Result<null, ProfileError>> {
   if (uid !== account.uid) return err(notYours);
   await mergeProfile(db, { uid, email: account.email, now: clock.now() }, change);
   return ok(null);
@@ -42,10 +38,7 @@ export async function saveProfile(
 export async function openOwnProfile(
   { db, clock }: ProfileServices,
   { uid, email }: Account,
-  input: unknown,
-): Outcome<null> {
-  const names = readProfileNames(input);
-  if (!names.ok) return names;
-  await openProfile(db, { uid, email, now: clock.now(), ...names.value });
-  return ok(null);
+  names: { firstName: string; lastName: string },
+): Promise<void> {
+  await openProfile(db, { uid, email, now: clock.now(), ...names });
 }

@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { RouterContextProvider } from "react-router";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
 import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
-import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
-import { answers } from "#routes/answers.server.ts";
-import { requestContext } from "#routes/context.server.ts";
-import { isForeignWrite } from "#server/foreign-write.ts";
+import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
@@ -53,17 +49,9 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   let accounts = await open();
 
   async function answer(request: Request): Promise<Response> {
-    if (isForeignWrite(request, shop.url)) return new Response("Foreign.", { status: 403 });
     const clientAddress = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "127.0.0.1";
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/api/auth/")) return accounts.answer(request, clientAddress);
-    const methods = answers[pathname];
-    if (!methods) return new Response(null, { status: 404 });
     const services = { ...testServices(database.db), clock, shop, accounts };
-    const context = new RouterContextProvider();
-    const seal = () => undefined;
-    context.set(requestContext, { services, log, clientAddress, cacheTags: { value: null }, seal });
-    return answerByMethod(methods, { request, context });
+    return apiOf(services, { clientAddress, log })(request);
   }
 
   const listen = getRequestListener(answer);

@@ -1,3 +1,4 @@
+import type { ClosureKind } from "#domain/account/closure.ts";
 import type { Email } from "#domain/email/email.ts";
 import { findClosure } from "#db/account/closures.server.ts";
 import { findProfile, openProfile } from "#db/account/profiles.server.ts";
@@ -28,9 +29,9 @@ export async function openClosingShop({ db, pool }: TestDatabase) {
     /** What was asked of the identity, in order. */
     asked,
     /** Closes with a proof of this moment unless told how many seconds old it is. */
-    close(kind: unknown, age = 0) {
+    close(kind: ClosureKind, age = 0) {
       const authenticatedAt = new Date(services.clock.now().getTime() - age * 1000);
-      return closeAccount(services, { account: ada, authenticatedAt }, { kind });
+      return closeAccount(services, { account: ada, authenticatedAt }, kind);
     },
     closure: () => findClosure(db, "ada"),
     profile: () => findProfile(db, "ada"),

@@ -16,7 +16,7 @@ import type { Services } from "#ports/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { environmentUnderTest, type BrowserState } from "./environment.ts";
-import { apiOf } from "./shop-api.server.ts";
+import { apiOf } from "#testing/api.server.ts";
 
 const SHOP_URL = "http://localhost:3000";
 const PROJECT = "demo-shop";

@@ -1,6 +1,11 @@
-import { z } from "zod";
-import { closureOf, isFreshProof, type Closure } from "#domain/account/closure.ts";
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import {
+  closureOf,
+  isFreshProof,
+  type Closure,
+  type ClosureErrorCode,
+  type ClosureKind,
+} from "#domain/account/closure.ts";
+import type { ApiError } from "#domain/api-error.ts";
 import { ownChangesOf } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -13,28 +18,28 @@ import type { Services } from "#ports/services.ts";
 
 type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop" | "wakeOutbox">;
 
-const wish = z.strictObject({ kind: z.enum(["deactivated", "deletion"]) });
-
 /** Closes the account of whoever has just proved who they are. Signing in again opens it, until its deletion is due. */
 export async function closeAccount(
   services: CloseServices,
   { account, authenticatedAt }: RequestIdentity,
-  input: unknown,
-): Promise<Result<Closure, IdentityError>> {
+  kind: ClosureKind,
+): Promise<Result<Closure, ApiError<ClosureErrorCode>>> {
   const { db, clock, accounts, shop } = services;
   const emails = accountEmails(shop);
   const now = clock.now();
-  const read = wish.safeParse(input);
-  if (!read.success)
-    return refused("invalid-argument", "An account can be deactivated or deleted, nothing else.");
   if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
-    return refused("requires-recent-login", "Please confirm that it is you, then try again.");
-  if (await isOften(services, account.uid))
-    return refused(
-      "too-many-requests",
-      "That was too often in a short time. Please try again later.",
-    );
-  const closure = closureOf(read.data.kind, now, policy.account.deletionGraceDays);
+    return err({
+      code: "requires-recent-login",
+      message: "Please confirm that it is you, then try again.",
+    });
+  const retryAfterSeconds = await secondsToWait(services, account.uid);
+  if (retryAfterSeconds !== null)
+    return err({
+      code: "too-many-requests",
+      message: "That was too often in a short time. Please try again later.",
+      retryAfterSeconds,
+    });
+  const closure = closureOf(kind, now, policy.account.deletionGraceDays);
   // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
   await accounts.endSessions(account.uid);
   await db.transaction().execute(async (tx) => {
@@ -50,12 +55,9 @@ export async function closeAccount(
   return ok(closure);
 }
 
-async function isOften(services: CloseServices, uid: string): Promise<boolean> {
+/** How long until the account may be changed again; null while it may be now. */
+async function secondsToWait(services: CloseServices, uid: string): Promise<number | null> {
   for (const [bucket, limit] of ownChangesOf(uid))
-    if (await isOverLimit(services, bucket, limit)) return true;
-  return false;
-}
-
-function refused(code: string, message: string) {
-  return err({ code, message });
+    if (await isOverLimit(services, bucket, limit)) return limit.windowSeconds;
+  return null;
 }

@@ -56,17 +56,6 @@ describe("closing an account", () => {
     expect(await shop.close("deletion", freshness)).toMatchObject({ ok: true });
   });
 
-  test.for<unknown>(["suspended", "", null, 1, {}, ["deletion"]])(
-    "as %j is refused with a sentence",
-    async (kind) => {
-      expect(await shop.close(kind)).toMatchObject({
-        ok: false,
-        error: { code: "invalid-argument", message: expect.stringMatching(/\.$/) },
-      });
-      expect(shop.asked).toEqual([]);
-    },
-  );
-
   test("does not happen where the sessions can't be ended", async () => {
     shop.services.accounts.endSessions = () => Promise.reject(new Error("away"));
     await expect(shop.close("deletion")).rejects.toThrow("away");

@@ -1,0 +1,14 @@
+import type { Log } from "#ports/log.ts";
+import type { Services } from "#ports/services.ts";
+
+/** What one request brings along besides itself. */
+export type Incoming = {
+  /** The name of the request in the log. */
+  id: string;
+  clientAddress: string;
+  /** Collects the cache tags of the answer; stays null where nothing sets one, and then it is never cached. */
+  cacheTags: { value: Set<string> | null };
+};
+
+/** What every handler of the API finds in Hono's context: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */
+export type ApiEnv = { Bindings: Incoming; Variables: { services: Services; log: Log } };

@@ -1,0 +1,107 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { matchedRoutes } from "hono/route";
+import type { z } from "zod";
+import { logWith, type Log } from "#ports/log.ts";
+import type { Services } from "#ports/services.ts";
+import { accountApi } from "./account.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { csrf } from "./csrf.ts";
+import { ApiException, problem } from "./errors.ts";
+import { profileApi } from "./profile.ts";
+
+export const MAX_BODY_BYTES = 256 * 1024;
+export const TOO_LARGE = "That is more than this shop reads at once.";
+
+type ApiOptions = {
+  log: Log;
+  /** What the configured identity answers below /api/auth. */
+  auth?: OpenAPIHono<ApiEnv>;
+};
+
+/** Every address that is no page: checks that hold for all of them, then each with its own schema. */
+export function apiApp(services: Services, { log, auth }: ApiOptions): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw new ApiException({ code: "invalid-request", message: sentenceFor(result.error) });
+    },
+  });
+  app.use(async (c, next) => {
+    c.set("services", services);
+    c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
+    await next();
+    // An answer that says what it shows may be cached until that changes; every other is for whoever asked.
+    if (c.env.cacheTags.value === null) c.header("Cache-Control", "no-store");
+  });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(
+    csrf({ shopUrl: services.shop.url, isExempt: (c) => isExempt(app, c), refuse: refuseSite }),
+  );
+  app.route("/api", profileApi());
+  app.route("/api", accountApi());
+  if (auth) app.route("/api/auth", auth);
+  else app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
+  app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));
+  app.onError(answerError);
+  return app;
+}
+
+function answerError(error: Error, c: Context<ApiEnv>): Response {
+  if (error instanceof ApiException) return problem(error.error);
+  // Hono's validators refuse what is not JSON at all before a schema sees it.
+  if (error instanceof HTTPException && error.status === 415)
+    return problem({ code: "not-json", message: "This address takes JSON only." });
+  if (error instanceof HTTPException && error.status === 400)
+    return problem({ code: "invalid-request", message: "What was sent is no JSON." });
+  if (c.req.raw.signal.aborted) c.var.log.info({}, "The client left before it was answered.");
+  else c.var.log.error({ err: error }, "A request could not be answered.");
+  return problem({
+    code: "internal-error",
+    message: "Something went wrong on our side. Please try again in a moment.",
+  });
+}
+
+/** Schemas that people see have sentences of their own; other issues are named by their place. */
+function sentenceFor({ issues }: z.core.$ZodError): string {
+  const [issue] = issues;
+  if (issue === undefined || issue.message.endsWith(".")) return issue?.message ?? "";
+  return `${issue.path.join(".") || "The request"}: ${issue.message}.`;
+}
+
+function refuseMethod(_: Context, methods: string[]): Response {
+  const message = `This address takes ${methods.join(", ")} only.`;
+  const response = problem({ code: "method-not-allowed", message });
+  response.headers.set("Allow", methods.join(", "));
+  return response;
+}
+
+/** The rest of the body is not read, so the connection can't carry a next request. */
+function tooLarge(): Response {
+  const response = problem({ code: "too-large", message: TOO_LARGE });
+  response.headers.set("Connection", "close");
+  return response;
+}
+
+function refuseSite(): Response {
+  const message = "This request came from another site and was refused.";
+  return problem({ code: "cross-site-request", message });
+}
+
+/** Whether the route that answers here says `"x-csrf-exempt": true`, as a webhook does. */
+function isExempt(app: OpenAPIHono<ApiEnv>, c: Context): boolean {
+  const exempt = new Set(
+    app.openAPIRegistry.definitions.flatMap((definition) =>
+      definition.type === "route" && definition.route["x-csrf-exempt"] === true
+        ? [`${definition.route.method.toUpperCase()} ${definition.route.path}`]
+        : [],
+    ),
+  );
+  return matchedRoutes(c).some(({ method, path }) =>
+    exempt.has(`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+  );
+}

@@ -1,0 +1,128 @@
+import { STATUS_CODES } from "node:http";
+import { z } from "@hono/zod-openapi";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ClosureErrorCode } from "#domain/account/closure.ts";
+import type { IdentityErrorCode } from "#domain/account/identity-error.ts";
+import type { ProfileErrorCode } from "#domain/account/profile.ts";
+import type { ApiError } from "#domain/api-error.ts";
+import type { Result } from "#domain/result.ts";
+
+/** Errors of HTTP itself, whatever the address is about. */
+type RequestErrorCode =
+  | "invalid-request"
+  | "cross-site-request"
+  | "not-found"
+  | "method-not-allowed"
+  | "too-large"
+  | "not-json"
+  | "internal-error"
+  | "not-ready";
+
+/** Every code that an answer of the API may carry. */
+export type ApiErrorCode =
+  | RequestErrorCode
+  | IdentityErrorCode
+  | ProfileErrorCode
+  | ClosureErrorCode
+  | "missing-name"
+  | "no-such-device";
+
+/** The one table from error to HTTP status: a code without a status does not compile. */
+const statuses = {
+  "invalid-request": 400,
+  "invalid-email": 400,
+  "missing-name": 400,
+  "weak-password": 400,
+  "invalid-action-code": 400,
+  "expired-action-code": 400,
+  "no-current-user": 401,
+  "invalid-credential": 401,
+  "wrong-password": 401,
+  "user-not-found": 401,
+  "cross-site-request": 403,
+  "user-disabled": 403,
+  "operation-not-allowed": 403,
+  "permission-denied": 403,
+  "requires-recent-login": 403,
+  "account-not-linked": 403,
+  "popup-closed-by-user": 403,
+  "popup-blocked": 403,
+  "cancelled-popup-request": 403,
+  "not-found": 404,
+  "no-such-device": 404,
+  "method-not-allowed": 405,
+  "email-already-in-use": 409,
+  "too-large": 413,
+  "not-json": 415,
+  "too-many-requests": 429,
+  "internal-error": 500,
+  "network-request-failed": 503,
+  "not-ready": 503,
+} as const satisfies Record<ApiErrorCode, ContentfulStatusCode>;
+
+type StatusOf<Code extends ApiErrorCode> = (typeof statuses)[Code];
+
+const PROBLEM_TYPE = "application/problem+json";
+
+/** RFC 9457, with our code beside what the standard names. */
+const problemSchema = z
+  .object({
+    type: z.literal("about:blank"),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(statuses) as [ApiErrorCode, ...ApiErrorCode[]]),
+  })
+  .openapi("Problem");
+
+/** An expected error on its way out of a handler; `answerError` makes the response. */
+export class ApiException extends Error {
+  readonly error: ApiError<ApiErrorCode>;
+
+  constructor(error: ApiError<ApiErrorCode>) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The value of a use case's result; its error becomes the answer. */
+export function valueOf<T>(result: Result<T, ApiError<ApiErrorCode>>): T {
+  if (result.ok) return result.value;
+  throw new ApiException(result.error);
+}
+
+/** An error as problem details (RFC 9457). */
+export function problem({ code, message, retryAfterSeconds }: ApiError<ApiErrorCode>): Response {
+  const status = statuses[code];
+  const body: z.infer<typeof problemSchema> = {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "",
+    status,
+    detail: message,
+    code,
+  };
+  const headers = new Headers({ "Content-Type": PROBLEM_TYPE });
+  if (retryAfterSeconds !== undefined)
+    headers.set("Retry-After", String(Math.ceil(retryAfterSeconds)));
+  return Response.json(body, { status, headers });
+}
+
+type ProblemResponse = {
+  description: string;
+  content: { [PROBLEM_TYPE]: { schema: typeof problemSchema } };
+};
+
+/** The errors that a route may answer with, as its OpenAPI description lists them. */
+export function errorResponses<Code extends ApiErrorCode>(
+  ...codes: Code[]
+): { [Each in Code as StatusOf<Each>]: ProblemResponse } {
+  const byStatus = Map.groupBy(codes, (code) => statuses[code]);
+  const responses = [...byStatus].map(([status, group]) => [
+    status,
+    {
+      description: group.join(", "),
+      content: { [PROBLEM_TYPE]: { schema: problemSchema } },
+    },
+  ]);
+  return Object.fromEntries(responses) as { [Each in Code as StatusOf<Each>]: ProblemResponse };
+}

@@ -1,0 +1,90 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Profile } from "#domain/account/profile.ts";
+import {
+  findOwnProfile,
+  openOwnProfile,
+  saveProfile,
+} from "#features/profile/own-profile.server.ts";
+import { profileNamesSchema, profileSaveSchema } from "#features/profile/profile-schema.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import { signedIn } from "./signed-in.ts";
+
+const profileSchema = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    createdAt: z.iso.datetime(),
+    gender: z.string(),
+    mobileNumber: z.string(),
+    address: z.object({
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+    }),
+  })
+  .openapi("Profile");
+
+const readProfile = createRoute({
+  method: "get",
+  path: "/profile",
+  summary: "The profile of whoever is signed in",
+  middleware: [signedIn] as const,
+  request: { query: z.object({ uid: z.string().optional() }) },
+  responses: {
+    ...jsonResponse(z.object({ profile: profileSchema.nullable() })),
+    ...errorResponses("no-current-user", "permission-denied"),
+  },
+});
+
+const writeProfile = createRoute({
+  method: "post",
+  path: "/profile",
+  summary: "Writes what is given into the profile and leaves the rest as it is",
+  middleware: [signedIn] as const,
+  request: jsonBody(profileSaveSchema),
+  responses: {
+    ...jsonResponse(z.object({})),
+    ...errorResponses("invalid-request", "no-current-user", "permission-denied", "not-json"),
+  },
+});
+
+const openProfile = createRoute({
+  method: "post",
+  path: "/profile/open",
+  summary: "Makes the profile, or gives it the names that it lacks",
+  middleware: [signedIn] as const,
+  request: jsonBody(profileNamesSchema),
+  responses: {
+    ...jsonResponse(z.object({})),
+    ...errorResponses("invalid-request", "no-current-user", "not-json"),
+  },
+});
+
+/** §7 The document users/{uid}. */
+export function profileApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(readProfile, async (c) => {
+      const { uid = null } = c.req.valid("query");
+      const found = await findOwnProfile(c.var.services, c.var.identity.account, uid);
+      return c.json({ profile: asJson(valueOf(found)) }, 200);
+    })
+    .openapi(writeProfile, async (c) => {
+      valueOf(await saveProfile(c.var.services, c.var.identity.account, c.req.valid("json")));
+      return c.json({}, 200);
+    })
+    .openapi(openProfile, async (c) => {
+      await openOwnProfile(c.var.services, c.var.identity.account, c.req.valid("json"));
+      return c.json({}, 200);
+    });
+}
+
+function asJson(profile: Profile | null): z.infer<typeof profileSchema> | null {
+  return profile && { ...profile, createdAt: profile.createdAt.toISOString() };
+}

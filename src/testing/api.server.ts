@@ -1,0 +1,20 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiEnv, Incoming } from "#api/api-env.ts";
+import { apiApp } from "#api/app.ts";
+import type { Log } from "#ports/log.ts";
+import type { Services } from "#ports/services.ts";
+import { rememberingLog } from "./services.ts";
+
+type Options = { clientAddress?: string; log?: Log; auth?: OpenAPIHono<ApiEnv> };
+
+/** The shop's API, answered as the server does, without the pages around it. */
+export function apiOf(
+  services: Services,
+  { clientAddress = "203.0.113.7", log = rememberingLog(), auth }: Options = {},
+): (request: Request) => Promise<Response> {
+  const app = apiApp(services, { log, ...(auth && { auth }) });
+  return async (request) => {
+    const incoming: Incoming = { id: "request", clientAddress, cacheTags: { value: null } };
+    return app.fetch(request, incoming);
+  };
+}
