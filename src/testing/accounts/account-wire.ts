@@ -1,5 +1,5 @@
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
 import type { Email } from "#domain/email/email.ts";
 import { accountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
@@ -47,7 +47,7 @@ export async function openAccountWire(
 ): Promise<TestWire> {
   if (!keepsAccounts)
     await database.pool.query(
-      "truncate account, profile, account_closure, outbox, rate_counter, sign_in_attempt cascade",
+      "truncate account, profile, account_closure, outbox, rate_counter cascade",
     );
   // Sessions are also measured by the machine's own clock.
   const clock = stoppedClock(new Date().toISOString());
@@ -130,11 +130,11 @@ function openBrowser(
         headers: { "Content-Type": "application/json" },
       }),
     identify: () => accounts.identify(requestOf("identify")),
-    /** The session's token, without the signature that it travels with. */
+    /** The session's token. */
     sessionToken() {
       const [, cookie] = [...jar].find(([name]) => name.endsWith("shop.session")) ?? [];
       if (cookie === undefined) throw new Error("This browser has no session.");
-      return decodeURIComponent(cookie).split(".")[0] ?? "";
+      return cookie;
     },
   };
 }

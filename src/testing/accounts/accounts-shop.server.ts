@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted-options.server.ts";
+import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
 import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";

@@ -24,12 +24,11 @@ export async function collectAccountData(
     account: {
       ...account,
       createdAt: kept.account?.created_at ?? profile?.createdAt ?? null,
-      picture: kept.account?.image ?? null,
     },
     signInMethods: kept.signInMethods.map((method) => ({
-      method: method.provider === "credential" ? "password" : method.provider,
+      method: method.provider,
       // A password's is the account itself.
-      ...(method.provider !== "credential" && { accountThere: method.provider_account_id }),
+      ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
       addedAt: method.created_at,
       changedAt: method.updated_at,
     })),

@@ -14,12 +14,12 @@ beforeAll(async () => {
   await pool.query(`
     insert into account (id, email, email_verified, display_name) values
       ('ada', 'ada@example.com', true, 'Ada Lovelace'), ('eve', 'xada@example.com', true, 'Eve');
-    insert into sign_in_method (id, account_id, provider, provider_account_id, password_hash, access_token) values
-      ('1', 'ada', 'credential', 'ada', 'SECRET-hash', null), ('2', 'ada', 'google', '117', null, 'SECRET-token'),
-      ('3', 'eve', 'google', 'EVE', null, null);
-    insert into account_session (id, account_id, token, user_agent, ip_address, expires_at) values
-      ('s1', 'ada', 'SECRET-session', 'Firefox', null, now() + interval '7 days'),
-      ('s2', 'eve', 'SECRET-other', 'EVE browser', '203.0.113.8', now() + interval '7 days');
+    insert into sign_in_method (id, account_id, provider, provider_account_id, password_hash) values
+      ('1', 'ada', 'password', 'ada', 'SECRET-hash'), ('2', 'ada', 'google', '117', null),
+      ('3', 'eve', 'google', 'EVE', null);
+    insert into account_session (id, account_id, token_hash, user_agent, expires_at) values
+      ('s1', 'ada', 'SECRET-session', 'Firefox', now() + interval '7 days'),
+      ('s2', 'eve', 'SECRET-other', 'EVE browser', now() + interval '7 days');
     insert into account_link (token_hash, account_id, purpose, expires_at) values
       ('SECRET-link', 'ada', 'verify-email', now() + interval '1 day');
     insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('ada@example.com', 'SECRET-news', now());

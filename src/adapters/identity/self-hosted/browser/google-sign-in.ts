@@ -119,12 +119,7 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
   return { seen, stop: () => clearInterval(timer) };
 }
 
-/** Google and better-auth spell their codes with underscores; "access_denied" is a no to Google's own question. */
-function errorOf(said: string): IdentityError {
-  const code = said.toLowerCase().replaceAll("_", "-");
-  if (code === "access-denied") return closed;
-  return {
-    code: code === "provider-not-found" ? notSetUp.code : code,
-    message: unfinished.message,
-  };
+/** The error that Google's window tells by its code. */
+function errorOf(code: string): IdentityError {
+  return { code, message: code === closed.code ? closed.message : unfinished.message };
 }

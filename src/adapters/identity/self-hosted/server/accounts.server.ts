@@ -2,10 +2,9 @@ import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deleteAccount } from "#db/account/accounts.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
-import { openGoogleDoor } from "./google-door.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
-import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
-import { keepSessions } from "./session-keeper.server.ts";
+import { sessionStore } from "#adapters/identity/server/session-store.server.ts";
+import { googleOAuth } from "./google-oauth.server.ts";
+import type { SelfHosted, SelfHostedOptions } from "./self-hosted.server.ts";
 import { answer } from "./wire.server.ts";
 
 /** Identity on the shop's own database, with nothing to register anywhere. */
@@ -15,19 +14,19 @@ export async function openSelfHostedAccounts({
   ...options
 }: SelfHostedOptions): Promise<Accounts> {
   const { db } = options;
-  const secret = await ensureSecret(db, "sessions");
-  const foundation = { ...options, secret };
   const shop: SelfHosted = {
     ...options,
     isSignUpOpen,
-    sessions: await keepSessions(foundation),
-    google: google && openGoogleDoor({ ...foundation, google, isSignUpOpen }),
+    sessions: sessionStore(options),
+    google:
+      google &&
+      googleOAuth({ ...options, google, secret: await ensureSecret(db, "google-window") }),
   };
   return {
     config: { kind: "self-hosted", google: google !== null },
     async identify({ headers }) {
       const session = await shop.sessions.find(headers);
-      return session && { account: session.account, authenticatedAt: session.createdAt };
+      return session && { account: session.account, authenticatedAt: session.authenticatedAt };
     },
     answer: (request, clientAddress) => answer(shop, request, clientAddress),
     endSessions: (uid) => deleteSessionsOf(db, uid),

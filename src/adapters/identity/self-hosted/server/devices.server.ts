@@ -8,7 +8,7 @@ import { ok } from "#domain/result.ts";
 import * as fields from "./fields.server.ts";
 import { command, query } from "./operation.server.ts";
 import { refuse } from "./refusal.server.ts";
-import { lifetime } from "./session-keeper.server.ts";
+import { lifetime } from "#adapters/identity/server/session-store.server.ts";
 
 /** The browsers in which an account is signed in, newest first. */
 export const devices = query(async (shop, { headers }) => {

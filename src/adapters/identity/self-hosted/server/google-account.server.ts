@@ -7,54 +7,53 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { admit, afterAdmission, type Admitted } from "./admit.server.ts";
-import type { GooglePerson } from "./google-person.server.ts";
-import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
+import type { BegunSession } from "#adapters/identity/server/session-store.server.ts";
+import type { GoogleProfile } from "./google-profile.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
 
-type Shop = Required<
-  Pick<SelfHostedOptions, "db" | "clock" | "emails" | "log" | "wakeOutbox" | "isSignUpOpen">
+type Shop = Pick<
+  SelfHosted,
+  "clock" | "emails" | "log" | "wakeOutbox" | "isSignUpOpen" | "sessions"
 >;
 
 /** `account` is one that was there before and knows nothing of Google yet. */
 type Found = { uid: string; account: Account | null };
 
 /**
- * The account of somebody whom Google has vouched for: theirs by now, or the one that has their address, or a new one,
- * with its profile. All in one transaction, before better-auth looks for them.
+ * Signs in whom Google has vouched for: to the account that is theirs by now, or the one that has their address, or a
+ * new one, with its profile. All in the transaction that makes the session.
  */
-export async function enterAccount(
+export async function signInGoogleProfile(
   shop: Shop,
-  person: GooglePerson,
-): Promise<Result<Admitted, string>> {
-  const entered = await shop.db.transaction().execute(async (tx): Promise<Entered> => {
-    const found = await findOrOpen(shop, tx, person);
-    if (!found.ok) return found;
-    const { uid, account } = found.value;
-    const admitted = await admit(shop, tx, { uid });
-    if (!admitted.ok) return admitted;
-    // Another window of the same person may have been first.
-    const isAdded = account !== null && (await findUidOfGoogle(tx, person.sub)) === null;
-    if (isAdded) await addGoogle(shop, tx, account, person.sub);
-    const { email, firstName, lastName } = person;
-    await openProfile(tx, { uid, email, firstName, lastName, now: shop.clock.now() });
-    return ok({ ...admitted.value, isAdded });
+  headers: Headers,
+  profile: GoogleProfile,
+): Promise<Result<BegunSession, string>> {
+  let found: Found | null = null;
+  let isAdded = false;
+  const begun = await shop.sessions.begin<string>({
+    headers,
+    async prove(tx) {
+      const result = await findOrOpen(shop, tx, profile);
+      if (!result.ok) return result;
+      found = result.value;
+      return ok({ uid: found.uid });
+    },
+    async complete(tx) {
+      isAdded = await completeAccount(shop, tx, { profile, found });
+    },
   });
-  if (!entered.ok) return entered;
-  const { uid, isReopened, isAdded } = entered.value;
-  afterAdmission(shop, entered.value);
-  if (isAdded) {
+  if (begun.ok && isAdded) {
     shop.wakeOutbox();
+    const { uid } = begun.value;
     shop.log.info({ uid }, "Google was added to an account; its password and sessions ended.");
   }
-  return ok({ uid, isReopened });
+  return begun;
 }
-
-type Entered = Result<Admitted & { isAdded: boolean }, string>;
 
 async function findOrOpen(
   { clock, isSignUpOpen }: Shop,
   tx: DatabaseTransaction,
-  { sub, email, displayName }: GooglePerson,
+  { sub, email, displayName }: GoogleProfile,
 ): Promise<Result<Found, string>> {
   const known = await findUidOfGoogle(tx, sub);
   if (known !== null) return ok({ uid: known, account: null });
@@ -69,6 +68,22 @@ async function findOrOpen(
   if (!account) return err(isSignUpOpen ? "invalid-credential" : "operation-not-allowed");
   // Whoever opened it may have been a stranger, and is still waiting for an email that they can't read.
   return account.emailVerified ? ok({ uid: account.uid, account }) : err("account-not-linked");
+}
+
+/** Gives the account its profile, and Google as a way to sign in where that is new; says whether it is. */
+async function completeAccount(
+  shop: Shop,
+  tx: DatabaseTransaction,
+  { profile, found }: { profile: GoogleProfile; found: Found | null },
+): Promise<boolean> {
+  if (found === null) throw new Error("Google's account was not found.");
+  const { uid, account } = found;
+  const { sub, email, firstName, lastName } = profile;
+  // Another window of the same owner may have been first.
+  const isAdded = account !== null && (await findUidOfGoogle(tx, sub)) === null;
+  if (isAdded) await addGoogle(shop, tx, account, sub);
+  await openProfile(tx, { uid, email, firstName, lastName, now: shop.clock.now() });
+  return isAdded;
 }
 
 /** Google is sure of the owner; whoever chose the password may have been a stranger, whose link a mail scanner opened. So nothing of the time before stays open. */

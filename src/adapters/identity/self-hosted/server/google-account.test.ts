@@ -4,7 +4,8 @@ import { parseEmailAddress, type EmailAddress } from "#domain/email/email-addres
 import { accountEmails } from "#emails/account-emails.ts";
 import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
-import { enterAccount } from "./google-account.server.ts";
+import { sessionStore } from "#adapters/identity/server/session-store.server.ts";
+import { signInGoogleProfile } from "./google-account.server.ts";
 
 const { database, visit, wire } = googleForEachTest();
 
@@ -62,7 +63,7 @@ describe("row 34: an account with a password", () => {
     expect((await visit(ada)).error).toBe("account-not-linked");
     expect((await wire.get("session")).json).toEqual({ account: null });
     const methods = await database.db.selectFrom("sign_in_method").select("provider").execute();
-    expect(methods).toEqual([{ provider: "credential" }]);
+    expect(methods).toEqual([{ provider: "password" }]);
   });
 
   test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
@@ -97,28 +98,36 @@ describe("the first sign-in", () => {
 
   test("in many windows at once opens one account, and every window is let in", async () => {
     const shop = shopOf();
-    const entered = await Promise.all(Array.from({ length: 5 }, () => enterAccount(shop, person)));
+    const entered = await Promise.all(
+      Array.from({ length: 5 }, () => signInGoogleProfile(shop, new Headers(), person)),
+    );
     const [account] = await accounts();
     expect(entered).toEqual(
-      Array(5).fill({ ok: true, value: { uid: account?.id, isReopened: false } }),
+      Array(5).fill({
+        ok: true,
+        value: { uid: account?.id, isReopened: false, cookie: expect.any(String) },
+      }),
     );
     expect(await accounts()).toHaveLength(1);
     expect(await database.db.selectFrom("sign_in_method").selectAll().execute()).toHaveLength(1);
     expect(await wire.emails()).toEqual([]);
   });
 
-  const shopOf = () => ({
-    db: database.db,
-    clock: wire.clock,
-    log: wire.log,
-    emails: accountEmails({
-      name: "Marlow",
-      url: "https://shop.example",
-      email: "hello@x.example",
-    }),
-    wakeOutbox: () => {},
-    isSignUpOpen: true,
-  });
+  const shopOf = () => {
+    const services = {
+      db: database.db,
+      clock: wire.clock,
+      log: wire.log,
+      emails: accountEmails({
+        name: "Marlow",
+        url: "https://shop.example",
+        email: "hello@x.example",
+      }),
+      wakeOutbox: () => {},
+      shop: { url: "https://shop.example" },
+    };
+    return { ...services, isSignUpOpen: true, sessions: sessionStore(services) };
+  };
 });
 
 describe("a closed account", () => {

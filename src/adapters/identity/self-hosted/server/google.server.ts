@@ -2,64 +2,60 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { limits, networkOf } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { BegunSession } from "#adapters/identity/server/session-store.server.ts";
 import { countTry } from "./attempts.server.ts";
-import { WIRE } from "./better-auth-options.server.ts";
+import { AUTH_PATH } from "./auth-path.ts";
+import { signInGoogleProfile } from "./google-account.server.ts";
+import { loggedError } from "./logged-error.server.ts";
 import { command, query, type Caller } from "./operation.server.ts";
 import { refuse } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 /** Where Google's window shall open. */
-export const openGoogle = command(z.strictObject({}), async (shop, { headers, clientAddress }) => {
+export const openGoogle = command(z.strictObject({}), async (shop, { clientAddress }) => {
   if (!shop.google) return refuse("operation-not-allowed");
   const { perClient } = limits.google;
   const within = await countTry(shop, [[`google from ${networkOf(clientAddress)}`, perClient]]);
   if (!within.ok) return within;
-  const opened = await shop.google.open(headers);
-  if (!opened) return refuse("network-request-failed");
-  return ok({ json: { url: opened.url }, cookies: opened.cookies });
+  const window = await shop.google.begin();
+  if (!window) return refuse("network-request-failed");
+  return ok({ json: { url: window.url }, cookies: [window.cookie] });
 });
 
-/** Where Google sends people back to, in its window. */
-export const enterByGoogle = query(async (shop, caller) => {
-  const entered = await enter(shop, caller);
-  const location = new URL(`${shop.shop.url}${WIRE}/google/done`);
-  if (!entered.ok) location.searchParams.set("error", entered.error);
-  else if (entered.value.isReopened) location.searchParams.set("reopened", "1");
+/** Where Google sends people back to, in its window, which has to be closed whatever happens. */
+export const returnFromGoogle = query(async (shop, caller) => {
+  const begun = await signInWithGoogle(shop, caller).catch((error: unknown) => {
+    shop.log.error({ err: loggedError(error) }, "A sign-in with Google broke off.");
+    return err("internal-error");
+  });
+  const location = new URL(`${shop.shop.url}${AUTH_PATH}/google/done`);
+  if (!begun.ok) location.searchParams.set("error", begun.error);
+  else if (begun.value.isReopened) location.searchParams.set("reopened", "1");
   const response = new Response(null, { status: 303, headers: { Location: location.href } });
-  const cookies = entered.ok ? entered.value.cookies : [];
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  if (shop.google) response.headers.append("Set-Cookie", shop.google.clearCookie());
+  if (begun.ok) response.headers.append("Set-Cookie", begun.value.cookie);
   return ok(response);
 });
 
-/** What Google and better-auth call an outcome that the screens have a sentence for. */
-const contractCodes: Record<string, string> = {
-  "access-denied": "popup-closed-by-user",
-  "signup-disabled": "operation-not-allowed",
-  "oauth-provider-not-found": "operation-not-allowed",
-};
-
-async function enter(
+async function signInWithGoogle(
   shop: SelfHosted,
   { headers, url, clientAddress }: Caller,
-): Promise<Result<{ cookies: string[]; isReopened: boolean }, string>> {
+): Promise<Result<BegunSession, string>> {
   if (!shop.google) return err("operation-not-allowed");
   const { perClient } = limits.googleReturn;
   const bucket = `google return from ${networkOf(clientAddress)}`;
   const within = await countTry(shop, [[bucket, perClient]]);
   if (!within.ok) return err(within.error.code);
-  // Made by better-auth; anything else never came from a window of ours, and is nothing to ask the database for.
-  const state = url.searchParams.get("state");
-  if (state !== null && !/^[\w-]{32}$/.test(state)) return err("state-mismatch");
-  const former = await shop.sessions.find(headers);
-  const entered = await shop.google.enter({ headers, search: url.search });
-  if (!entered.ok) {
-    const code = contractCodes[entered.error] ?? entered.error;
-    shop.log.warn({ code }, "A sign-in with Google failed.");
-    return err(code);
+  const profile = await shop.google.finish(headers, url.search);
+  const begun = profile.ok ? await signInGoogleProfile(shop, headers, profile.value) : profile;
+  if (begun.ok) {
+    shop.log.info({ uid: begun.value.uid, by: "google" }, "Somebody signed in.");
+    return begun;
   }
-  await shop.sessions.endFormer(former);
-  shop.log.info({ uid: entered.value.uid, by: "google" }, "Somebody signed in.");
-  return entered;
+  // Saying no to Google's question is closing its window.
+  const code = begun.error === "access-denied" ? "popup-closed-by-user" : begun.error;
+  shop.log.warn({ code }, "A sign-in with Google failed.");
+  return err(code);
 }
 
 const script = `const channel = new BroadcastChannel("shop.google");

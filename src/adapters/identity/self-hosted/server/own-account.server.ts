@@ -29,6 +29,6 @@ export const signInMethods = query(async (shop, { headers }) => {
   if (!session) return refuse("no-current-user");
   const methods = await listSignInMethods(shop.db, session.account.uid);
   return ok({
-    json: { password: methods.includes("credential"), google: methods.includes("google") },
+    json: { password: methods.includes("password"), google: methods.includes("google") },
   });
 });

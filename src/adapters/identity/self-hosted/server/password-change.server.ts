@@ -7,7 +7,7 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
-import type { Proof } from "./admit.server.ts";
+import type { Credential } from "#adapters/identity/server/authorise.server.ts";
 import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
@@ -24,10 +24,13 @@ export const confirmPassword = command(
   async (shop, caller, typed) => {
     const proven = await prove(shop, caller, typed.password);
     if (!proven.ok) return proven;
-    const begun = await shop.sessions.begin(caller.headers, proven.value.proof);
+    const begun = await shop.sessions.begin({
+      headers: caller.headers,
+      prove: async () => ok(proven.value.credential),
+    });
     if (!begun.ok) return refused(begun.error);
     shop.log.info({ uid: proven.value.account.uid }, "A password was confirmed.");
-    return ok({ json: {}, cookies: begun.value.cookies });
+    return ok({ json: {}, cookies: [begun.value.cookie] });
   },
 );
 
@@ -37,24 +40,26 @@ export const changePassword = command(
   async (shop, caller, typed) => {
     const proven = await prove(shop, caller, typed.currentPassword);
     if (!proven.ok) return proven;
-    const { account, proof } = proven.value;
+    const { account, credential } = proven.value;
     const presentPassword = typed.currentPassword;
     const setting = { ...account, shopName: shop.shop.name, presentPassword };
     const hash = await hashNewPassword(typed.newPassword, setting);
     if (!hash.ok) return hash;
     const within = await countTry(shop, ownChangesOf(account.uid));
     if (!within.ok) return within;
-    const begun = await shop.sessions.begin(caller.headers, proof, (tx) =>
-      replacePassword(shop, tx, account, hash.value),
-    );
+    const begun = await shop.sessions.begin({
+      headers: caller.headers,
+      prove: async () => ok(credential),
+      complete: (tx) => replacePassword(shop, tx, account, hash.value),
+    });
     if (!begun.ok) return refused(begun.error);
     shop.wakeOutbox();
     shop.log.info({ uid: account.uid }, "A password was changed.");
-    return ok({ json: {}, cookies: begun.value.cookies });
+    return ok({ json: {}, cookies: [begun.value.cookie] });
   },
 );
 
-type Proven = { account: Account; proof: Required<Proof> };
+type Proven = { account: Account; credential: Required<Credential> };
 
 function refused(code: RefusalCode) {
   return code === "invalid-credential" ? refuse(code, WRONG) : refuse(code);
@@ -84,7 +89,7 @@ async function prove(
     return refuse("invalid-credential", WRONG);
   }
   await forgiveTry(shop, failures);
-  return ok({ account: session.account, proof: { uid, passwordHash, sessionId: session.id } });
+  return ok({ account: session.account, credential: { uid, passwordHash, sessionId: session.id } });
 }
 
 /** Everything that was begun with the old password ends with it. */

@@ -1,10 +1,27 @@
-import type { GoogleDoor } from "./google-door.server.ts";
-import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
-import type { SessionKeeper } from "./session-keeper.server.ts";
+import type { Database } from "#db/database.server.ts";
+import type { SessionStore } from "#adapters/identity/server/session-store.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import type { GoogleOAuth, GoogleSettings } from "./google-oauth.server.ts";
 
-/** What every operation of the wire works with. */
+/** What identity on the shop's own database is opened with. */
+export type SelfHostedOptions = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  emails: AccountEmails;
+  wakeOutbox(): void;
+  /** The shop's public address and name; links and cookies follow it. */
+  shop: { name: string; url: string };
+  google: GoogleSettings | null;
+  /** Whether new accounts may be opened; they may unless a shop says no. */
+  isSignUpOpen?: boolean;
+};
+
+/** What every address of the auth API works with. */
 export type SelfHosted = Required<Omit<SelfHostedOptions, "google">> & {
-  sessions: SessionKeeper;
+  sessions: SessionStore;
   /** Null: Google sign-in is not set up. */
-  google: GoogleDoor | null;
+  google: GoogleOAuth | null;
 };

@@ -6,7 +6,7 @@ import { ok } from "#domain/result.ts";
 import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
 import * as fields from "./fields.server.ts";
 import { command, query } from "./operation.server.ts";
-import { provePassword } from "./own-password.server.ts";
+import { checkPassword } from "./check-password.server.ts";
 import { refuse } from "./refusal.server.ts";
 
 const form = z.strictObject({ email: fields.email, password: fields.password });
@@ -24,19 +24,20 @@ export const signIn = command(form, async (shop, { headers, clientAddress }, typ
     return within;
   }
   const account = await findAccountByEmail(shop.db, email);
-  const passwordHash = await provePassword(shop, account?.uid ?? null, typed.password);
+  const passwordHash = await checkPassword(shop, account?.uid ?? null, typed.password);
   if (!account || passwordHash === null) {
     shop.log.warn({ uid: account?.uid ?? null }, "A sign-in failed.");
     return refuse("invalid-credential");
   }
   // Whoever knows the password was not guessing.
   await forgiveTry(shop, failures);
-  const begun = await shop.sessions.begin(headers, { uid: account.uid, passwordHash });
+  const credential = { uid: account.uid, passwordHash };
+  const begun = await shop.sessions.begin({ headers, prove: async () => ok(credential) });
   if (!begun.ok) return refuse(begun.error);
   const { isDisabled: _, ...visible } = account;
   shop.log.info({ uid: account.uid }, "Somebody signed in.");
-  const { cookies, isReopened } = begun.value;
-  return ok({ json: { account: visible, ...(isReopened && { isReopened }) }, cookies });
+  const { cookie, isReopened } = begun.value;
+  return ok({ json: { account: visible, ...(isReopened && { isReopened }) }, cookies: [cookie] });
 });
 
 function countedFailures(email: string, network: string): Counted[] {
@@ -52,17 +53,17 @@ function countedFailures(email: string, network: string): Counted[] {
 export const session = query(async (shop, { headers }) => {
   const found = await shop.sessions.find(headers);
   if (found) {
-    await shop.sessions.prolong(found);
+    await shop.sessions.extend(found);
     return ok({ json: { account: found.account } });
   }
-  if (headers.has("Cookie")) await shop.sessions.signOut(headers);
+  await shop.sessions.end(headers);
   return ok({ json: { account: null } });
 });
 
 /** Ends the session; once or often, the outcome is the same. */
 export const signOut = command(z.strictObject({}), async (shop, { headers }) => {
   const found = await shop.sessions.find(headers);
-  const cookies = await shop.sessions.signOut(headers);
+  const cookie = await shop.sessions.end(headers);
   if (found) shop.log.info({ uid: found.account.uid }, "Somebody signed out.");
-  return ok({ json: {}, cookies });
+  return ok({ json: {}, cookies: [cookie] });
 });

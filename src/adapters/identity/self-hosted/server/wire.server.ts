@@ -1,9 +1,9 @@
 import { err, type Result } from "#domain/result.ts";
-import { WIRE } from "./better-auth-options.server.ts";
+import { AUTH_PATH } from "./auth-path.ts";
 import type { Operation, Reply } from "./operation.server.ts";
 import { changePassword, confirmPassword } from "./password-change.server.ts";
 import { devices, endDevice, endOtherDevices } from "./devices.server.ts";
-import { enterByGoogle, googleDone, openGoogle } from "./google.server.ts";
+import { googleDone, openGoogle, returnFromGoogle } from "./google.server.ts";
 import { loggedError } from "./logged-error.server.ts";
 import { displayName, signInMethods } from "./own-account.server.ts";
 import { readBody } from "./read-body.server.ts";
@@ -27,7 +27,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(
     "check-reset-link": checkResetLink,
     "reset-password": resetPassword,
     google: openGoogle,
-    "callback/google": enterByGoogle,
+    "callback/google": returnFromGoogle,
     "google/done": googleDone,
     "display-name": displayName,
     "sign-in-methods": signInMethods,
@@ -63,7 +63,7 @@ async function perform(
   request: Request,
   { url, clientAddress }: { url: URL; clientAddress: string },
 ): Promise<Result<Reply, Refusal>> {
-  const operation = operations.get(url.pathname.slice(WIRE.length + 1));
+  const operation = operations.get(url.pathname.slice(AUTH_PATH.length + 1));
   if (!operation) return refuse("not-found");
   if (operation.method !== request.method)
     return err({ ...refusalOf("wrong-method"), allow: operation.method });

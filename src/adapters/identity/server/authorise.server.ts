@@ -4,26 +4,29 @@ import { deleteClosure, lockClosure } from "#db/account/closures.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { RefusalCode } from "./refusal.server.ts";
-import type { SelfHostedOptions } from "./self-hosted-options.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Log } from "#ports/log.ts";
 
-/** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the proof. */
-export type Proof = { uid: string; passwordHash?: string; sessionId?: string };
+/** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the credential. */
+export type Credential = { uid: string; passwordHash?: string; sessionId?: string };
 
-export type Admitted = { uid: string; isReopened: boolean };
+/** Who may have a session, and whether that opened a closed account again. */
+export type Authorised = { uid: string; isReopened: boolean };
 
-type Shop = Pick<SelfHostedOptions, "emails" | "log" | "wakeOutbox">;
+export type AuthoriseErrorCode = "invalid-credential" | "no-current-user" | "user-disabled";
+
+export type AuthoriseServices = { emails: AccountEmails; log: Log; wakeOutbox(): void };
 
 /**
  * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
  * has to hold still: a reset in between wins. A disabled account gets none; a closed one is opened again, and its owner
  * told.
  */
-export async function admit(
-  { emails, log }: Shop,
+export async function authorise(
+  { emails, log }: AuthoriseServices,
   tx: DatabaseTransaction,
-  { uid, passwordHash, sessionId }: Proof,
-): Promise<Result<Admitted, RefusalCode>> {
+  { uid, passwordHash, sessionId }: Credential,
+): Promise<Result<Authorised, AuthoriseErrorCode>> {
   const isClosed = await lockClosure(tx, uid);
   const account = (await lockAccount(tx, uid)) ? await findAccountByUid(tx, uid) : null;
   if (!account) return err("invalid-credential");
@@ -36,7 +39,7 @@ export async function admit(
     return err("user-disabled");
   }
   if (isClosed) {
-    // Closed still: it is being erased, and only waits for its identity to be removed.
+    // Closed still: it is being deleted, and only waits for its identity to be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
     await enqueueEmail(tx, emails.reopened(account));
   }
@@ -44,7 +47,10 @@ export async function admit(
 }
 
 /** What is left to do once the transaction holds. */
-export function afterAdmission({ log, wakeOutbox }: Shop, { uid, isReopened }: Admitted): void {
+export function afterAuthorisation(
+  { log, wakeOutbox }: AuthoriseServices,
+  { uid, isReopened }: Authorised,
+): void {
   if (!isReopened) return;
   wakeOutbox();
   log.info({ uid }, "A closed account was opened again.");

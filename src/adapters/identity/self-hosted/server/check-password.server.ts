@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 /** The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as long to say no. */
-export async function provePassword(
+export async function checkPassword(
   { db }: Pick<SelfHosted, "db">,
   uid: string | null,
   password: string,
