@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
 import { foldCounts } from "#db/listing/kept-counts.server.ts";
-import { searchColumns } from "#db/search/search-columns.server.ts";
+import { insertProducts, type ProductToWrite } from "#db/product/product-write.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
@@ -12,15 +12,13 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
     insert into brand (slug, name)
     select lower(regexp_replace(name, '[^A-Za-z]+', '-', 'g')), name from unnest(${brands}::text[]) as name
     on conflict (slug) do nothing`.execute(db);
-  const places = await findPlaces(db);
+  const references = await findReferences(db);
   const { rows } = await sql<{ count: number }>`select count(*) from product`.execute(db);
   const chance = repeatableChance(1);
   for (let from = rows[0]?.count ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-    await insert(
-      db,
-      numbers.map((number) => invent(number, places, chance)),
-    );
+    const products = numbers.map((number) => invent(number, references, chance));
+    await db.transaction().execute((tx) => insertProducts(tx, products));
   }
   // What happens within a minute in a shop that runs.
   await foldCounts(db);
@@ -28,32 +26,49 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
-type Place = {
-  categoryId: number;
-  categoryName: string;
+type CategoryWithShelf = {
+  id: number;
+  name: string;
   slug: keyof typeof shelves;
   subcategories: { id: number; name: string }[];
 };
+type References = {
+  categories: CategoryWithShelf[];
+  brandIds: Map<string, number>;
+  pictureId: number;
+};
 type Chance = () => number;
 
-async function findPlaces(db: Database): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select id as "categoryId", name as "categoryName", slug,
+async function findReferences(db: Database): Promise<References> {
+  const { rows: categories } = await sql<CategoryWithShelf>`
+    select id, name, slug,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by id) from category as child where child.parent_id = parent.id), '[]') as subcategories
     from category as parent where parent_id is null and slug = any(${Object.keys(shelves)}) order by id`.execute(
     db,
   );
-  return rows;
+  const known = await db.selectFrom("brand").select(["id", "name"]).execute();
+  const picture = await db.selectFrom("picture").select("id").limit(1).executeTakeFirstOrThrow();
+  return {
+    categories,
+    brandIds: new Map(known.map(({ id, name }) => [name, id])),
+    pictureId: picture.id,
+  };
 }
 
-function invent(number: number, places: readonly Place[], chance: Chance) {
-  const place = pick(places, chance);
-  const shelf = shelves[place.slug];
+function invent(
+  number: number,
+  { categories, brandIds, pictureId }: References,
+  chance: Chance,
+): ProductToWrite {
+  const category = pick(categories, chance);
+  const shelf = shelves[category.slug];
   const [type, nouns] = pick(Object.entries(shelf.types), chance);
   const noun = pick(nouns.split(","), chance);
   const quality = pick(shelf.qualities.split(","), chance);
   const subcategory =
-    chance() < 0.7 && place.subcategories.length > 0 ? pick(place.subcategories, chance) : null;
+    chance() < 0.7 && category.subcategories.length > 0
+      ? pick(category.subcategories, chance)
+      : null;
   const name = `${pick(adjectives, chance)} ${quality} ${noun}`;
   const brand = pick(brands, chance);
   const tags = [noun, quality, type];
@@ -74,34 +89,18 @@ function invent(number: number, places: readonly Place[], chance: Chance) {
     discount: chance() < 0.1 ? 5 * Math.ceil(chance() * 8) : 0,
     rating: chance() < 0.15 ? 0 : Math.round((5 - 4 * chance() ** 2) * 10) / 10,
     review_count: Math.floor(chance() * 400),
-    brand,
-    category_id: place.categoryId,
+    brand_id: brandIds.get(brand) ?? 0,
+    category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags,
     in_stock: chance() < 0.94,
     units_sold_30_days: Math.floor(2000 * chance() ** 4),
     position: number,
-    ...searchColumns({
-      name,
-      brand,
-      tags,
-      categories: [place.categoryName, ...(subcategory ? [subcategory.name] : [])],
-    }),
+    published_at: new Date(Date.now() - number * 7 * 60_000),
+    picture_id: pictureId,
+    brandName: brand,
+    categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
   };
-}
-
-async function insert(db: Database, products: readonly ReturnType<typeof invent>[]): Promise<void> {
-  await sql`
-    insert into product (slug, name, description, price, discount, rating, review_count, brand_id, category_id, subcategory_id, tags,
-      in_stock, units_sold_30_days, position, search_words, search_text, search_keywords, published_at, picture_id)
-    select row.slug, row.name, description, price, discount, rating, review_count, brand.id, category_id, subcategory_id, tags,
-      in_stock, units_sold_30_days, row.position, search_words, search_text, search_keywords, now() - row.position * interval '7 minutes',
-      (select min(id) from picture)
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as row(
-      slug text, name text, description text, price integer, discount smallint, rating numeric, review_count integer, brand text,
-      category_id integer, subcategory_id integer, tags text[], in_stock boolean, units_sold_30_days integer, position integer,
-      search_words text[], search_text text, search_keywords text)
-    join brand on brand.name = row.brand`.execute(db);
 }
 
 function pick<T>(choices: readonly T[], chance: Chance): T {

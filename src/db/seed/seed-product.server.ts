@@ -1,7 +1,8 @@
 import { cents, parseDollars } from "#domain/money/money.ts";
 import { invariant } from "#domain/result.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { searchColumns } from "#db/search/search-columns.server.ts";
+import { insertProductPictures, writeVariants } from "#db/product/product-parts-write.server.ts";
+import { insertProducts } from "#db/product/product-write.server.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";
 import type { SampleProduct } from "./sample-types.ts";
@@ -45,43 +46,37 @@ export async function seedProduct(
     `the sample product "${product.slug}" has an unknown category`,
   );
   const brand = sampleBrands.find((each) => each.slug === product.brand);
-  const categories = [category.name, ...(subcategory ? [subcategory.name] : [])];
   const options = product.variants?.options ?? [];
   const isAnyOptionLeft = options.length === 0 || options.some((option) => option.stockCount !== 0);
-  await tx
-    .insertInto("product")
-    .values({
-      id: product.id,
-      slug: product.slug,
-      name: product.name,
-      description: paragraphsOf(product.description),
-      price: priceOf(product.price),
-      original_price: product.originalPrice ? priceOf(product.originalPrice) : null,
-      discount: product.discount ?? 0,
-      ...ratingOf(product),
-      brand_id: idOf(brandIds, product.brand),
-      category_id: category.id,
-      subcategory_id: subcategory?.id ?? null,
-      tags: product.tags,
-      in_stock: product.stockCount !== 0 && isAnyOptionLeft,
-      stock_count: product.stockCount,
-      specifications: JSON.stringify(
-        Object.entries(product.specifications).map(([label, value]) => ({ label, value })),
-      ) as never,
-      features: product.features,
-      variant_label: product.variants?.label ?? null,
-      units_sold_30_days: product.unitsSold30Days,
-      published_at: new Date(`${product.publishedOn}T09:00:00Z`),
-      position,
-      picture_id: idOf(pictureIds, product.pictures[0] ?? ""),
-      ...searchColumns({
-        name: product.name,
-        brand: brand?.name ?? "",
-        tags: product.tags,
-        categories,
-      }),
-    })
-    .execute();
+  const row = {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: paragraphsOf(product.description),
+    price: priceOf(product.price),
+    original_price: product.originalPrice ? priceOf(product.originalPrice) : null,
+    discount: product.discount ?? 0,
+    ...ratingOf(product),
+    brand_id: idOf(brandIds, product.brand),
+    category_id: category.id,
+    subcategory_id: subcategory?.id ?? null,
+    tags: product.tags,
+    in_stock: product.stockCount !== 0 && isAnyOptionLeft,
+    stock_count: product.stockCount,
+    specifications: Object.entries(product.specifications).map(([label, value]) => ({
+      label,
+      value,
+    })),
+    features: product.features,
+    variant_label: product.variants?.label ?? null,
+    units_sold_30_days: product.unitsSold30Days,
+    published_at: new Date(`${product.publishedOn}T09:00:00Z`),
+    position,
+    picture_id: idOf(pictureIds, product.pictures[0] ?? ""),
+    brandName: brand?.name ?? "",
+    categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
+  };
+  await insertProducts(tx, [row]);
   await seedParts(tx, product, pictureIds);
 }
 
@@ -98,12 +93,8 @@ async function seedParts(
   product: SampleProduct,
   pictureIds: Ids,
 ): Promise<void> {
-  const pictures = product.pictures.map((name, position) => ({
-    product_id: product.id,
-    picture_id: idOf(pictureIds, name),
-    position,
-  }));
-  await tx.insertInto("product_picture").values(pictures).execute();
+  const pictures = product.pictures.map((name) => idOf(pictureIds, name));
+  await insertProductPictures(tx, [{ productId: product.id, pictureIds: pictures }]);
   const variants = (product.variants?.options ?? []).map((option, position) => ({
     product_id: product.id,
     name: option.name,
@@ -114,7 +105,7 @@ async function seedParts(
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
     position,
   }));
-  if (variants.length > 0) await tx.insertInto("variant").values(variants).execute();
+  await writeVariants(tx, variants);
   const reviews = product.reviews.map(({ author, rating, title, body, date, testimonial }) => ({
     product_id: product.id,
     author,

@@ -1,6 +1,8 @@
 import type { Database } from "#db/database.server.ts";
-import { listCategoryNodes } from "#db/product-import/product-import.server.ts";
-import { waitForOtherImports } from "#db/product-import/product-import-parts.server.ts";
+import {
+  listCategoryNodes,
+  waitForOtherImports,
+} from "#db/product-import/import-references.server.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
 import { type Fault, isMistake } from "#domain/product-import/faults.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
@@ -101,8 +103,8 @@ async function inOneTransaction(
 type Walk = { listener: ImportListener; total: number; writer: PlanWriter | null };
 
 // Large enough for few statements, small enough for a steady memory, whatever the texts weigh.
-const batchSize = 1000;
-const batchWeight = 4_000_000;
+const batchSize = 10_000;
+const batchWeight = 16_000_000;
 
 async function walk(
   db: Database,

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { listKnownProducts, listShopProducts } from "#db/product-import/product-import.server.ts";
+import {
+  listKnownProducts,
+  listShopProducts,
+} from "#db/product-import/imported-products.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { type Change, compareProducts } from "#domain/product-import/compare-products.ts";
 import { contentTexts } from "#domain/product-import/content.ts";

@@ -4,19 +4,19 @@ import {
   addCategory,
   ensureBrands,
   ensurePictures,
-  type PictureToWrite,
-} from "#db/product-import/product-import-parts.server.ts";
-import {
-  type ProductToWrite,
-  rememberHashes,
-  writeProducts,
-} from "#db/product-import/product-import-write.server.ts";
-import {
-  type CategoryRow,
   listCategoryNodes,
+  type CategoryRow,
+  type PictureToWrite,
+} from "#db/product-import/import-references.server.ts";
+import {
   listTakenSlugs,
   nextPosition,
-} from "#db/product-import/product-import.server.ts";
+  rememberHashes,
+} from "#db/product-import/imported-products.server.ts";
+import {
+  writeImportedProducts,
+  type ImportedProductToWrite,
+} from "#db/product-import/write-imported-products.server.ts";
 import { otherCategory } from "#domain/product-import/category-words.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { freeSlug, slugOf } from "#domain/product-import/slug.ts";
@@ -63,7 +63,7 @@ async function writePlans(
     changing.flatMap(({ product }) => picturesOf(product)),
   );
   const slugs = await chooseSlugs(tx, changing);
-  await writeProducts(
+  await writeImportedProducts(
     tx,
     changing.map((plan, index) => toWrite(plan, slugs[index] ?? "", memory, pictureIds)),
   );
@@ -118,7 +118,7 @@ function toWrite(
   slug: string,
   memory: Memory,
   pictureIds: ReadonlyMap<string, number>,
-): ProductToWrite {
+): ImportedProductToWrite {
   const { product, id, hash, withStock } = plan;
   const brandId = memory.brandIds.get(product.brandSlug);
   const category = memory.categories.get(product.category);

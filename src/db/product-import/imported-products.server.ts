@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { CategoryNode } from "#domain/product-import/choose-category.ts";
 import type { ShopProduct } from "#domain/product-import/compare-products.ts";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** What the shop remembers of a product's last import. */
 export type KnownProduct = { id: number; handle: string; hash: string };
@@ -41,8 +40,8 @@ export async function listShopProducts(
         from product_picture join picture on picture.id = product_picture.picture_id
         where product_picture.product_id = product.id and source_url is not null), '[]') as images
     from product
-    join brand on brand.id = brand_id
-    join category on category.id = category_id
+    left join brand on brand.id = brand_id
+    left join category on category.id = category_id
     left join category as subcategory on subcategory.id = subcategory_id
     where product.id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, ...product }) => [id, product]));
@@ -56,19 +55,6 @@ export async function listTakenSlugs(db: Database, slugs: readonly string[]): Pr
   return rows.map((row) => row.slug);
 }
 
-export type CategoryRow = CategoryNode & { id: number };
-
-/** All categories, with the slug of the one above. */
-export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
-  return await db
-    .selectFrom("category")
-    .leftJoin("category as above", "above.id", "category.parent_id")
-    .select(["category.id", "category.slug", "category.name", "above.slug as parent"])
-    .orderBy("category.position")
-    .orderBy("category.id")
-    .execute();
-}
-
 /** Where the shopkeeper's order goes on. */
 export async function nextPosition(db: Database): Promise<number> {
   const { last } = await db
@@ -76,4 +62,16 @@ export async function nextPosition(db: Database): Promise<number> {
     .select((select) => select.fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
   return Number(last ?? -1) + 1;
+}
+
+/** Notes what was last seen of products that already are as their file says. */
+export async function rememberHashes(
+  tx: DatabaseTransaction,
+  seen: readonly { id: number; hash: string }[],
+): Promise<void> {
+  if (seen.length === 0) return;
+  await sql`
+    update product set import_hash = record.hash
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as record(id bigint, hash text)
+    where product.id = record.id`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import type { CategoryNode } from "#domain/product-import/choose-category.ts";
 
 /** A picture to be: drawn until it has been fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
@@ -31,6 +32,19 @@ export async function ensureBrands(
     rows = await find();
   }
   return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+export type CategoryRow = CategoryNode & { id: number };
+
+/** All categories, with the slug of the one above. */
+export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
+  return await db
+    .selectFrom("category")
+    .leftJoin("category as above", "above.id", "category.parent_id")
+    .select(["category.id", "category.slug", "category.name", "above.slug as parent"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
 }
 
 /** Makes a top-level category behind all others and returns its id. */
@@ -89,7 +103,7 @@ async function insertPictures(tx: DatabaseTransaction, pictures: readonly Pictur
   const { rows } = await sql<{ id: number; key: string }>`
     insert into picture (key, alt, width, height, widths, source_url)
     select key, alt, 800, 800, '{}', "sourceUrl"
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as row(key text, alt text, "sourceUrl" text)
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as record(key text, alt text, "sourceUrl" text)
     returning id, key`.execute(tx);
   return rows;
 }

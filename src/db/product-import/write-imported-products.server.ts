@@ -1,0 +1,133 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import {
+  insertProductPictures,
+  removeOtherVariants,
+  removeProductPictures,
+  writeVariants,
+  type VariantToWrite,
+} from "#db/product/product-parts-write.server.ts";
+import {
+  insertProducts,
+  updateProducts,
+  type ProductColumn,
+  type ProductToWrite,
+} from "#db/product/product-write.server.ts";
+import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
+
+/** A product of a file with everything that its rows in the database need. */
+export type ImportedProductToWrite = {
+  /** Null for a new product. */
+  id: number | null;
+  product: ImportedProduct;
+  slug: string;
+  position: number;
+  hash: string;
+  brandId: number;
+  category: { id: number; name: string };
+  subcategory: { id: number; name: string } | null;
+  /** The first one is for cards; never empty. */
+  pictureIds: number[];
+  /** By variant; null where a variant has no picture of its own. */
+  variantPictureIds: (number | null)[];
+  /** Whether the file's stock replaces the shop's. */
+  withStock: boolean;
+};
+
+type WithId = ImportedProductToWrite & { id: number };
+
+/** What an import sets again with every change; discount, slug, features and position are the shopkeeper's. */
+const importedColumns: ProductColumn[] = [
+  "name",
+  "description",
+  "price",
+  "original_price",
+  "brand_id",
+  "category_id",
+  "subcategory_id",
+  "tags",
+  "specifications",
+  "variant_label",
+  "is_published",
+  "picture_id",
+  "search_words",
+  "search_text",
+  "search_keywords",
+  "import_hash",
+];
+const stockColumns = ["in_stock", "stock_count"] as const;
+
+/** Inserts and updates products with all their parts, one statement a table. */
+export async function writeImportedProducts(
+  tx: DatabaseTransaction,
+  products: readonly ImportedProductToWrite[],
+): Promise<void> {
+  const added = products.filter((each) => each.id === null);
+  const changed = products.filter((each): each is WithId => each.id !== null);
+  const ids = await insertProducts(tx, added.map(productOf));
+  const written = [...added.map((each, index) => ({ ...each, id: ids[index] ?? 0 })), ...changed];
+  if (changed.length > 0) await updateWithStock(tx, changed);
+  await writeParts(tx, written);
+}
+
+async function updateWithStock(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
+  const rows = (withStock: boolean) =>
+    changed
+      .filter((each) => each.withStock === withStock)
+      .map((each) => ({ ...productOf(each), id: each.id }));
+  await updateProducts(tx, rows(true), [...importedColumns, ...stockColumns]);
+  await updateProducts(tx, rows(false), importedColumns);
+  const productIds = changed.map(({ id }) => id);
+  await removeOtherVariants(tx, productIds, changed.flatMap(variantsOf));
+  await removeProductPictures(tx, productIds);
+}
+
+async function writeParts(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
+  const variants = (withStock: boolean) =>
+    products.filter((each) => each.withStock === withStock).flatMap(variantsOf);
+  const always = ["additional_price", "sku", "picture_id", "position"] as const;
+  await writeVariants(tx, variants(true), [...always, ...stockColumns]);
+  await writeVariants(tx, variants(false), always);
+  await insertProductPictures(
+    tx,
+    products.map(({ id, pictureIds }) => ({ productId: id, pictureIds })),
+  );
+}
+
+function productOf(each: ImportedProductToWrite): ProductToWrite {
+  const { product, category, subcategory } = each;
+  return {
+    slug: each.slug,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    original_price: product.originalPrice,
+    brand_id: each.brandId,
+    category_id: category.id,
+    subcategory_id: subcategory?.id ?? null,
+    tags: product.tags,
+    in_stock: product.inStock,
+    stock_count: product.stockCount,
+    specifications: product.specifications,
+    variant_label: product.variantLabel,
+    position: each.position,
+    is_published: product.isPublished,
+    picture_id: each.pictureIds[0] ?? 0,
+    import_handle: product.handle,
+    import_hash: each.hash,
+    brandName: product.brand,
+    categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
+  };
+}
+
+function variantsOf({ id, product, variantPictureIds }: WithId): VariantToWrite[] {
+  return product.variants.map((variant, position) => ({
+    product_id: id,
+    name: variant.name,
+    additional_price: variant.additionalPrice,
+    in_stock: variant.inStock,
+    stock_count: variant.stockCount,
+    sku: variant.sku,
+    picture_id: variantPictureIds[position] ?? null,
+    position,
+  }));
+}

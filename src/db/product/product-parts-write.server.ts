@@ -1,0 +1,88 @@
+import { sql, type Insertable } from "kysely";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { ProductTables } from "#db/schema/product.ts";
+
+type VariantRow = Insertable<ProductTables["variant"]>;
+
+/** The columns that writers of variants fill in, with their types. A new column of the schema has to stand here. */
+const columns = {
+  product_id: "bigint",
+  name: "text",
+  additional_price: "integer",
+  in_stock: "boolean",
+  stock_count: "integer",
+  sku: "text",
+  picture_id: "bigint",
+  position: "integer",
+} satisfies Record<Exclude<keyof VariantRow, "id">, string>;
+
+type VariantColumn = keyof typeof columns;
+
+/** A variant with all its columns. */
+export type VariantToWrite = {
+  [Column in VariantColumn]-?: Exclude<VariantRow[Column], undefined>;
+};
+
+const names = sql.raw(Object.keys(columns).join(", "));
+const typedColumns = sql.raw(
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", "),
+);
+
+/** Adds variants; one that its product has by name already gets the changed columns and keeps its id, by which carts know it. */
+export async function writeVariants(
+  tx: DatabaseTransaction,
+  variants: readonly VariantToWrite[],
+  changed: readonly VariantColumn[] = [],
+): Promise<void> {
+  if (variants.length === 0) return;
+  const assignments = changed.map((name) => `${name} = excluded.${name}`).join(", ");
+  const onConflict =
+    changed.length === 0
+      ? sql``
+      : sql`on conflict (product_id, name) do update set ${sql.raw(assignments)}`;
+  await sql`
+    insert into variant (${names}) select ${names}
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as record(${typedColumns})
+    ${onConflict}`.execute(tx);
+}
+
+/** Removes those variants of products that are not among the kept. */
+export async function removeOtherVariants(
+  tx: DatabaseTransaction,
+  productIds: readonly number[],
+  kept: readonly Pick<VariantToWrite, "product_id" | "name">[],
+): Promise<void> {
+  const records = kept.map(({ product_id, name }) => ({ product_id, name }));
+  await sql`
+    delete from variant where product_id = any(${productIds}) and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(product_id bigint, name text)
+      where record.product_id = variant.product_id and record.name = variant.name)`.execute(tx);
+}
+
+/** The pictures of a product, in their order. */
+export type PicturesToWrite = { productId: number; pictureIds: readonly number[] };
+
+/** Gives products that have none their pictures. */
+export async function insertProductPictures(
+  tx: DatabaseTransaction,
+  products: readonly PicturesToWrite[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const records = products.flatMap(({ productId, pictureIds }) =>
+    pictureIds.map((picture_id, position) => ({ product_id: productId, picture_id, position })),
+  );
+  await sql`
+    insert into product_picture (product_id, picture_id, position)
+    select product_id, picture_id, position from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as record(product_id bigint, picture_id bigint, position integer)`.execute(tx);
+}
+
+/** Takes the pictures off products; the pictures themselves stay. */
+export async function removeProductPictures(
+  tx: DatabaseTransaction,
+  productIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom("product_picture").where("product_id", "in", productIds).execute();
+}

@@ -1,0 +1,132 @@
+import { sql, type Insertable } from "kysely";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { ProductTables } from "#db/schema/product.ts";
+import { searchColumns } from "#db/search/search-columns.server.ts";
+
+type ProductRow = Insertable<ProductTables["product"]>;
+type SearchColumn = keyof ReturnType<typeof searchColumns>;
+/** What the database fills in by itself. */
+type OwnColumn = "id" | "updated_at";
+
+/** The columns that writers of products fill in, with their types. A new column of the schema has to stand here. */
+const columns = {
+  slug: "text",
+  name: "text",
+  description: "text",
+  price: "integer",
+  original_price: "integer",
+  discount: "smallint",
+  rating: "numeric",
+  review_count: "integer",
+  brand_id: "integer",
+  category_id: "integer",
+  subcategory_id: "integer",
+  tags: "text[]",
+  in_stock: "boolean",
+  stock_count: "integer",
+  specifications: "jsonb",
+  features: "text[]",
+  variant_label: "text",
+  units_sold_30_days: "integer",
+  published_at: "timestamptz",
+  position: "integer",
+  is_published: "boolean",
+  picture_id: "bigint",
+  search_words: "text[]",
+  search_text: "text",
+  search_keywords: "text",
+  import_handle: "text",
+  import_hash: "text",
+} satisfies Record<Exclude<keyof ProductRow, OwnColumn>, string>;
+
+export type ProductColumn = keyof typeof columns;
+
+type OptionalColumn = {
+  [Column in ProductColumn]: undefined extends ProductRow[Column] ? Column : never;
+}[ProductColumn];
+
+/** What a new product begins with where its writer does not say. */
+const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = {
+  original_price: null,
+  discount: 0,
+  rating: 0,
+  review_count: 0,
+  subcategory_id: null,
+  tags: [],
+  stock_count: null,
+  specifications: [],
+  features: [],
+  variant_label: null,
+  units_sold_30_days: 0,
+  published_at: "now",
+  position: 0,
+  is_published: true,
+  import_handle: null,
+  import_hash: null,
+};
+
+/** A product as its writer gives it; the words that search finds it by follow from it. */
+export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn> & {
+  brandName: string;
+  /** Category and subcategory. */
+  categoryNames: readonly string[];
+};
+
+/** Adds products, with ids of their own where they bring them, in one statement; gives their ids in the same order. */
+export async function insertProducts(
+  tx: DatabaseTransaction,
+  products: readonly (ProductToWrite & { id?: number })[],
+): Promise<number[]> {
+  if (products.length === 0) return [];
+  const fresh = await reserveIds(tx, products.filter(({ id }) => id === undefined).length);
+  const ids = products.map(({ id }) => id ?? fresh.pop() ?? 0);
+  const names = sql.raw(["id", ...Object.keys(columns)].join(", "));
+  await sql`
+    insert into product (${names}) select ${names} from ${recordsOf(products, ids)}`.execute(tx);
+  return ids;
+}
+
+/** Brings products up to date, in these columns only and in one statement. */
+export async function updateProducts(
+  tx: DatabaseTransaction,
+  products: readonly (ProductToWrite & { id: number })[],
+  changed: readonly ProductColumn[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const assignments = sql.raw(changed.map((column) => `${column} = record.${column}`).join(", "));
+  const ids = products.map(({ id }) => id);
+  await sql`
+    update product set ${assignments}, updated_at = now()
+    from ${recordsOf(products, ids)} where product.id = record.id`.execute(tx);
+}
+
+/** Ids that no other product gets, the smallest last. */
+async function reserveIds(tx: DatabaseTransaction, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('product', 'id')) as id
+    from generate_series(1, ${count}) order by id desc`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const typedColumns = sql.raw(
+  `id bigint, ${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ")}`,
+);
+
+/** Products as rows named `record`. One JSON text takes less time than a parameter for each value. */
+function recordsOf(products: readonly ProductToWrite[], ids: readonly number[]) {
+  const records = products.map(({ brandName, categoryNames, ...row }, index) => ({
+    ...initial,
+    ...row,
+    ...searchColumns({
+      name: row.name,
+      brand: brandName,
+      tags: row.tags ?? [],
+      categories: categoryNames,
+    }),
+    id: ids[index],
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(${typedColumns})`;
+}
