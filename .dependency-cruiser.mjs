@@ -32,6 +32,7 @@ const owners = {
   "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
   pino: ["^src/server/"],
   "lru-cache": ["^src/server/page-cache/"],
+  "p-queue": ["^src/server/render-queue\\.ts$"],
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
@@ -154,7 +155,10 @@ export default {
       "api-speaks-to-features",
       "No SQL behind an address: it asks a use case. Whether the database answers is all it asks itself.",
       "^src/api/",
-      [strata("api", "features", "domain", "ports"), "^src/db/health\\.server\\.ts$"],
+      [
+        strata("api", "features", "domain", "ports"),
+        "^src/db/(health|database-away)\\.server\\.ts$",
+      ],
     ),
     {
       name: "nobody-imports-the-api",

@@ -57,9 +57,10 @@ describe("whatever is asked for, the answer is clear and the shop stays up", () 
         ),
       ),
     ];
-    for (let at = 0; at < targets.length; at += 16)
+    // A few at a time, so that none is one too many.
+    for (let at = 0; at < targets.length; at += 4)
       await Promise.all(
-        targets.slice(at, at + 16).map(async (each) => {
+        targets.slice(at, at + 4).map(async (each) => {
           const { status } = await rawGet(shop.url, each);
           expectClear(status, each);
         }),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { describe } from "vitest";
 import { expect, test } from "./support/page.ts";
@@ -71,6 +71,36 @@ describe("SIGTERM", () => {
     await expect.poll(() => Object.values(agent.freeSockets).flat().length).toBe(1);
     expect(await shop.stop()).toBe(0);
   });
+
+  test("ends in seconds whatever clients hold open, and the next shop takes over the folder and the port", async ({
+    onTestFinished,
+  }) => {
+    const shop = await startShop();
+    onTestFinished(() => shop.discard());
+    const port = Number(new URL(shop.url).port);
+    const body = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 90";
+    for (const bytes of [
+      "",
+      "GET / HTTP/1.1\r\nHost: x\r\n",
+      `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: ${shop.url}\r\n${body}\r\n\r\nname=`,
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(200),
+    ]) {
+      // Nothing of what comes back is read.
+      const socket = connect(port, "localhost").on("error", () => {});
+      onTestFinished(() => void socket.destroy());
+      await once(socket, "connect");
+      if (bytes) socket.write(bytes);
+    }
+    await (await fetch(`${shop.url}/`)).text();
+    const startedAt = performance.now();
+    expect(await shop.stop()).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const successor = createServer().listen(port);
+    onTestFinished(() => void successor.close());
+    await once(successor, "listening");
+    const next = await startShop({ dataDir: shop.dataDir });
+    expect(await next.stop()).toBe(0);
+  }, 60_000);
 });
 
 test.runIf(process.platform !== "win32")(

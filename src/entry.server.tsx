@@ -59,5 +59,7 @@ export default function renderDocument(
 /** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(requestContext).log.error({ err: error }, "A page could not be made.");
+  const { log, noteOutage } = context.get(requestContext);
+  if (noteOutage(error)) log.warn({ reason: String(error) }, "The database is away.");
+  else log.error({ err: error }, "A page could not be made.");
 };

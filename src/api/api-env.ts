@@ -8,6 +8,8 @@ export type Incoming = {
   clientAddress: string;
   /** Collects the cache tags of the answer; stays null where nothing sets one, and then it is never cached. */
   cacheTags: { value: Set<string> | null };
+  /** Asked by the page cache, which has waited for its turn to render already. */
+  isForCache?: true;
 };
 
 /** What every handler of the API finds in Hono's context: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
+import { isDatabaseAway } from "#db/database-away.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { accountApi } from "./account.ts";
@@ -14,6 +15,8 @@ import { ApiException, problem } from "./errors.ts";
 import { profileApi } from "./profile.ts";
 
 export const MAX_BODY_BYTES = 256 * 1024;
+/** When to come again while the database is away: it restarts within seconds. */
+export const RETRY_AFTER_SECONDS = 5;
 export const TOO_LARGE = "That is more than this shop reads at once.";
 
 type ApiOptions = {
@@ -58,6 +61,11 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
     return problem({ code: "not-json", message: "This address takes JSON only." });
   if (error instanceof HTTPException && error.status === 400)
     return problem({ code: "invalid-request", message: "What was sent is no JSON." });
+  if (isDatabaseAway(error)) {
+    c.var.log.warn({ reason: error.message }, "The database is away.");
+    const message = "Please try again in a moment.";
+    return problem({ code: "unavailable", message, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   if (c.req.raw.signal.aborted) c.var.log.info({}, "The client left before it was answered.");
   else c.var.log.error({ err: error }, "A request could not be answered.");
   return problem({

@@ -16,6 +16,7 @@ type RequestErrorCode =
   | "too-large"
   | "not-json"
   | "internal-error"
+  | "unavailable"
   | "not-ready";
 
 /** Every code that an answer of the API may carry. */
@@ -57,6 +58,7 @@ const statuses = {
   "too-many-requests": 429,
   "internal-error": 500,
   "network-request-failed": 503,
+  unavailable: 503,
   "not-ready": 503,
 } as const satisfies Record<ApiErrorCode, ContentfulStatusCode>;
 

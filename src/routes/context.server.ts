@@ -9,6 +9,8 @@ export type RequestContext = {
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said; null for a page that must not be cached. */
   cacheTags: { value: Set<string> | null };
+  /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
+  noteOutage(error: unknown): boolean;
   /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
   seal(page: Buffer, headers: Headers): void;
 };

@@ -1,9 +1,11 @@
-import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Incoming } from "#api/api-env.ts";
 import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { csrf } from "#api/csrf.ts";
+import type { Database } from "#db/database.server.ts";
+import { isDatabaseAway } from "#db/database-away.server.ts";
 import { isDatabaseReady } from "#db/health.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -12,9 +14,15 @@ import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
+import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { pictures } from "./pictures.ts";
 import { robots } from "./robots.ts";
 import { securityHeaders } from "./security-headers.ts";
+import {
+  stylesheetOf,
+  unavailableAnswers,
+  type UnavailableAnswers,
+} from "./unavailable-answers.ts";
 
 /** Whatever is written like an address of the API is one, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
@@ -22,11 +30,17 @@ const API = /^\/api(\/|$)/i;
 // RFC 8058: mail programs leave a list by a POST of their own. The token in its address is their right to it.
 const ONE_CLICK = "/newsletter/unsubscribe";
 
+/** Pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others. */
+const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000 };
+
 type AppOptions = {
   services: Services;
   build: ServerBuild;
   isProduction: boolean;
   log: Log;
+  /** The connections of pages that the cache renders; those of the services where there are no others. */
+  pagesDb?: Database;
+  hstsIncludesSubdomains?: boolean;
 };
 
 /** The whole shop behind its HTTP server: checks, files, pictures and pages. */
@@ -35,6 +49,8 @@ export function createApp({
   build,
   isProduction,
   log,
+  pagesDb = services.db,
+  hstsIncludesSubdomains = false,
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
@@ -50,12 +66,7 @@ export function createApp({
     isProduction ? "production" : "development",
   );
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(securityHeaders(isHttps)))
-      // The page behind a mailed link has a stricter word on referrers.
-      if (!c.res.headers.has(name)) c.header(name, value);
-  });
+  app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
     (await isDatabaseReady(services.db))
@@ -63,37 +74,84 @@ export function createApp({
       : c.text("The database does not answer.", 503),
   );
   app.get("/robots.txt", (c) => c.text(robots(services.shop.url)));
-  app.route("/pictures", pictures(services.db));
+  app.route("/pictures", pictures(pagesDb));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
   const api = apiApp(services, { log });
   app.use(async (c, next) => (API.test(c.req.path) ? api.fetch(c.req.raw, c.env) : next()));
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
-  const contextOf = (c: Context<{ Bindings: Incoming }>) => {
+  const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      services,
+      services: c.env.isForCache ? { ...services, db: pagesDb } : services,
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
+      noteOutage: (error) => isDatabaseAway(error) && outages.add(context) === outages,
       seal,
     });
     return context;
   };
   for (const [path, methods] of Object.entries(answers))
     app.all(path, (c) => answerByMethod(methods, { request: c.req.raw, context: contextOf(c) }));
-  app.all("*", (c) => renderRoute(c.req.raw, contextOf(c)));
-
-  app.onError((error, c) => {
-    log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
-    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
-  });
+  const stylesheet = isProduction ? stylesheetOf(build) : null;
+  const unavailable = unavailableAnswers({ name: services.shop.name, stylesheet });
+  app.all("*", answerPages(renderRoute, contextOf, unavailable));
+  app.onError(errorAnswer(log, unavailable));
   return app;
 }
 
+type AppContext = Context<{ Bindings: Incoming }>;
+
+function answerPages(
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>,
+  contextOf: (c: AppContext) => RouterContextProvider,
+  unavailable: UnavailableAnswers,
+) {
+  const queue = createRenderQueue(DIRECT_PAGES);
+  return async (c: AppContext): Promise<Response> => {
+    const context = contextOf(c);
+    const request = c.req.raw;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    // A form's body is read once by its action; should that fail, the answer repeats what was typed.
+    const sent = isRead ? request : request.clone();
+    const isQueued = isRead && !c.env.isForCache;
+    const response = await (isQueued
+      ? queue.run(request.signal, () => render(request, context))
+      : render(request, context));
+    return outages.has(context) ? unavailable.for(sent) : response;
+  };
+}
+
+/** Requests whose page could not be made because the database is away; the router would call that a bug. */
+const outages = new WeakSet<RouterContextProvider>();
+
+const errorAnswer =
+  (log: Log, unavailable: UnavailableAnswers): ErrorHandler<{ Bindings: Incoming }> =>
+  (error, c) => {
+    // Whoever hung up reads no answer.
+    if (c.req.raw.signal.aborted) return c.body(null, 400);
+    if (error instanceof OverloadedError) return unavailable.for(c.req.raw);
+    if (isDatabaseAway(error)) {
+      log.warn({ ...nameOf(c), reason: error.message }, "The database is away.");
+      return unavailable.for(c.req.raw);
+    }
+    log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
+    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+  };
+
+/** Every answer has them, unless it has stricter words of its own, as the page behind a mailed link. */
+const withSecurityHeaders =
+  (headers: Record<string, string>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers))
+      if (!c.res.headers.has(name)) c.header(name, value);
+  };
+
 /** By what the log knows a request; never its query, where people's words and tokens are. */
-function nameOf({ env, req }: Context<{ Bindings: Incoming }>) {
+function nameOf({ env, req }: AppContext) {
   return { id: env.id, method: req.method, path: req.path };
 }
 

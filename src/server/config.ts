@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** How many connections this process may hold at the same time. */
+  databaseConnections: number;
   /** What a new database is filled with. */
   firstCatalogue: "sample" | "categories";
   /** Null: emails become files in `dataDir`/outbox. */
@@ -18,6 +20,8 @@ export type Config = {
   shopEmail: string;
   /** How many proxies in front of the shop append to X-Forwarded-For. */
   trustedProxies: number;
+  /** Whether browsers shall know the host's subdomains too by https only. */
+  hstsIncludesSubdomains: boolean;
   /** Whether visitors may open accounts, by a password or by Google. */
   isSignUpOpen: boolean;
   /** Null: the button of Google sign-in says that it is not enabled. */
@@ -62,6 +66,7 @@ const environment = z.object({
     blankIsAbsent,
     address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
   ),
+  DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, wholeNumber(5, 200).default(10)),
   MAIL_URL: z.preprocess(
     blankIsAbsent,
     address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
@@ -92,6 +97,10 @@ const environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
+  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).default("no"),
+  ),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z
@@ -119,9 +128,11 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     mailUrl: values.MAIL_URL ?? null,
     shopEmail: values.SHOP_EMAIL,
     trustedProxies: values.TRUSTED_PROXIES,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
     isSignUpOpen: values.SIGN_UP === "open",
     google: googleOf(values),

@@ -8,67 +8,151 @@ import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
 import { pageAddress, type PageAddress } from "./page-cache/page-address.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
-import type { PageCache, RenderPage } from "./page-cache/page-cache.ts";
+import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
+import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import type { UnavailableAnswers } from "./unavailable-answers.ts";
 
 type App = Hono<{ Bindings: Incoming }>;
-type ServerOptions = { app: App; cache: PageCache; log: Log; trustedProxies: number };
+
+/** How long a client may take. */
+export type ClientTimeouts = {
+  headersMs: number;
+  requestMs: number;
+  /** A client that reads nothing of its answer for so long. */
+  silenceMs: number;
+  checkEveryMs: number;
+};
+
+const TIMEOUTS: ClientTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  checkEveryMs: 1000,
+};
+
+/** A few at work keep the database and this process busy; a queue of 20 is half a second on a small machine. */
+const BOUNDS = { concurrency: 3, maxWaiting: 20, maxWaitMs: 2000 };
+
+/** Enough for a large crowd behind one process, and fewer than the files that a process may usually open. */
+const MAX_CONNECTIONS = 4000;
+
+type ServerOptions = {
+  app: App;
+  cache: PageCache;
+  log: Log;
+  trustedProxies: number;
+  unavailable: UnavailableAnswers["page"];
+  timeouts?: ClientTimeouts;
+};
 
 /** The shop on HTTP. Pages that are the same for everybody are answered before the app is asked. */
-export function createHttpServer({ app, cache, log, trustedProxies }: ServerOptions): Server {
-  const ask = appListener(app, trustedProxies);
+export function createHttpServer(options: ServerOptions): Server {
+  const { cache, log, unavailable, timeouts = TIMEOUTS } = options;
+  const ask = appListener(options.app, options.trustedProxies);
 
   // Cached pages take the shortest way, without a promise more than they need.
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress | null,
-    id: string,
+    requestId: string,
   ): Promise<unknown> =>
     address
-      ? cache.get(address, id).then((page) => sendPage(request, response, page))
-      : answerFromApp(request, response, id);
+      ? cache
+          .get(address, new HttpVisitor(requestId, response))
+          .then((page) => sendPage(request, response, page))
+      : ask(request, response, requestId);
 
-  async function answerFromApp(request: IncomingMessage, response: ServerResponse, id: string) {
-    if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES)
-      refuse(response, 413, TOO_LARGE);
-    else await ask(request, response, id);
-  }
+  const fail = (request: IncomingMessage, response: ServerResponse, id: string, error: Error) => {
+    // Whoever hung up reads no answer, and it is nobody's error.
+    if (response.destroyed) return;
+    if (error instanceof OverloadedError)
+      return void response.writeHead(503, unavailable.headers).end(unavailable.body);
+    const path = request.url?.replace(/\?.*$/s, "");
+    log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
+  };
 
-  return createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+  const server = createServer(
+    {
+      requestTimeout: timeouts.requestMs,
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      keepAliveTimeout: 65_000,
+    },
     (request, response) => {
-      const startedAt = performance.now();
       const target = request.url ?? "/";
       const isRead = request.method === "GET" || request.method === "HEAD";
       const address = isRead ? pageAddress(target) : null;
       const id = randomUUID();
-      response.on("close", () => {
-        const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-        log.info(
-          {
-            id,
-            method: request.method,
-            route: address?.route ?? routeOf(target),
-            status: response.statusCode,
-            ms,
-          },
-          "request",
-        );
+      logAtEnd(log, response, {
+        id,
+        method: request.method,
+        route: address?.route ?? routeOf(target),
       });
-      if (!target.startsWith("/"))
-        return refuse(response, 400, "That is not an address of this shop.");
-      answer(request, response, address, id).catch((error: unknown) => {
-        const path = target.replace(/\?.*$/s, "");
-        log.error(
-          { id, method: request.method, path, err: error },
-          "A request could not be answered.",
-        );
-        if (response.headersSent) response.destroy();
-        else
-          refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
-      });
+      if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
+      if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
+      if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES && !address)
+        return refuse(response, 413, TOO_LARGE);
+      answer(request, response, address, id).catch((error: unknown) =>
+        fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
+      );
     },
   );
+  server.timeout = timeouts.silenceMs;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+/** Who waits for a page. The signal is made only where a page must be rendered. */
+class HttpVisitor implements Visitor {
+  #response: ServerResponse;
+  readonly requestId: string;
+
+  constructor(requestId: string, response: ServerResponse) {
+    this.requestId = requestId;
+    this.#response = response;
+  }
+
+  get signal(): AbortSignal {
+    const left = new AbortController();
+    const response = this.#response;
+    const leave = () => response.writableFinished || left.abort(new Error("The client has left."));
+    if (response.destroyed) leave();
+    else response.once("close", leave);
+    return left.signal;
+  }
+}
+
+type RequestLine = { id: string; method: string | undefined; route: string };
+
+function logAtEnd(log: Log, response: ServerResponse, line: RequestLine): void {
+  const startedAt = performance.now();
+  response.on("close", () => {
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ ...line, status: response.statusCode, ms }, "request");
+  });
+}
+
+/** Two names for one host are a way to make two servers in a row disagree; Node takes the first (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
+}
+
+/** A path that can be read; the router would write one that can't be decoded to standard error. */
+function isAddress(target: string): boolean {
+  if (!target.startsWith("/")) return false;
+  if (!target.includes("%")) return true;
+  try {
+    decodeURI(target.replace(/\?.*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
@@ -103,20 +187,33 @@ function appListener(app: App, trustedProxies: number) {
   };
 }
 
-/** Renders a page for the cache by asking the app as a visitor without any trait would. */
+/**
+ * Renders a page for the cache by asking the app as a visitor without any trait would. Pages and their endless
+ * variations wait apart, so that a crowd of searches does not keep a page everybody reads from being rendered.
+ */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
-  return async (address, id) => {
-    const cacheTags: Incoming["cacheTags"] = { value: null };
-    const request = new Request(new URL(address.key, shopUrl));
-    const response = await app.fetch(request, { id, clientAddress: "page-cache", cacheTags });
-    const headers = Object.fromEntries(
-      [...response.headers].filter(([name]) => name !== "content-length"),
-    );
-    return {
-      status: response.status,
-      body: Buffer.from(await response.arrayBuffer()),
-      headers,
-      tags: cacheTags.value,
-    };
-  };
+  const queues = { page: createRenderQueue(BOUNDS), variation: createRenderQueue(BOUNDS) };
+  return (address, { requestId, signal }) =>
+    queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
+      const cacheTags: Incoming["cacheTags"] = { value: null };
+      const request = new Request(new URL(address.key, shopUrl), {
+        signal,
+        headers: { accept: "text/html" },
+      });
+      const response = await app.fetch(request, {
+        id: requestId,
+        clientAddress: "page-cache",
+        cacheTags,
+        isForCache: true,
+      });
+      const headers = Object.fromEntries(
+        [...response.headers].filter(([name]) => name !== "content-length"),
+      );
+      return {
+        status: response.status,
+        body: Buffer.from(await response.arrayBuffer()),
+        headers,
+        tags: cacheTags.value,
+      };
+    });
 }

@@ -1,5 +1,6 @@
 import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
 import { accountEmails } from "#emails/account-emails.ts";
+import type { Database } from "#db/database.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -14,6 +15,9 @@ import { startTidying } from "./tidy.ts";
 
 type OpenServices = {
   services: Services;
+  /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
+  pagesDb: Database;
+  feedDb: Database;
   /** Somebody to try the shop as, where it is only tried. */
   demo: DemoAccount | null;
   /** Ends the work in hand, then closes the database. */
@@ -26,7 +30,7 @@ export async function openServices(
   log: Log,
   say: (line: string) => void,
 ): Promise<OpenServices> {
-  const { db, close } = await openShopDatabase(config, say);
+  const { db, pagesDb, feedDb, close } = await openShopDatabase(config, say);
   const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
   const outbox = startOutboxRunner({ db, mailer, clock: systemClock, log });
@@ -56,6 +60,8 @@ export async function openServices(
   const folding = startFoldingCounts({ db, log });
   return {
     services,
+    pagesDb,
+    feedDb,
     demo,
     async close() {
       await Promise.all([tidying.stop(), folding.stop(), outbox.stop()]);

@@ -1,29 +1,44 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
-import { openDatabase, type Database } from "#db/database.server.ts";
+import { openDatabase, type Database, type DatabaseConfig } from "#db/database.server.ts";
 import { migrateToLatest } from "#db/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#db/seed/seed.server.ts";
 import type { Config } from "./config.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
+/** Pools beside the shop's own, so that a crowd at one leaves the others their connections. */
+export type ServingDatabase = ShopDatabase & {
+  /** For pages that the cache renders. */
+  pagesDb: Database;
+  /** For the invalidation feed. */
+  feedDb: Database;
+};
+
+type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
+  Partial<Pick<Config, "databaseConnections">>;
+
+/** Queries under way that don't end keep nobody from stopping: the server ends them with their connection. */
+const CLOSE_WITHIN_MS = 2000;
+
 /**
  * Opens the shop's database, embedded or by address, brings it up to date, and fills it with its first catalogue when it
  * is new. Only an import is `long` work, whose statements may take as long as they take.
  */
 export async function openShopDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue">,
+  { databaseConnections = 10, ...config }: Options,
   log: (line: string) => void,
   work: "ordinary" | "long" = "ordinary",
-): Promise<ShopDatabase> {
+): Promise<ServingDatabase> {
   const embedded =
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
   let isClosing = false;
-  const open = (limit: { answerWithinMs?: null }) =>
+  const open = (options: DatabaseConfig) =>
     openDatabase(
-      { ...connection, ...limit },
+      { ...connection, ...options },
       (error) => isClosing || log(`A database connection was lost: ${error.message}`),
     );
   try {
@@ -33,12 +48,19 @@ export async function openShopDatabase(
     await embedded?.stop();
     throw error;
   }
-  const db = open(work === "long" ? { answerWithinMs: null } : {});
+  const pagesMax = Math.floor(databaseConnections * 0.4);
+  const max = databaseConnections - pagesMax - 1;
+  const db = open(work === "long" ? { answerWithinMs: null, max } : { max });
+  const pagesDb = open({ max: pagesMax });
+  const feedDb = open({ max: 1 });
   return {
     db,
+    pagesDb,
+    feedDb,
     async close() {
       isClosing = true;
-      await db.destroy();
+      const closed = Promise.all([db, pagesDb, feedDb].map((pool) => pool.destroy()));
+      await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await embedded?.stop();
     },
   };

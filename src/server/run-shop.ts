@@ -1,42 +1,53 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import type { Database } from "#db/database.server.ts";
 import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
+import { trackConnections } from "./connections.ts";
 import type { Config } from "./config.ts";
 import type { DemoAccount } from "./demo-account.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { openServices } from "./open-services.server.ts";
 import { createInvalidationFeed } from "./page-cache/invalidation-feed.ts";
-import { createPageCache, createPageStores } from "./page-cache/page-cache.ts";
+import {
+  createPageCache,
+  createPageStores,
+  type PageCache,
+  type RenderPage,
+} from "./page-cache/page-cache.ts";
+import { stylesheetOf, unavailableAnswers } from "./unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
+/** Hosts kill what has not stopped in 10 seconds. */
+const STOP_WITHIN_MS = 9500;
+/** For requests in flight; the jobs and the database then have the rest. */
+const DRAIN_WITHIN_MS = 5000;
 
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const { services, demo, close } = await openServices(config, log, say).catch(endWith);
-  const app = createApp({ services, build, isProduction: true, log });
-  const stores = createPageStores();
-  const feed = createInvalidationFeed({
-    read: (since) => readPageChanges(services.db, since),
-    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
-    minIntervalMs: 10,
-    retentionMs: HALF_AN_HOUR,
-    timeoutMs: 1000,
+  const { services, pagesDb, feedDb, demo, close } = await openServices(config, log, say).catch(
+    endWith,
+  );
+  const app = createApp({
+    services,
+    build,
+    isProduction: true,
+    log,
+    pagesDb,
+    hstsIncludesSubdomains: config.hstsIncludesSubdomains,
   });
-  const cache = createPageCache({
-    feed,
-    stores,
-    render: renderThrough(app, config.appUrl),
-    onFeedError: (error) =>
-      log.warn(
-        { err: error },
-        "Cached pages are sent although the database can't be asked for changes.",
-      ),
+  const cache = openPageCache(feedDb, renderThrough(app, config.appUrl), log);
+  const stylesheet = stylesheetOf(build);
+  const server = createHttpServer({
+    app,
+    cache,
+    log,
+    trustedProxies: config.trustedProxies,
+    unavailable: unavailableAnswers({ name: services.shop.name, stylesheet }).page,
   });
-  const server = createHttpServer({ app, cache, log, trustedProxies: config.trustedProxies });
+  const connections = trackConnections(server);
 
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(config.port, resolve),
@@ -52,13 +63,35 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   announce(config, port, demo);
 
   const stop = once(async () => {
-    await closed(server);
+    setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
+    await connections.drain({ idleMs: 500, deadlineMs: DRAIN_WITHIN_MS });
     await close();
     await flushed(log);
     process.exit(0);
   });
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function openPageCache(feedDb: Database, render: RenderPage, log: ServerLog): PageCache {
+  const stores = createPageStores();
+  const feed = createInvalidationFeed({
+    read: (since) => readPageChanges(feedDb, since),
+    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
+    minIntervalMs: 10,
+    retentionMs: HALF_AN_HOUR,
+    timeoutMs: 1000,
+  });
+  return createPageCache({
+    feed,
+    stores,
+    render,
+    onFeedError: (error) =>
+      log.warn(
+        { err: error },
+        "Cached pages are sent although the database can't be asked for changes.",
+      ),
+  });
 }
 
 function say(line: string): void {
@@ -88,11 +121,10 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Once every request in flight has its answer. A connection whose last one ends meanwhile would stay open, idle, for a minute. */
-async function closed(server: Server): Promise<void> {
-  const hangUp = setInterval(() => server.closeIdleConnections(), 100);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(hangUp);
+/** What is still at work has had its time; whoever waits for this process kills it otherwise. */
+function endLate(log: ServerLog): void {
+  log.error({}, "Stopping took too long; what was still at work has been cut.");
+  log.flush(() => process.exit(1));
 }
 
 function once<T>(run: () => Promise<T>): () => void {

@@ -14,6 +14,11 @@ const looks: Record<ButtonVariant, string> = {
   quiet: "text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink",
 };
 
+/** What makes anything that is pressed look like a button. */
+export function buttonClass(variant: ButtonVariant, className?: string): string {
+  return classNames(shape, looks[variant], className);
+}
+
 type Look = { variant?: ButtonVariant };
 
 export function Button({
@@ -22,7 +27,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={classNames(shape, looks[variant], className)} {...rest} />;
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
 }
 
 export function ButtonLink({
@@ -30,5 +35,5 @@ export function ButtonLink({
   className,
   ...rest
 }: Omit<LinkProps, "className"> & Look & { className?: string }) {
-  return <Link className={classNames(shape, looks[variant], className)} {...rest} />;
+  return <Link className={buttonClass(variant, className)} {...rest} />;
 }

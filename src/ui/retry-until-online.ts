@@ -64,6 +64,8 @@ function wait(signal: AbortSignal | undefined): Promise<void> {
 export function fetchUntilOnline(request: Request, { type }: { type: string }): Promise<Response> {
   const send = async () => {
     const answer = await fetch(request.clone());
+    // The shop is overloaded, or its database is away: the same as no answer, and the page stays.
+    if (answer.status === 503 && answer.headers.has("Retry-After")) throw new OfflineError();
     // Read whole: one that breaks off is no answer.
     const body = await answer.blob();
     return new Response(body.size > 0 ? body : null, answer);

@@ -95,6 +95,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["one-owner-per-library: hono|@hono", "src/routes/api.ts", "hono"],
   ["one-owner-per-library: pino", "src/adapters/mail/log.server.ts", "pino"],
   ["one-owner-per-library: lru-cache", "src/features/catalogue/cache.server.ts", "lru-cache"],
+  ["one-owner-per-library: p-queue", "src/features/catalogue/queue.server.ts", "p-queue"],
   ["one-owner-per-library: csv-parse", "src/cli/read.ts", "csv-parse"],
   [
     "one-owner-per-library: sanitize-html",

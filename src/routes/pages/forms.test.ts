@@ -30,6 +30,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
     log: rememberingLog(),
     clientAddress,
     cacheTags: { value: null },
+    noteOutage: () => false,
     seal: () => {},
   });
   const url = new URL(request.url);

@@ -15,7 +15,7 @@ type Options = {
   minIntervalMs: number;
   /** After this long without an answer old changes may have been deleted: everything counts as changed. */
   retentionMs: number;
-  /** Nobody waits longer than this for an answer; the query stays the only one until it has one. */
+  /** Nobody waits longer than this for an answer. Then nobody waits at all, until the database has answered again. */
   timeoutMs: number;
 };
 
@@ -34,6 +34,9 @@ export function createInvalidationFeed({
   let xminHorizon: string | null = null;
   let seen = new Set<string>();
   let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  /** Rejected: what every caller hears while the database is silent. */
+  let silence: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let startedAt = -Infinity;
   let answeredAt = -Infinity;
@@ -47,6 +50,7 @@ export function createInvalidationFeed({
     // Also at the first answer: what was rendered before it may already be old.
     const isTooLate = startedAt - answeredAt > retentionMs;
     answeredAt = startedAt;
+    silence = null;
     if (isTooLate) invalidate(["everything"]);
     else if (fresh.length > 0) invalidate(fresh.map((change) => change.tag));
   }
@@ -57,24 +61,45 @@ export function createInvalidationFeed({
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     next = null;
     startedAt = performance.now();
-    running = query();
+    return begin();
+  }
+
+  function begin(): Promise<void> {
+    isRunning = true;
+    running = query().finally(() => (isRunning = false));
     return running;
+  }
+
+  function orSilence(answer: Promise<void>): Promise<void> {
+    const waiting = within(timeoutMs, answer, () => {
+      silence = waiting;
+    });
+    return waiting;
   }
 
   return {
     catchUp() {
-      next ??= within(timeoutMs, queryNext());
-      return next;
+      if (silence === null) return (next ??= orSilence(queryNext()));
+      if (!isRunning) begin().catch(() => {});
+      return silence;
     },
   };
 }
 
-function within(ms: number, answer: Promise<void>): Promise<void> {
+function within(ms: number, answer: Promise<void>, onTimeout: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () =>
+    const giveUp = () => {
+      onTimeout();
       reject(new Error(`The database has not told its changes within ${ms} ms.`));
+    };
     // On a busy machine the answer may be here already and only unread.
-    const timer = setTimeout(() => setImmediate(giveUp), ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    let turn: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      turn = setImmediate(giveUp);
+    }, ms);
+    answer.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      clearImmediate(turn);
+    });
   });
 }

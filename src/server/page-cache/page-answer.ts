@@ -36,7 +36,8 @@ export function pageAnswer({ status, body, headers, tags }: PageParts): PageAnsw
     etag,
     headers: {
       ...headers,
-      "cache-control": "public, max-age=0, must-revalidate",
+      // What failed is over soon.
+      "cache-control": status >= 500 ? "no-store" : "public, max-age=0, must-revalidate",
       vary: "Accept-Encoding",
       etag,
     },

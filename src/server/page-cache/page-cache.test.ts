@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { InvalidationFeed } from "./invalidation-feed.ts";
 import type { PageAddress } from "./page-address.ts";
-import { createPageCache, createPageStores, type Rendered } from "./page-cache.ts";
+import { createPageCache, createPageStores, type Rendered, type RenderPage } from "./page-cache.ts";
 
 const address = (key: string, isVariation = false): PageAddress => ({
   key,
@@ -10,7 +10,7 @@ const address = (key: string, isVariation = false): PageAddress => ({
 });
 
 function cacheOf(
-  render: (address: PageAddress) => Promise<Rendered>,
+  render: RenderPage,
   feed: InvalidationFeed = { catchUp: () => Promise.resolve() },
 ) {
   const stores = createPageStores();
@@ -21,7 +21,9 @@ function cacheOf(
     render,
     onFeedError: (error) => failures.push(error),
   });
-  return { cache, stores, failures };
+  const get = (page: PageAddress, signal = new AbortController().signal) =>
+    cache.get(page, { requestId: "", signal });
+  return { cache: { get }, stores, failures };
 }
 
 const rendered = (text: string, tags: string[] | null = ["products"], status = 200): Rendered => ({
@@ -77,6 +79,28 @@ describe("a page", () => {
     });
     await expect(cache.get(address("/"))).rejects.toThrow("no database");
     expect((await cache.get(address("/"))).body.toString()).toBe("fine");
+  });
+
+  test("is rendered while anybody waits, dropped when all have left, and rendered anew after", async () => {
+    const signals: AbortSignal[] = [];
+    const { cache } = cacheOf((_, { signal }) => {
+      signals.push(signal);
+      return new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("dropped")));
+        if (signals.length === 2) resolve(rendered("fine"));
+      });
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const answers = [first, second].map(({ signal }) =>
+      cache.get(address("/"), signal).catch((error: Error) => error.message),
+    );
+    await expect.poll(() => signals.length).toBe(1);
+    first.abort();
+    expect(signals[0]?.aborted).toBe(false);
+    second.abort();
+    const late = cache.get(address("/"));
+    expect(await Promise.all(answers)).toEqual(["dropped", "dropped"]);
+    expect((await late).body.toString()).toBe("fine");
   });
 
   test("is shown as it was while the database can't be asked", async () => {

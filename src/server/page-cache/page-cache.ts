@@ -11,8 +11,10 @@ export type Rendered = {
   tags: ReadonlySet<string> | null;
 };
 
-/** `requestId` is the request that a rendering is first made for; the log names its errors by it. */
-export type RenderPage = (address: PageAddress, requestId: string) => Promise<Rendered>;
+/** Who asks for a page: the log names the errors of a rendering by the request that it is first made for. */
+export type Visitor = { requestId: string; signal: AbortSignal };
+
+export type RenderPage = (address: PageAddress, visitor: Visitor) => Promise<Rendered>;
 
 /** Pages and their endless variations have a store each, so that these never push out the pages everybody reads. */
 const PAGES_BYTES = 96 * 1024 * 1024;
@@ -20,7 +22,7 @@ const VARIATIONS_BYTES = 32 * 1024 * 1024;
 
 export type PageCache = {
   /** The page of an address as the database has it now: cached, or rendered once for all who ask at the same time. */
-  get(address: PageAddress, requestId?: string): Promise<PageAnswer>;
+  get(address: PageAddress, visitor: Visitor): Promise<PageAnswer>;
 };
 
 type Options = {
@@ -37,18 +39,18 @@ export function createPageStores(): PageStores {
 }
 
 export function createPageCache({ feed, stores, render, onFeedError }: Options): PageCache {
-  const underWay = new Map<string, { rendering: Rendering; answer: Promise<PageAnswer> }>();
+  const underWay = new Map<string, UnderWay>();
   const storeOf = (address: PageAddress) =>
     address.isVariation ? stores.variations : stores.pages;
 
   async function renderAndStore(
     address: PageAddress,
     rendering: Rendering,
-    requestId: string,
+    visitor: Visitor,
   ): Promise<PageAnswer> {
     const store = storeOf(address);
     try {
-      const { status, body, headers, tags } = await render(address, requestId);
+      const { status, body, headers, tags } = await render(address, visitor);
       const answer = pageAnswer({ status, body, headers, tags: tags ?? new Set() });
       // Only what was found is cached: there is no end of addresses that lead nowhere.
       if (status === 200 && tags !== null) store.set(rendering, address.key, answer);
@@ -58,12 +60,17 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
     }
   }
 
-  function renderOnce(address: PageAddress, requestId: string): Promise<PageAnswer> {
+  function renderOnce(address: PageAddress, { requestId, signal }: Visitor): Promise<PageAnswer> {
     const shared = underWay.get(address.key);
     // A rendering that began before the latest change may show what was true before it.
-    if (shared && shared.rendering.invalidated.size === 0) return shared.answer;
+    if (shared && shared.rendering.invalidated.size === 0 && join(shared, signal))
+      return shared.answer;
     const rendering = storeOf(address).begin();
-    const own = { rendering, answer: renderAndStore(address, rendering, requestId) };
+    const allLeft = new AbortController();
+    const visitor = { requestId, signal: allLeft.signal };
+    const answer = renderAndStore(address, rendering, visitor);
+    const own: UnderWay = { rendering, answer, allLeft, waiting: 0 };
+    join(own, signal);
     underWay.set(address.key, own);
     const forget = () => underWay.get(address.key) === own && underWay.delete(address.key);
     own.answer.then(forget, forget);
@@ -85,7 +92,28 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
   }
 
   return {
-    get: (address, requestId = "") =>
-      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address, requestId)),
+    get: (address, visitor) =>
+      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address, visitor)),
   };
+}
+
+/** A rendering that several visitors may wait for; it is dropped when all of them have left. */
+type UnderWay = {
+  rendering: Rendering;
+  answer: Promise<PageAnswer>;
+  allLeft: AbortController;
+  waiting: number;
+};
+
+/** Waits along, unless the rendering has been dropped already. */
+function join(underWay: UnderWay, signal: AbortSignal): boolean {
+  if (underWay.allLeft.signal.aborted) return false;
+  underWay.waiting += 1;
+  const leave = () => {
+    underWay.waiting -= 1;
+    if (underWay.waiting === 0) underWay.allLeft.abort(signal.reason);
+  };
+  if (signal.aborted) leave();
+  else signal.addEventListener("abort", leave, { once: true });
+  return true;
 }

@@ -1,0 +1,23 @@
+import { openDatabaseGate, type DatabaseGate } from "./database-gate.ts";
+import { test as base } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+/** A shop whose database, that of another shop, is behind a gate. */
+type Away = { shop: RunningShop; gate: DatabaseGate };
+
+export const test = base.extend(
+  "away",
+  { scope: "file" },
+  async ({}, { onCleanup }): Promise<Away> => {
+    const first = await startShop();
+    const gate = await openDatabaseGate(first.dataDir);
+    const shop = await startShop({ env: { DATABASE_URL: gate.url } });
+    onCleanup(async () => {
+      await shop.discard();
+      gate.close();
+      await first.discard();
+    });
+    for (const path of ["/", "/contact"]) await (await fetch(shop.url + path)).text();
+    return { shop, gate };
+  },
+);

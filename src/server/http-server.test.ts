@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Log } from "#ports/log.ts";
+import type { Incoming } from "#api/api-env.ts";
+import { createHttpServer } from "./http-server.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { OverloadedError } from "./render-queue.ts";
+import { unavailableAnswers } from "./unavailable-answers.ts";
+
+const quick = { headersMs: 100, requestMs: 200, silenceMs: 60_000, checkEveryMs: 20 };
+
+async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no page"))) {
+  const app = new Hono<{ Bindings: Incoming }>();
+  app.use(bodyLimit({ maxSize: 1000 }));
+  app.post("/form", async (c) => c.text(await c.req.raw.text()));
+  app.get("/healthz", (c) => c.text("ok"));
+  const log = {
+    info: vi.fn<Log["info"]>(),
+    warn: vi.fn<Log["warn"]>(),
+    error: vi.fn<Log["error"]>(),
+  };
+  app.onError((error) => {
+    throw error;
+  });
+  const server = createHttpServer({
+    app,
+    cache: { get },
+    log,
+    trustedProxies: 0,
+    unavailable: unavailableAnswers({ name: "Shop", stylesheet: null }).page,
+    timeouts: quick,
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close(() => {}).closeAllConnections());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { log, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** What comes back for some bytes until the server hangs up, and how long that took. */
+async function send(port: number, bytes: string): Promise<{ text: string; ms: number }> {
+  const startedAt = performance.now();
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+  socket.write(bytes);
+  await once(socket, "close");
+  return { text, ms: performance.now() - startedAt };
+}
+
+test.each([
+  ["nothing", ""],
+  ["half a header", "GET /healthz HTTP/1.1\r\nHost: x\r\n"],
+  ["half a body", "POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\na=1"],
+])("a client that sends %s is told 408 soon after its time", async (_, bytes) => {
+  const { port, log } = await serve();
+  const { text, ms } = await send(port, bytes);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(ms).toBeLessThan(2000);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["two Host headers", "GET /healthz HTTP/1.1\r\nHost: a\r\nhOst: b\r\nConnection: close\r\n\r\n"],
+  ["a path that can't be read", "GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+  ["another host's address", "GET http://b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+])("%s: 400", async (_, bytes) => {
+  const { port } = await serve();
+  expect((await send(port, bytes)).text).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("a client that hangs up in its body is no error", async () => {
+  const { port, log } = await serve();
+  for (const head of ["Content-Length: 90", "Transfer-Encoding: chunked"]) {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    socket.write(`POST /form HTTP/1.1\r\nHost: x\r\n${type}\r\n${head}\r\n\r\n5\r\na=1`);
+    await once(socket, "ready");
+    const before = log.info.mock.calls.length;
+    setImmediate(() => socket.resetAndDestroy());
+    await expect.poll(() => log.info.mock.calls.length).toBe(before + 1);
+  }
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test("one page too many is 503 at once, with the time to come again", async () => {
+  const { url, log } = await serve(() => Promise.reject(new OverloadedError()));
+  const answer = await fetch(`${url}/search?q=lamp`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await answer.text()).toContain("Please try again in a moment");
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test("the page's signal says when its visitor leaves", async () => {
+  const visit = Promise.withResolvers<AbortSignal>();
+  const { port } = await serve((_, visitor) => {
+    visit.resolve(visitor.signal);
+    return new Promise(() => {});
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /search?q=lamp HTTP/1.1\r\nHost: x\r\n\r\n");
+  const signal = await visit.promise;
+  expect(signal.aborted).toBe(false);
+  socket.destroy();
+  await expect.poll(() => signal.aborted).toBe(true);
+});

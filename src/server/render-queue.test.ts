@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+
+const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000 };
+const stays = () => new AbortController().signal;
+
+/** Renderings that end when the test says so. */
+function renderings() {
+  const started: (() => void)[] = [];
+  const render = () => new Promise<string>((resolve) => started.push(() => resolve("done")));
+  return { started, render };
+}
+
+test("renders a few at a time, lets a few wait, and refuses the others at once", async () => {
+  const queue = createRenderQueue(bounds);
+  const { started, render } = renderings();
+  const taken = [1, 2, 3, 4].map(() => queue.run(stays(), render));
+  await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
+  expect(started).toHaveLength(2);
+  for (let at = 0; at < 4; at++) {
+    await expect.poll(() => started.length).toBeGreaterThan(at);
+    started[at]?.();
+  }
+  expect(await Promise.all(taken)).toEqual(["done", "done", "done", "done"]);
+});
+
+test("who leaves while waiting is never rendered, and makes room", async () => {
+  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 1 });
+  const { started, render } = renderings();
+  const first = queue.run(stays(), render);
+  const client = new AbortController();
+  const left = queue.run(client.signal, render);
+  client.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  const next = queue.run(stays(), render);
+  started[0]?.();
+  await first;
+  await expect.poll(() => started.length).toBe(2);
+  started[1]?.();
+  expect(await next).toBe("done");
+  await expect(queue.run(client.signal, render)).rejects.toThrow("gone");
+  expect(started).toHaveLength(2);
+});
+
+test("a rendering at work keeps its place until it ends, also when its client leaves", async () => {
+  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 0 });
+  const { started, render } = renderings();
+  const client = new AbortController();
+  const rendering = queue.run(client.signal, render);
+  client.abort(new Error("gone"));
+  await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
+  started[0]?.();
+  expect(await rendering).toBe("done");
+});
+
+test("nobody waits longer than the limit", async () => {
+  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaitMs: 20 });
+  const { started, render } = renderings();
+  const first = queue.run(stays(), render);
+  await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
+  started[0]?.();
+  expect(await first).toBe("done");
+});

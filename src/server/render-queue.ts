@@ -1,0 +1,45 @@
+import PQueue from "p-queue";
+
+/** There is more to render than the shop can do soon; whoever asked should come again in a moment. */
+export class OverloadedError extends Error {
+  override message = "Too many pages are being rendered.";
+}
+
+type Bounds = {
+  /** Renderings at work at the same time. */
+  concurrency: number;
+  /** How many may wait for their turn; one more is refused at once. */
+  maxWaiting: number;
+  /** Nobody waits longer than this for a turn. */
+  maxWaitMs: number;
+};
+
+export type RenderQueue = {
+  /** Renders when it is its turn. Throws `OverloadedError`, or the signal's reason when it is aborted before. */
+  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T>;
+};
+
+/** Bounds the renderings of pages that are not cached, so that a crowd of them leaves room for everything else. */
+export function createRenderQueue({ concurrency, maxWaiting, maxWaitMs }: Bounds): RenderQueue {
+  const queue = new PQueue({ concurrency });
+  return {
+    async run(signal, render) {
+      signal.throwIfAborted();
+      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverloadedError();
+      // Of its own: a rendering at work keeps its place until it ends, also when its client has left.
+      const wait = new AbortController();
+      const leave = () => wait.abort(signal.reason);
+      const timer = setTimeout(() => wait.abort(new OverloadedError()), maxWaitMs);
+      signal.addEventListener("abort", leave);
+      const settle = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", leave);
+      };
+      const turn = async () => {
+        settle();
+        return render();
+      };
+      return queue.add(turn, { signal: wait.signal }).finally(settle);
+    },
+  };
+}
