@@ -16,8 +16,15 @@ const PRODUCTS = Number(process.env["BENCH_IMPORT_PRODUCTS"] ?? 10_000);
 const ROUNDS = PRODUCTS > 20_000 ? 1 : 3;
 
 // What an import fills; brands and categories are few and stay.
-const TABLES = ["picture", "product", "product_picture", "variant"];
-const DERIVED = ["review", "facet_cell", "facet_change", "search_word", "search_word_change"];
+const TABLES = ["picture", "product", "product_picture", "variant", "stock"];
+const DERIVED = [
+  "product_sales",
+  "review",
+  "facet_cell",
+  "facet_change",
+  "search_word",
+  "search_word_change",
+];
 
 /** The time of an import against that of `copy` of the same rows into the same tables, indexes and constraints. */
 export async function benchImport(say: (line: string) => void): Promise<Measure[]> {
@@ -81,7 +88,7 @@ async function importFile(db: Database, file: string): Promise<void> {
 }
 
 async function empty(client: PoolClient): Promise<void> {
-  await client.query(`truncate product, product_picture, variant, ${DERIVED.join(", ")}`);
+  await client.query(`truncate product, product_picture, variant, stock, ${DERIVED.join(", ")}`);
   await client.query("delete from picture where id not in (select id from kept_picture)");
   await client.query("vacuum picture");
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { foldCounts } from "#db/listing/kept-counts.server.ts";
 import { insertProducts, type ProductToWrite } from "#db/product/product-write.server.ts";
+import { writeSales } from "#db/stock/product-sales.server.ts";
+import { writeStock } from "#db/stock/stock.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
@@ -18,12 +20,30 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
   for (let from = rows[0]?.count ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
     const products = numbers.map((number) => invent(number, references, chance));
-    await db.transaction().execute((tx) => insertProducts(tx, products));
+    await db.transaction().execute((tx) => addProducts(tx, products));
   }
   // What happens within a minute in a shop that runs.
   await foldCounts(db);
-  for (const table of ["product", "facet_cell", "search_word", "brand", "picture"])
+  for (const table of ["product", "stock", "facet_cell", "search_word", "brand", "picture"])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}
+
+async function addProducts(tx: DatabaseTransaction, products: readonly ProductToWrite[]) {
+  const ids = await insertProducts(tx, products);
+  const stock = ids.map((productId, index) => ({
+    productId,
+    inStock: products[index]?.in_stock ?? true,
+    stockCount: null,
+    variants: [],
+  }));
+  await writeStock(tx, stock);
+  await writeSales(
+    tx,
+    ids.map((productId, index) => ({
+      productId,
+      units: Number(products[index]?.units_sold_30_days ?? 0),
+    })),
+  );
 }
 
 type CategoryWithShelf = {

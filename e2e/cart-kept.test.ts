@@ -99,7 +99,7 @@ describe("what has changed since", () => {
     const page = await openPage("/cart", keeping(shop.url, several));
     await expect(lineOf(page, lamp.name)).toContainText("$20.00 each");
     await sql(shop.dataDir, "update product set price = 2350 where id = 4");
-    await sql(shop.dataDir, "update product set in_stock = false, stock_count = 0 where id = 2");
+    await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
     await goTo(page, "/cart");
     const changes = page.getByRole("region", {
       name: "2 things have changed since you added them",

@@ -92,7 +92,7 @@ describe("Add to Cart on the product page", () => {
   });
 
   test("is disabled when the product is not in stock", async ({ openPage }) => {
-    await sql(shop.dataDir, "update product set in_stock = false, stock_count = 0 where id = 4");
+    await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 4");
     const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
     await expect(page.getByRole("button", { name: "Add to Cart" })).not.toBeEnabled();
   });

@@ -30,20 +30,23 @@ export const several = [
 export async function setPrices({ dataDir }: RunningShop): Promise<void> {
   await sql(
     dataDir,
-    "update product set price = 2000, original_price = null, discount = 0, stock_count = 5, in_stock = true where id = 4",
+    "update product set price = 2000, original_price = null, discount = 0 where id = 4",
   );
   await sql(
     dataDir,
-    "update product set price = 1000, original_price = null, discount = 25, stock_count = 7, in_stock = true where id = 2",
+    "update product set price = 1000, original_price = null, discount = 25 where id = 2",
   );
-  await sql(
-    dataDir,
-    "update product set price = 24900, discount = 17, in_stock = true where id = 1",
-  );
-  await sql(
-    dataDir,
-    "update variant set additional_price = 500, stock_count = 8, in_stock = true where id = 2",
-  );
+  await sql(dataDir, "update product set price = 24900, discount = 17 where id = 1");
+  await sql(dataDir, "update variant set additional_price = 500 where id = 2");
+  for (const [productId, variantId, onHand] of [
+    [4, null, 5],
+    [2, null, 7],
+    [1, 2, 8],
+  ] as const)
+    await sql(
+      dataDir,
+      `update stock set on_hand = ${onHand} where product_id = ${productId} and variant_id is not distinct from ${variantId}`,
+    );
 }
 
 /** A visitor whose browser already keeps something under the cart's key. */

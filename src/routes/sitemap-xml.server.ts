@@ -7,6 +7,6 @@ export async function readSitemap({ request, context }: Question) {
   const part = new URL(request.url).searchParams.get("part");
   const xml = await getSitemap(servicesOf(context), part === null ? null : Number(part));
   if (xml === null) return new Response("There is no such part.", { status: 404 });
-  cacheTags(context, "products");
+  cacheTags(context, "sitemap");
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

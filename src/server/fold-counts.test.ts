@@ -15,7 +15,7 @@ test("changes are worked into the counts by a timer, also after a failure", asyn
   const { db, pool } = database;
   const notes = async () => (await pool.query("select from facet_change")).rowCount;
   await pool.query("alter table facet_cell rename to facet_cell_away");
-  await pool.query("update product set in_stock = false, stock_count = 0 where id = 1");
+  await pool.query("update stock set on_hand = 0 where product_id = 1");
   const log = rememberingLog();
   const folding = startFoldingCounts({ db, log, everyMs: 20 });
   onTestFinished(() => folding.stop());

@@ -27,10 +27,15 @@ export type PictureFilesRow = {
 
 export type PictureRow = PictureFilesRow & { alt: string };
 
+/** The exact count of the joined `product`; a card needs only the few that are left. */
+export const countOfProduct = sql`(
+  select on_hand from product_stock where product_stock.product_id = product.id
+)`;
+
 /** What a card needs of `product`, joined with `brand` and `picture`. */
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.price, product.original_price, product.discount,
-  product.rating, product.review_count, product.in_stock, product.stock_count,
+  product.rating, product.review_count, product.in_stock, product.low_stock as stock_count,
   picture.key, picture.width, picture.height, picture.widths`;
 
 export const summaryJoins = sql`

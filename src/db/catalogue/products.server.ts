@@ -3,6 +3,7 @@ import { policy } from "#domain/policy.ts";
 import type { CategoryLink, Product, ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "#db/database.server.ts";
 import {
+  countOfProduct,
   factsOf,
   pictureOf,
   summaryColumns,
@@ -36,7 +37,7 @@ export async function findProduct(
 ): Promise<{ product: Product; categoryId: number } | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
-      review_count, in_stock, stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
+      review_count, in_stock, ${countOfProduct} as stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
       product.category_id, ${variantsOfProduct} as variants,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory

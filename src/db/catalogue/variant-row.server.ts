@@ -17,9 +17,11 @@ export type VariantRow = {
 export const variantsOfProduct = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'name', variant.name, 'additional_price', variant.additional_price,
-    'in_stock', variant.in_stock, 'stock_count', variant.stock_count, 'picture', to_jsonb(shown)
+    'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.on_hand, 'picture', to_jsonb(shown)
   ) order by variant.position, variant.id), '[]')
-  from variant left join picture as shown on shown.id = variant.picture_id
+  from variant
+  left join variant_stock on variant_stock.variant_id = variant.id and variant_stock.product_id = product.id
+  left join picture as shown on shown.id = variant.picture_id
   where variant.product_id = product.id
 )`;
 

@@ -82,7 +82,11 @@ test("many sales at once, each of several products in an order of its own, neith
       await shoppers.transaction().execute(async (tx) => {
         for (const id of shuffled(own, worker * TRANSACTIONS + round).slice(0, 6))
           await sql`
-            update product set in_stock = not in_stock, stock_count = null, price = price + ${round * 100},
+            with sold as (
+              update stock set is_offered = not product.in_stock, on_hand = null
+              from product where product.id = ${id} and product_id = ${id}
+            )
+            update product set price = price + ${round * 100},
               search_words = case when in_stock then search_words || array['sold'] else array_remove(search_words, 'sold') end
             where id = ${id}`.execute(tx);
       });
@@ -105,8 +109,10 @@ test("a sale does not wait for an import that has not ended, and both are counte
       select 'many-' || number, 'Many', '', number, brand_id, category_id, true, picture_id, array['manifold']
       from product, generate_series(1, 600) as number where product.id = 1`.execute(importing);
     await sql`
-      update product set in_stock = false, stock_count = 0, search_words = search_words || array['manifold']
-      where id = 1`.execute(shoppers);
+      update product set search_words = search_words || array['manifold'] where id = 1`.execute(
+      shoppers,
+    );
+    await sql`update stock set on_hand = 0 where product_id = 1`.execute(shoppers);
     await foldCounts(shoppers);
     expect(await wrongCounts(shoppers)).toEqual([]);
   });
@@ -119,7 +125,7 @@ test("what a transaction takes back was never counted", async () => {
   const { db } = database;
   const before = await countsOf(db);
   const regretted = await db.startTransaction().execute();
-  await sql`update product set in_stock = not in_stock, stock_count = null`.execute(regretted);
+  await sql`update stock set is_offered = not in_stock, on_hand = null`.execute(regretted);
   await sql`delete from product where id < 20`.execute(regretted);
   await regretted.rollback().execute();
   await foldCounts(db);

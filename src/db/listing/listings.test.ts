@@ -168,16 +168,21 @@ describe("the counts the database keeps", () => {
     const brandIds = (await db.selectFrom("brand").select("id").execute()).map((brand) => brand.id);
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
-        for (const { at, rating, brandAt, ...plain } of changes) {
+        for (const { at, rating, brandAt, in_stock, ...plain } of changes) {
+          const id = products[at % products.length]?.id ?? 0;
+          await db
+            .updateTable("stock")
+            .set({ is_offered: in_stock, on_hand: null })
+            .where("product_id", "=", id)
+            .execute();
           await db
             .updateTable("product")
             .set({
               ...plain,
-              stock_count: null,
               rating: rating / 10,
               brand_id: brandIds[brandAt % brandIds.length] ?? 1,
             })
-            .where("id", "=", products[at % products.length]?.id ?? 0)
+            .where("id", "=", id)
             .execute();
         }
         for (const [list, condition] of [

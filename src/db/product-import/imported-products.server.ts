@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ShopProduct } from "#domain/product-import/compare-products.ts";
+import { countOfProduct } from "#db/catalogue/product-row.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** What the shop remembers of a product's last import. */
@@ -27,13 +28,14 @@ export async function listShopProducts(
       brand.slug as "brandSlug", category.slug as category, subcategory.slug as subcategory,
       price, original_price as "originalPrice", tags, specifications,
       is_published as "isPublished", variant_label as "variantLabel",
-      in_stock as "inStock", stock_count as "stockCount",
+      product.in_stock as "inStock", ${countOfProduct} as "stockCount",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', variant.name, 'additionalPrice', additional_price, 'sku', sku,
-          'imageUrl', picture.source_url, 'inStock', variant.in_stock, 'stockCount', variant.stock_count
+          'imageUrl', picture.source_url, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand
         ) order by variant.position, variant.id)
         from variant left join picture on picture.id = variant.picture_id
+        left join variant_stock on variant_stock.variant_id = variant.id and variant_stock.product_id = product.id
         where variant.product_id = product.id), '[]') as variants,
       coalesce((
         select jsonb_agg(jsonb_build_object('url', source_url, 'alt', alt) order by product_picture.position)

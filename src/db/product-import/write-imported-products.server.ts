@@ -12,6 +12,13 @@ import {
   type ProductColumn,
   type ProductToWrite,
 } from "#db/product/product-write.server.ts";
+import {
+  addMissingStock,
+  derivedColumns,
+  lockStock,
+  writeStock,
+  type ProductStock,
+} from "#db/stock/stock.server.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 
 /** A product of a file with everything that its rows in the database need. */
@@ -54,39 +61,39 @@ const importedColumns: ProductColumn[] = [
   "search_keywords",
   "import_hash",
 ];
-const stockColumns = ["in_stock", "stock_count"] as const;
 
 /** Inserts and updates products with all their parts, one statement a table. */
 export async function writeImportedProducts(
   tx: DatabaseTransaction,
   products: readonly ImportedProductToWrite[],
 ): Promise<void> {
+  await lockStock(
+    tx,
+    products.flatMap(({ id }) => id ?? []),
+  );
   const added = products.filter((each) => each.id === null);
   const changed = products.filter((each): each is WithId => each.id !== null);
   const ids = await insertProducts(tx, added.map(productOf));
   const written = [...added.map((each, index) => ({ ...each, id: ids[index] ?? 0 })), ...changed];
-  if (changed.length > 0) await updateWithStock(tx, changed);
+  if (changed.length > 0) await updateChanged(tx, changed);
   await writeParts(tx, written);
 }
 
-async function updateWithStock(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
-  const rows = (withStock: boolean) =>
-    changed
-      .filter((each) => each.withStock === withStock)
-      .map((each) => ({ ...productOf(each), id: each.id }));
-  await updateProducts(tx, rows(true), [...importedColumns, ...stockColumns]);
-  await updateProducts(tx, rows(false), importedColumns);
+async function updateChanged(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
+  const rows = changed.map((each) => ({ ...productOf(each), id: each.id }));
+  await updateProducts(tx, rows, importedColumns);
   const productIds = changed.map(({ id }) => id);
   await removeOtherVariants(tx, productIds, changed.flatMap(variantsOf));
   await removeProductPictures(tx, productIds);
 }
 
 async function writeParts(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
-  const variants = (withStock: boolean) =>
-    products.filter((each) => each.withStock === withStock).flatMap(variantsOf);
-  const always = ["additional_price", "sku", "picture_id", "position"] as const;
-  await writeVariants(tx, variants(true), [...always, ...stockColumns]);
-  await writeVariants(tx, variants(false), always);
+  const variants = products.flatMap(variantsOf);
+  await writeVariants(tx, variants, ["additional_price", "sku", "picture_id", "position"]);
+  const stock = (withStock: boolean) =>
+    products.filter((each) => each.withStock === withStock).map(stockOf);
+  await writeStock(tx, stock(true));
+  await addMissingStock(tx, stock(false));
   await insertProductPictures(
     tx,
     products.map(({ id, pictureIds }) => ({ productId: id, pictureIds })),
@@ -105,8 +112,7 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags: product.tags,
-    in_stock: product.inStock,
-    stock_count: product.stockCount,
+    ...derivedColumns(product),
     specifications: product.specifications,
     variant_label: product.variantLabel,
     position: each.position,
@@ -119,13 +125,16 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
   };
 }
 
+function stockOf({ id, product }: WithId): ProductStock {
+  const { inStock, stockCount, variants } = product;
+  return { productId: id, inStock, stockCount, variants };
+}
+
 function variantsOf({ id, product, variantPictureIds }: WithId): VariantToWrite[] {
   return product.variants.map((variant, position) => ({
     product_id: id,
     name: variant.name,
     additional_price: variant.additionalPrice,
-    in_stock: variant.inStock,
-    stock_count: variant.stockCount,
     sku: variant.sku,
     picture_id: variantPictureIds[position] ?? null,
     position,

@@ -9,8 +9,6 @@ const columns = {
   product_id: "bigint",
   name: "text",
   additional_price: "integer",
-  in_stock: "boolean",
-  stock_count: "integer",
   sku: "text",
   picture_id: "bigint",
   position: "integer",

@@ -16,11 +16,14 @@ export type ProductTables = {
     category_id: number;
     subcategory_id: number | null;
     tags: Generated<string[]>;
-    in_stock: boolean;
-    stock_count: number | null;
+    /** Whether any of it can be bought; follows `stock`, as the next one does. */
+    in_stock: Generated<boolean>;
+    /** Units on hand where so few are left that shoppers are told. */
+    low_stock: number | null;
     specifications: Generated<{ label: string; value: string }[]>;
     features: Generated<string[]>;
     variant_label: string | null;
+    /** Follows `product_sales`. */
     units_sold_30_days: Generated<number>;
     published_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -47,8 +50,6 @@ export type ProductTables = {
     product_id: number;
     name: string;
     additional_price: Generated<number>;
-    in_stock: boolean;
-    stock_count: number | null;
     sku: string | null;
     picture_id: number | null;
     position: Generated<number>;

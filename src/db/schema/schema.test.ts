@@ -104,8 +104,9 @@ const TYPES: Record<string, string> = {
 async function present(): Promise<Record<string, Columns>> {
   const { rows } = await database.pool.query<Record<string, string | null>>(`
     select table_name, column_name, udt_name, is_nullable, column_default, identity_generation, is_generated
-    from information_schema.columns where table_schema = 'public'
-      and table_name not like 'kysely\\_%' order by table_name, ordinal_position`);
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'
+    order by table_name, ordinal_position`);
   const tables: Record<string, Columns> = {};
   for (const row of rows) {
     const isDatabases = row["is_generated"] === "ALWAYS" || row["identity_generation"] === "ALWAYS";

@@ -9,6 +9,7 @@ import type { ProductTables } from "./product.ts";
 import type { RateCounterTables } from "./rate-counter.ts";
 import type { SearchTables } from "./search.ts";
 import type { SecretTables } from "./secret.ts";
+import type { StockTables } from "./stock.ts";
 
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
@@ -21,4 +22,5 @@ export type Schema = AccountTables &
   ProductTables &
   RateCounterTables &
   SearchTables &
-  SecretTables;
+  SecretTables &
+  StockTables;

@@ -32,9 +32,10 @@ test.each([
   const { db } = database;
   const sold = Array.from({ length: PRODUCTS }, (_each, index) => soldOf(index + 1));
   await sql`
-    update product set units_sold_30_days = sold
-    from unnest(${sold}::integer[]) with ordinality as sale (sold, number)
-    where slug = 'ubiquitous-' || number`.execute(db);
+    insert into product_sales (product_id, units_30_days)
+    select id, sold from unnest(${sold}::integer[]) with ordinality as sale (sold, number)
+    join product on slug = 'ubiquitous-' || number
+    on conflict (product_id) do update set units_30_days = excluded.units_30_days`.execute(db);
   const { rows: best } = await sql<{ id: number; in_stock: boolean }>`
     select id, in_stock from product where search_text = 'ubiquitous'
     order by units_sold_30_days desc, id limit 1001`.execute(db);

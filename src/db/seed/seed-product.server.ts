@@ -3,6 +3,8 @@ import { invariant } from "#domain/result.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { insertProductPictures, writeVariants } from "#db/product/product-parts-write.server.ts";
 import { insertProducts } from "#db/product/product-write.server.ts";
+import { writeSales } from "#db/stock/product-sales.server.ts";
+import { derivedColumns, writeStock, type ProductStock } from "#db/stock/stock.server.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";
 import type { SampleProduct } from "./sample-types.ts";
@@ -46,8 +48,7 @@ export async function seedProduct(
     `the sample product "${product.slug}" has an unknown category`,
   );
   const brand = sampleBrands.find((each) => each.slug === product.brand);
-  const options = product.variants?.options ?? [];
-  const isAnyOptionLeft = options.length === 0 || options.some((option) => option.stockCount !== 0);
+  const stock = stockOf(product);
   const row = {
     id: product.id,
     slug: product.slug,
@@ -61,8 +62,7 @@ export async function seedProduct(
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags: product.tags,
-    in_stock: product.stockCount !== 0 && isAnyOptionLeft,
-    stock_count: product.stockCount,
+    ...derivedColumns(stock),
     specifications: Object.entries(product.specifications).map(([label, value]) => ({
       label,
       value,
@@ -78,6 +78,18 @@ export async function seedProduct(
   };
   await insertProducts(tx, [row]);
   await seedParts(tx, product, pictureIds);
+  await writeStock(tx, [stock]);
+  await writeSales(tx, [{ productId: product.id, units: product.unitsSold30Days }]);
+}
+
+function stockOf({ id, stockCount, variants }: SampleProduct): ProductStock {
+  const options = (variants?.options ?? []).map((option) => ({
+    name: option.name,
+    inStock: option.stockCount !== 0 && stockCount !== 0,
+    stockCount: option.stockCount ?? null,
+  }));
+  const isAnyLeft = options.length === 0 || options.some((option) => option.inStock);
+  return { productId: id, inStock: stockCount !== 0 && isAnyLeft, stockCount, variants: options };
 }
 
 function ratingOf({ reviews }: SampleProduct) {
@@ -99,8 +111,6 @@ async function seedParts(
     product_id: product.id,
     name: option.name,
     additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
-    in_stock: option.stockCount !== 0 && product.stockCount !== 0,
-    stock_count: option.stockCount ?? null,
     sku: null,
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
     position,

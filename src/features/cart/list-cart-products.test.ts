@@ -23,10 +23,8 @@ async function ask(...ids: (string | number)[]) {
 
 describe("the facts about what is in a cart", () => {
   it("are those of the database now: price, discount, stock, options", async () => {
-    await shop.pool.query(
-      "update product set price = 4321, discount = 15, stock_count = 3, in_stock = true where id = $1",
-      [plain],
-    );
+    await shop.pool.query("update product set price = 4321, discount = 15 where id = $1", [plain]);
+    await shop.pool.query("update stock set on_hand = 3 where product_id = $1", [plain]);
     const found = await ask(plain);
     expect(found).toMatchObject({
       ok: true,
@@ -46,7 +44,7 @@ describe("the facts about what is in a cart", () => {
 
   it("name a product's options in their order, each with its extra price, stock and picture", async () => {
     const { rows } = await shop.pool.query(
-      "select id, name, additional_price, in_stock, stock_count, picture_id from variant where product_id = $1 order by position, id",
+      "select variant.id, name, additional_price, in_stock, on_hand, picture_id from variant join stock on variant_id = variant.id where variant.product_id = $1 order by position, variant.id",
       [withOptions],
     );
     const found = await ask(withOptions);
@@ -66,7 +64,7 @@ describe("the facts about what is in a cart", () => {
         row.name,
         row.additional_price,
         row.in_stock,
-        row.stock_count,
+        row.on_hand,
       ]),
     );
     for (const [index, row] of rows.entries()) {

@@ -192,7 +192,9 @@ describe("an imported product", () => {
   });
 
   it("keeps what was sold meanwhile unless the file's own stock has changed", async () => {
-    await shop.pool.query("update product set stock_count = 1 where import_handle = 'audio-cube'");
+    await shop.pool.query(
+      "update stock set on_hand = 1 from product where product.id = product_id and import_handle = 'audio-cube'",
+    );
     await run(await changed([["deny,120,", "deny,110,"]]), { apply: true });
     expect((await findProduct(shop.db, "audio-cube"))?.product).toMatchObject({
       price: 11_000,

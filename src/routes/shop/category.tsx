@@ -33,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await listCategoryProducts(services, place, query);
   leadBackToLastPage({ path: pathOf(place) }, query, listing.total);
   cacheTags(context, place ? `category:${place.category.id}` : "products");
+  if (query.sort === "popularity") cacheTags(context, "popularity");
   const { url: shopUrl } = services.shop;
   return { place, query, listing, structuredData: breadcrumbData(shopUrl, stepsTo(place)) };
 }

@@ -25,7 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
   const { product, categoryId, related, reviews } = found;
-  cacheTags(context, `product:${product.id}`, `category:${categoryId}`);
+  const shown = [product, ...related].map(({ id }) => `product:${id}`);
+  cacheTags(context, ...shown, `product-pages:${categoryId}`);
   const { url: shopUrl } = services.shop;
   return {
     product,

@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const instead = isEmpty
     ? { categories: await getCategoryMenu(services), products: await getPopularProducts(services) }
     : null;
-  cacheTags(context, "products");
+  // Equal matches stand by units sold, and of very many only the best-selling are looked at.
+  cacheTags(context, "products", "popularity");
   return { text, query, result, instead };
 }
 

@@ -8,6 +8,6 @@ export async function readSuggestions({ request, context }: Question) {
     servicesOf(context),
     new URL(request.url).searchParams.get("q") ?? "",
   );
-  cacheTags(context, "products");
+  cacheTags(context, "products", "popularity");
   return Response.json(suggestions);
 }

@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = await listThemedProducts(servicesOf(context), theme, query);
   leadBackToLastPage({ path: themes[theme].path }, query, listing.total);
   cacheTags(context, "products");
+  if (query.sort === "popularity") cacheTags(context, "popularity");
   return { theme, query, listing };
 }
 
