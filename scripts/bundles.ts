@@ -29,7 +29,7 @@ const bundles: [name: string, modules: string][] = [
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
   ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/(ui/prose|routes/text-meta)"],
-  ["form", "/src/ui/(form/|section-card)"],
+  ["form", "/src/ui/(form/|hydrated-button|needs-scripts|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],
   ["account", "/src/(domain/account|(features|routes)/(account|identity|profile))/"],

@@ -4,10 +4,10 @@ import type { NewAccount } from "./account.ts";
 /** What a visitor types to open an account. */
 export type TypedSignUp = NewAccount & { confirmPassword: string };
 
-export type SignUpFault = "passwords-differ" | "names-missing";
+export type SignUpError = "passwords-differ" | "names-missing";
 
 /** §5 The account that a sign-up form asks for, names and address trimmed, or the first rule it breaks. Passwords are taken as they are. */
-export function readSignUp(typed: TypedSignUp): Result<NewAccount, SignUpFault> {
+export function readSignUp(typed: TypedSignUp): Result<NewAccount, SignUpError> {
   const { password, confirmPassword } = typed;
   if (password !== confirmPassword) return err("passwords-differ");
   const firstName = typed.firstName.trim();

@@ -1,3 +1,4 @@
+import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 
 /** Until it is known who is signed in: quiet, and as high as what will stand here. */
@@ -5,12 +6,10 @@ export function ResolvingAccount() {
   return (
     <>
       <h1 className="sr-only">Your account</h1>
-      <noscript>
-        <p className="max-w-prose rounded-card bg-card p-6">
-          Your account needs JavaScript. Please switch it on to see it; you can look around the shop
-          without.
-        </p>
-      </noscript>
+      <NeedsScripts isCard>
+        Your account needs JavaScript. Please switch it on to see it; you can look around the shop
+        without.
+      </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
         Loading your account…
       </div>

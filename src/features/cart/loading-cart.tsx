@@ -1,3 +1,4 @@
+import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { CartHeading } from "./cart-heading.tsx";
 import { CartColumns } from "./cart-columns.tsx";
 
@@ -6,12 +7,10 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
   return (
     <>
       <CartHeading totalItems={totalItems} />
-      <noscript>
-        <p className="mt-6 max-w-prose rounded-card bg-card p-6">
-          Your cart is kept in your browser and needs JavaScript. Please switch it on to see what is
-          in it; nothing you added is lost.
-        </p>
-      </noscript>
+      <NeedsScripts isCard className="mt-6">
+        Your cart is kept in your browser and needs JavaScript. Please switch it on to see what is
+        in it; nothing you added is lost.
+      </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
         Loading your cart…
       </div>

@@ -1,12 +1,10 @@
 import type { Services } from "#ports/services.ts";
-import type { FormState } from "#ui/form/form-state.ts";
-import { contactRefusals, type ContactField } from "./messages.ts";
+import { formError, type FormReply } from "#ui/form/form-state.ts";
+import { contactSendErrors, type ContactField } from "./messages.ts";
 import { readContactForm, type ContactValues } from "./read-contact-form.server.ts";
 import { sendContactMessage } from "./send-contact-message.server.ts";
 
-export type ContactReply =
-  | { isSent: true; email: string }
-  | ({ isSent: false } & FormState<ContactField>);
+export type ContactReply = FormReply<ContactField, { email: string }>;
 
 type Answered = { reply: ContactReply; status: number };
 
@@ -18,11 +16,12 @@ export async function answerContactForm(
 ): Promise<Answered> {
   const values = { ...typed, companySite: "" };
   const message = readContactForm(typed);
-  if (!message.ok) return { reply: { isSent: false, values, fields: message.error }, status: 422 };
+  if (!message.ok)
+    return { reply: { isSent: false, values, fieldErrors: message.error }, status: 422 };
   const sent = await sendContactMessage(services, { message: message.value, clientAddress });
   if (!sent.ok)
     return {
-      reply: { isSent: false, values, fields: {}, form: contactRefusals[sent.error] },
+      reply: { isSent: false, values, ...formError(contactSendErrors[sent.error]) },
       status: 429,
     };
   return { reply: { isSent: true, email: message.value.email }, status: 200 };

@@ -2,24 +2,20 @@ import { Form, href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "#ui/form/text-field.tsx";
-import type { ContactReply } from "./answer-contact-form.server.ts";
+import { fieldId, formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { contactLengths, contactTopics, type ContactField } from "./messages.ts";
 
-type Refused = Extract<ContactReply, { isSent: false }>;
-
-const fieldId = (field: string) => `contact-${field}`;
+const FORM = "contact";
 
 /** The message to the shop. */
-export function ContactForm({ refused }: { refused: Refused | null }) {
+export function ContactForm({ state }: { state: FormState<ContactField> | null }) {
   const navigation = useNavigation();
   const isBusy = navigation.formAction === href("/contact");
-  const field = (name: ContactField) => ({
-    id: fieldId(name),
-    name,
-    defaultValue: refused?.values[name],
-    error: refused?.fields[name],
-  });
+  const field = formFields(FORM, state);
   return (
     <Form
       method="post"
@@ -27,13 +23,12 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
       preventScrollReset
       className="flex flex-col gap-6 text-base"
     >
-      {refused && (
-        <ErrorSummary
-          title="Your message has not been sent yet"
-          errors={errorsOf(refused)}
-          answer={refused}
-        />
-      )}
+      <ErrorSummary
+        form={FORM}
+        state={state}
+        title="Your message has not been sent yet"
+        hiddenFields={["companySite"]}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("name")}
@@ -68,8 +63,13 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
       <TextArea {...field("message")} label="Message" required maxLength={contactLengths.message} />
       {/* Robots fill in whatever they find; people never see this. */}
       <div className="hidden" aria-hidden="true">
-        <label htmlFor={fieldId("companySite")}>Leave this empty</label>
-        <input id={fieldId("companySite")} name="companySite" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={fieldId(FORM, "companySite")}>Leave this empty</label>
+        <input
+          id={fieldId(FORM, "companySite")}
+          name="companySite"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <div>
         <Button type="submit" disabled={isBusy}>
@@ -78,11 +78,4 @@ export function ContactForm({ refused }: { refused: Refused | null }) {
       </div>
     </Form>
   );
-}
-
-function errorsOf({ fields, form }: Refused): { fieldId?: string; text: string }[] {
-  const ofFields = Object.entries(fields).map(([name, text]) =>
-    name === "companySite" ? { text } : { fieldId: fieldId(name), text },
-  );
-  return form ? [{ text: form }, ...ofFields] : ofFields;
 }

@@ -25,7 +25,7 @@ export function ContactPage({ shopEmail, reply }: ContactPageProps) {
         <ProseLink to={href("/return-policy")}>returns</ProseLink>. For everything else, write to us
         here, or from your own mail program to <MailLink address={shopEmail} />.
       </p>
-      <ContactForm refused={reply ?? null} />
+      <ContactForm state={reply ?? null} />
       <p className="text-base text-muted">
         We use what you write only to answer you. More in our{" "}
         <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.

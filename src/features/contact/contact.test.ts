@@ -82,7 +82,7 @@ describe("a form that is not accepted", () => {
     expect(status).toBe(422);
     expect(reply).toEqual({
       isSent: false,
-      fields: { [field]: contactErrors[field] },
+      fieldErrors: { [field]: contactErrors[field] },
       values: { ...typed, [field]: field === "companySite" ? "" : value },
     });
     expect(await emails()).toEqual([]);
@@ -107,7 +107,11 @@ describe("limits", () => {
       await send({ message: `Number ${index}` }, `203.0.113.${index}`);
     const { reply, status } = await send({ message: "One more" }, "203.0.113.99");
     expect(status).toBe(429);
-    expect(reply).toMatchObject({ isSent: false, fields: {}, values: { message: "One more" } });
+    expect(reply).toMatchObject({
+      isSent: false,
+      fieldErrors: {},
+      values: { message: "One more" },
+    });
     expect(await emails()).toHaveLength(hits);
   });
 

@@ -10,7 +10,16 @@ export const contactTopics = {
 
 export type ContactTopic = keyof typeof contactTopics;
 
-export type ContactField = "name" | "email" | "topic" | "orderNumber" | "message" | "companySite";
+export const contactFields = [
+  "name",
+  "email",
+  "topic",
+  "orderNumber",
+  "message",
+  "companySite",
+] as const;
+
+export type ContactField = (typeof contactFields)[number];
 
 /** How long each text may be. */
 export const contactLengths = { name: 100, orderNumber: 40, message: 5000 } as const;
@@ -27,9 +36,9 @@ export const contactErrors: Record<ContactField, string> = {
 };
 
 /** Why a message as a whole was not taken. */
-export type ContactRefusal = "too-many-from-you" | "too-many-from-address";
+export type ContactSendError = "too-many-from-you" | "too-many-from-address";
 
-export const contactRefusals: Record<ContactRefusal, string> = {
+export const contactSendErrors: Record<ContactSendError, string> = {
   "too-many-from-you":
     "That was too often in a short time. Your message is still here: please send it again in an hour.",
   "too-many-from-address":

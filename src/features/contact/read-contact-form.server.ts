@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { fieldErrorsOf, type FieldErrors } from "#ui/form/form-state.ts";
 import {
   contactErrors,
   contactLengths,
@@ -44,12 +45,11 @@ const contactMessage = z.object({
 /** The message in what was typed, or one sentence per field that must change. */
 export function readContactForm(
   values: ContactValues,
-): Result<ContactMessage, Partial<Record<ContactField, string>>> {
+): Result<ContactMessage, FieldErrors<ContactField>> {
   const parsed = contactMessage.safeParse(values);
   if (parsed.success) {
     const { companySite: _, ...message } = parsed.data;
     return ok(message);
   }
-  const wrong = parsed.error.issues.map((issue) => issue.path[0] as ContactField);
-  return err(Object.fromEntries(wrong.map((field) => [field, contactErrors[field]])));
+  return err(fieldErrorsOf(parsed.error.issues, contactErrors));
 }

@@ -5,7 +5,7 @@ import { limits, networkOf } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { contactEmail, type ContactEmailContent } from "#emails/contact-email.ts";
-import { contactTopics, type ContactRefusal } from "./messages.ts";
+import { contactTopics, type ContactSendError } from "./messages.ts";
 import type { ContactMessage } from "./read-contact-form.server.ts";
 
 type ContactServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
@@ -15,7 +15,7 @@ type SendContactMessage = { message: ContactMessage; clientAddress: string };
 export async function sendContactMessage(
   services: ContactServices,
   { message, clientAddress }: SendContactMessage,
-): Promise<Result<null, ContactRefusal>> {
+): Promise<Result<null, ContactSendError>> {
   const { perClient, perEmail, perMessage } = limits.contact;
   if (await isOverLimit(services, `contact from ${networkOf(clientAddress)}`, perClient))
     return err("too-many-from-you");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { identityErrorCodes } from "#domain/account/identity-error.ts";
-import { identityMessages, messageOf, signUpFaults } from "./messages.ts";
+import { identityMessages, messageOf, signUpErrorTexts } from "./messages.ts";
 
 const invalid = "Invalid email or password. Please check your credentials.";
 const blocked = "Popup window blocked. Please allow popups for this site.";
@@ -67,7 +67,7 @@ describe("§8 the error catalogue", () => {
 });
 
 test("§5 the sentences of the form", () => {
-  expect(signUpFaults).toEqual({
+  expect(signUpErrorTexts).toEqual({
     "passwords-differ": "Passwords do not match.",
     "names-missing": "Please enter your first and last name.",
   });

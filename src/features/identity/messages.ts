@@ -3,7 +3,7 @@ import {
   type IdentityError,
   type IdentityErrorCode,
 } from "#domain/account/identity-error.ts";
-import type { SignUpFault } from "#domain/account/sign-up-form.ts";
+import type { SignUpError } from "#domain/account/sign-up-form.ts";
 import { policy } from "#domain/policy.ts";
 
 const invalidCredentials = "Invalid email or password. Please check your credentials.";
@@ -71,13 +71,13 @@ export function messageOf(
 }
 
 /** §5 The sentence for each rule that a sign-up breaks. */
-export const signUpFaults: Record<SignUpFault, string> = {
+export const signUpErrorTexts: Record<SignUpError, string> = {
   "passwords-differ": "Passwords do not match.",
   "names-missing": "Please enter your first and last name.",
 };
 
 /** §5 What a form says about a field before it is sent. */
-export const fieldFaults = {
+export const fieldErrorTexts = {
   emailMissing: "Please enter your email address.",
   emailOdd: "Please enter an email address, such as name@example.com.",
   passwordMissing: "Please enter your password.",

@@ -2,12 +2,11 @@ import { useId } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import type { FormReply } from "#ui/form/form-state.ts";
 import { newsletterTexts } from "./messages.ts";
 
 /** What the shop answers to a request for the newsletter. */
-export type NewsletterReply =
-  | { isSent: true; message: string }
-  | { isSent: false; message: string; typedAddress: string };
+export type NewsletterReply = FormReply<"email", { message: string }>;
 
 type NewsletterFormProps = {
   /** The answer to a form sent without JavaScript. */
@@ -40,7 +39,7 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
           autoComplete="email"
           required
           readOnly={isBusy}
-          defaultValue={failed?.typedAddress}
+          defaultValue={failed?.values?.email}
           aria-describedby={`${id}-reply`}
           aria-invalid={failed ? true : undefined}
           className="min-h-11 min-w-0 flex-1 basis-48 rounded-full border border-ink/45 bg-card px-4 text-base text-ink hover:border-ink/60"
@@ -49,18 +48,25 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
           {isBusy ? newsletterTexts.sending : newsletterTexts.subscribe}
         </Button>
       </div>
-      <p
-        id={`${id}-reply`}
-        role="status"
-        className={classNames(
-          "text-sm",
-          reply ? "font-medium" : "text-muted",
-          failed && "text-sale",
-          reply?.isSent && "text-good",
-        )}
-      >
-        {reply?.message ?? newsletterTexts.promise}
-      </p>
+      <ReplyText id={`${id}-reply`} reply={reply} />
     </fetcher.Form>
   );
+}
+
+function ReplyText({ id, reply }: { id: string; reply: NewsletterReply | undefined }) {
+  const tone = !reply
+    ? "text-muted"
+    : reply.isSent
+      ? "font-medium text-good"
+      : "font-medium text-sale";
+  return (
+    <p id={id} role="status" className={classNames("text-sm", tone)}>
+      {textOf(reply)}
+    </p>
+  );
+}
+
+function textOf(reply: NewsletterReply | undefined): string | undefined {
+  if (!reply) return newsletterTexts.promise;
+  return reply.isSent ? reply.message : (reply.fieldErrors.email ?? reply.formError?.text);
 }

@@ -1,4 +1,5 @@
 import type { Result } from "#domain/result.ts";
+import { fieldError, formError } from "#ui/form/form-state.ts";
 import { newsletterTexts, subscribeErrors, type SubscribeErrorCode } from "./messages.ts";
 import type { NewsletterReply } from "./newsletter-form.tsx";
 
@@ -15,8 +16,10 @@ export function newsletterReply(
 ): { reply: NewsletterReply; status: number } {
   if (outcome.ok)
     return { reply: { isSent: true, message: newsletterTexts.sent(outcome.value) }, status: 200 };
+  const text = subscribeErrors[outcome.error];
+  const state = outcome.error === "no-address" ? fieldError("email", text) : formError(text);
   return {
-    reply: { isSent: false, message: subscribeErrors[outcome.error], typedAddress },
+    reply: { isSent: false, values: { email: typedAddress }, ...state },
     status: statuses[outcome.error],
   };
 }

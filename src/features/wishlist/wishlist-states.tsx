@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 
 /** The heading takes the focus when what had it is gone. */
@@ -54,12 +55,10 @@ export function LoadingWishlist({ count }: { count: number }) {
   return (
     <>
       <Heading />
-      <noscript>
-        <p className="mt-6 max-w-prose rounded-card bg-card p-6">
-          Your wishlist is kept in your browser and needs JavaScript. Please switch it on to see
-          what is on it; nothing you saved is lost.
-        </p>
-      </noscript>
+      <NeedsScripts isCard className="mt-6">
+        Your wishlist is kept in your browser and needs JavaScript. Please switch it on to see what
+        is on it; nothing you saved is lost.
+      </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
         Loading your wishlist…
       </div>

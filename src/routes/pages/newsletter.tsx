@@ -3,14 +3,14 @@ import { NewsletterPage, newsletterHead } from "#features/newsletter/newsletter-
 import { newsletterReply } from "#features/newsletter/newsletter-reply.server.ts";
 import { subscribe } from "#features/newsletter/subscribe.server.ts";
 import { requestContext } from "#routes/context.server.ts";
-import { readForm, typedIn } from "#routes/read-form.server.ts";
+import { readFields } from "#routes/read-fields.server.ts";
 import { textMeta } from "#routes/text-meta.ts";
 import type { Route } from "./+types/newsletter";
 
 export const meta = textMeta(newsletterHead);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typedAddress = typedIn(await readForm(request), "email");
+  const { email: typedAddress } = await readFields(request, ["email"]);
   const { services, clientAddress } = context.get(requestContext);
   const { reply, status } = newsletterReply(
     await subscribe(services, { typedAddress, clientAddress }),

@@ -10,6 +10,7 @@ import { Reassurances } from "#features/catalogue/product/reassurances.tsx";
 import { ShareButton } from "#features/catalogue/product/share-button.tsx";
 import { VariantOptions } from "#features/catalogue/product/variant-options.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
 /** Everything beside the pictures: what it is, which one, how many, and what can be done with it. */
@@ -44,7 +45,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           problemRef={problemRef}
         />
       )}
-      <NeedsScripts />
+      <BuyingNeedsScripts />
       <div className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
@@ -86,12 +87,10 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
 }
 
 /** The cart lives in the browser, and is kept there by a script. */
-function NeedsScripts() {
+function BuyingNeedsScripts() {
   return (
-    <noscript>
-      <p className="rounded-card bg-card p-6">
-        Buying needs JavaScript. Please switch it on to put this in your cart.
-      </p>
-    </noscript>
+    <NeedsScripts isCard>
+      Buying needs JavaScript. Please switch it on to put this in your cart.
+    </NeedsScripts>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type NarrowPageProps = { title: string; lead?: ReactNode; children: ReactNode };
+type FormPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A screen with one thing to do. */
-export function FormPage({ title, lead, children }: NarrowPageProps) {
+/** A page with one form, or one thing to do. */
+export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <section className="container-shop pt-8 md:pt-16">
       <div className="mx-auto max-w-md">
@@ -16,21 +16,3 @@ export function FormPage({ title, lead, children }: NarrowPageProps) {
     </section>
   );
 }
-
-/** Said where scripts are switched off. */
-export function NeedsScripts() {
-  return (
-    <noscript>
-      <p className="rounded-xl bg-sale-soft px-4 py-3">
-        Accounts need JavaScript. Please switch it on to go on here; you can look around the shop
-        without.
-      </p>
-    </noscript>
-  );
-}
-
-export const textLink =
-  "inline-block py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
-
-/** A button of a page that has not come alive yet: nothing can be sent, and it does not flicker. */
-export const asleep = "disabled:cursor-progress! disabled:opacity-100!";

@@ -7,7 +7,7 @@ type PasswordFieldProps = {
   hint?: string;
   error?: string;
   errorRole?: "alert";
-  faultId?: string | undefined;
+  errorId?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>;
 
 /** A password with a way to see what one types. It can be pasted, and password managers know it. */

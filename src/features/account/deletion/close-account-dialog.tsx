@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { Button } from "#ui/button.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { fieldError } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { closingTexts } from "./closing-texts.ts";
 import { useAnswer } from "#features/account/use-answer.ts";
@@ -93,27 +96,28 @@ function Proof({ tools, kind, closing }: ProofProps) {
   );
 }
 
+const FORM = "close-account";
 const danger = "w-full bg-sale! hover:bg-ink!";
 
 function PasswordProof({ kind, closing }: Omit<ProofProps, "tools">) {
   const [password, setPassword] = useState("");
-  const id = useId();
-  useEffect(() => {
-    if (closing.error !== null) document.getElementById(id)?.focus();
-  }, [closing.error, id]);
+  const state = useMemo(
+    () => (closing.error === null ? null : fieldError("password", closing.error)),
+    [closing.error],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     closing.byPassword(password);
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
+      <ErrorSummary form={FORM} state={state} />
       <PasswordField
-        id={id}
+        {...formFields(FORM, state, { announces: true })("password")}
         label="Your password"
         autoComplete="current-password"
         value={password}
         disabled={closing.isBusy}
-        {...(closing.error !== null && { error: closing.error, errorRole: "alert" })}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" disabled={closing.isBusy} className={danger}>

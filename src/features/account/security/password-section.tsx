@@ -1,8 +1,11 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
+import type { IdentityError } from "#domain/account/identity-error.ts";
 import { passwordSentences } from "#domain/account/password.ts";
 import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
-import { Alert } from "#ui/alert.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountTools } from "#features/account/account-tools.ts";
@@ -17,23 +20,18 @@ const texts = {
 
 type Fields = { current: string; wanted: string; repeated: string };
 const empty: Fields = { current: "", wanted: "", repeated: "" };
-type Problem = { field: keyof Fields | null; text: string };
+const FORM = "change-password";
 
 /** Changing the password, which needs the current one and signs out every other device. */
 export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onChanged(): void }) {
-  const id = useId();
   const form = usePasswordChange(tools, onChanged);
-  const { problem } = form;
-  useEffect(() => {
-    if (problem?.field) document.getElementById(`${id}-${problem.field}`)?.focus();
-  }, [problem, id]);
-  const input = (field: keyof Fields) => ({
-    id: `${id}-${field}`,
-    value: form.fields[field],
+  const field = formFields(FORM, form.state, { announces: true });
+  const input = (name: keyof Fields) => ({
+    ...field(name),
+    value: form.fields[name],
     maxLength: passwordMaximum,
     disabled: form.isBusy,
-    ...(problem?.field === field && ({ error: problem.text, errorRole: "alert" } as const)),
-    onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
+    onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
   });
   return (
     <SectionCard
@@ -66,7 +64,7 @@ export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onC
           label="Confirm New Password"
           autoComplete="new-password"
         />
-        {problem?.field === null && <Alert tone="error">{problem.text}</Alert>}
+        <ErrorSummary form={FORM} state={form.state} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" disabled={form.isBusy}>
             {form.isBusy ? "Changing..." : "Change Password"}
@@ -84,16 +82,15 @@ function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: ()
   const [fields, setFields] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [state, setState] = useState<FormState<keyof Fields> | null>(null);
   const isRunning = useRef(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isRunning.current) return;
     setIsDone(false);
-    setProblem(null);
-    if (fields.wanted !== fields.repeated)
-      return setProblem({ field: "repeated", text: texts.differ });
+    setState(null);
+    if (fields.wanted !== fields.repeated) return setState(fieldError("repeated", texts.differ));
     isRunning.current = true;
     setIsBusy(true);
     const changed = await identity.security.changePassword(fields.current, fields.wanted);
@@ -105,16 +102,15 @@ function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: ()
       onChanged();
       return;
     }
-    const { code } = changed.error;
-    if (code === "invalid-credential" || code === "wrong-password")
-      return setProblem({ field: "current", text: texts.wrong });
-    if (code !== "weak-password")
-      return setProblem({ field: null, text: sentenceOf(changed.error) });
+    setState(stateOf(changed.error));
+  }
+
+  function stateOf(error: IdentityError): FormState<keyof Fields> {
+    if (error.code === "invalid-credential" || error.code === "wrong-password")
+      return fieldError("current", texts.wrong);
+    if (error.code !== "weak-password") return formError(sentenceOf(error));
     const isPresent = fields.wanted === fields.current;
-    setProblem({
-      field: "wanted",
-      text: isPresent ? passwordSentences.present : sentenceOf(changed.error),
-    });
+    return fieldError("wanted", isPresent ? passwordSentences.present : sentenceOf(error));
   }
 
   return {
@@ -124,6 +120,6 @@ function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: ()
     submit: (event: FormEvent) => void submit(event),
     isBusy,
     isDone,
-    problem,
+    state,
   };
 }

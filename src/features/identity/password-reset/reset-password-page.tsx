@@ -1,15 +1,18 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { PasswordField } from "#ui/form/password-field.tsx";
-import { faultIn, typedIn } from "#features/identity/form-fields.ts";
-import { errorOf, FormProblem, type Problem } from "#features/identity/form-problem.tsx";
-import { messageOf, passwordHint, signUpFaults } from "#features/identity/messages.ts";
-import { FormPage, NeedsScripts } from "#ui/form/form-page.tsx";
-import { Success } from "#features/identity/success.tsx";
-import { useLinkToken } from "#features/identity/use-link-token.ts";
+import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
+import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
+import { messageOf, passwordHint, signUpErrorTexts } from "#features/identity/messages.ts";
 import { useOperation } from "#features/identity/session/use-operation.ts";
+import { useLinkToken } from "#features/identity/use-link-token.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { FormPage } from "#ui/form/form-page.tsx";
+import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { ScriptForm } from "#ui/form/script-form.tsx";
 import { useResetLink } from "./use-reset-link.ts";
 
 export const resetPasswordHead = {
@@ -19,7 +22,7 @@ export const resetPasswordHead = {
   noindex: true,
 };
 
-const fieldIds = { newPassword: "reset-password-new", confirmPassword: "reset-password-again" };
+const FORM = "reset-password";
 
 /** The page behind the link of a reset email. */
 export function ResetPasswordPage() {
@@ -36,18 +39,20 @@ export function ResetPasswordPage() {
             : resetPasswordHead.title
       }
     >
-      <NeedsScripts />
+      <AccountsNeedScripts />
       {isDone ? (
         <>
-          <Success answer={isDone}>
-            You can sign in with the new password now. Everywhere else you have been signed out.
-          </Success>
+          <Alert tone="success" focusOn={isDone}>
+            <span className="leading-relaxed font-normal">
+              You can sign in with the new password now. Everywhere else you have been signed out.
+            </span>
+          </Alert>
           <ButtonLink to={href("/auth")}>Sign In</ButtonLink>
         </>
       ) : link.isDead ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm token={token} onDone={() => setIsDone(true)} onRefused={link.refuse} />
+        <NewPasswordForm token={token} onDone={() => setIsDone(true)} onFailed={link.reject} />
       )}
     </FormPage>
   );
@@ -56,78 +61,70 @@ export function ResetPasswordPage() {
 type NewPasswordFormProps = {
   token: string | null | undefined;
   onDone(): void;
-  /** Told why a new password was not set; answers whether that is the link's fault. */
-  onRefused(error: IdentityError): boolean;
+  /** Told why a new password was not set; answers whether the link is the reason. */
+  onFailed(error: IdentityError): boolean;
 };
 
-function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+function NewPasswordForm({ token, onDone, onFailed }: NewPasswordFormProps) {
   const { isBusy, run } = useOperation();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [state, setState] = useState<FormState<string> | null>(null);
+  const field = formFields(FORM, state, { announces: true });
 
-  async function set(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function send(form: HTMLFormElement) {
     if (!token) return;
-    const form = new FormData(event.currentTarget);
-    const newPassword = typedIn(form, "newPassword");
-    const fault =
-      faultIn(event.currentTarget) ?? differ(newPassword, typedIn(form, "confirmPassword"));
-    setProblem(fault);
-    if (fault) return;
+    const typed = new FormData(form);
+    const newPassword = typedIn(typed, "newPassword");
+    const invalid =
+      findInvalidField(form) ?? differ(newPassword, typedIn(typed, "confirmPassword"));
+    setState(invalid);
+    if (invalid) return;
     const error = await run(({ security }) => security.resetPassword(token, newPassword), onDone);
-    if (!error || !onRefused(error)) setProblem(error && problemOf(error));
+    if (!error || !onFailed(error)) setState(error && stateOf(error));
   }
 
-  const field = (name: keyof typeof fieldIds) => ({
-    id: fieldIds[name],
-    name,
-    autoComplete: "new-password",
-    ...errorOf(fieldIds[name], problem),
-  });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void set(event)}
-      className="flex flex-col gap-5"
-    >
-      <FormProblem problem={problem} />
-      <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">
-        <PasswordField
-          {...field("newPassword")}
-          label="New Password"
-          hint={problem?.hint ?? passwordHint}
-        />
-        <PasswordField {...field("confirmPassword")} label="Confirm Password" />
-        <Button type="submit" disabled={!token} className="min-h-12">
-          {isBusy ? "Processing..." : "Set New Password"}
-        </Button>
-      </fieldset>
-    </form>
+    <ScriptForm form={FORM} state={state} isBusy={isBusy} onSend={(form) => void send(form)}>
+      <PasswordField
+        hint={passwordHint}
+        {...field("newPassword")}
+        label="New Password"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" disabled={!token} className="min-h-12">
+        {isBusy ? "Processing..." : "Set New Password"}
+      </Button>
+    </ScriptForm>
   );
 }
 
 function DeadLink() {
   return (
     <>
-      <FormProblem problem={deadLink} />
+      <Alert
+        tone="error"
+        focusOn="dead link"
+        advice="It was used before, a newer one took its place, it is too old, or it was cut short."
+      >
+        This link no longer works.
+      </Alert>
       <ButtonLink to={href("/forgot-password")}>Ask for another link</ButtonLink>
     </>
   );
 }
 
-const deadLink: Problem = {
-  text: "This link no longer works.",
-  advice: "It was used before, a newer one took its place, it is too old, or it was cut short.",
-};
-
-function differ(password: string, again: string): Problem | null {
+function differ(password: string, again: string): FormState<string> | null {
   return password === again
     ? null
-    : { text: signUpFaults["passwords-differ"], fieldId: fieldIds.confirmPassword };
+    : fieldError("confirmPassword", signUpErrorTexts["passwords-differ"]);
 }
 
-function problemOf(error: IdentityError): Problem {
+function stateOf(error: IdentityError): FormState<string> {
   const { text, advice } = messageOf(error, "sign-in");
-  if (error.code !== "weak-password") return { text, advice };
-  return { text, fieldId: fieldIds.newPassword, hint: error.message };
+  if (error.code !== "weak-password") return formError(text, advice);
+  return { ...fieldError("newPassword", text), hints: { newPassword: error.message } };
 }

@@ -5,26 +5,26 @@ import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 type ResetLink = {
   /** As long as nobody has said so, it may be good. */
   isDead: boolean;
-  /** Takes a refusal in; answers whether it is about the link. */
-  refuse(error: IdentityError): boolean;
+  /** Takes in an error; answers whether it is about the link. */
+  reject(error: IdentityError): boolean;
 };
 
 /** Whether the link of a reset email leads nowhere: asked at once, before anybody thinks of a new password for nothing. */
 export function useResetLink(token: string | null | undefined): ResetLink {
   const { identity } = useIdentity();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
     if (!token || !identity) return;
     let isAsked = true;
     void identity.security.checkResetLink(token).then((answer) => {
-      if (isAsked) setIsRefused(!answer.ok && isOfLink(answer.error));
+      if (isAsked) setIsRejected(!answer.ok && isOfLink(answer.error));
     });
     return () => void (isAsked = false);
   }, [token, identity]);
   return {
-    isDead: token === null || isRefused,
-    refuse(error) {
-      if (isOfLink(error)) setIsRefused(true);
+    isDead: token === null || isRejected,
+    reject(error) {
+      if (isOfLink(error)) setIsRejected(true);
       return isOfLink(error);
     },
   };

@@ -1,30 +1,27 @@
-import type { FormEvent } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
-import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
+import { formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
+import { ScriptForm } from "#ui/form/script-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
-import { faultIn, typedIn } from "#features/identity/form-fields.ts";
-import { errorOf, FormProblem, type Problem } from "#features/identity/form-problem.tsx";
+import { HydratedButton } from "#ui/hydrated-button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { passwordHint } from "#features/identity/messages.ts";
-import { asleep, textLink } from "#ui/form/form-page.tsx";
-import { authFieldId, useAuth, type AuthMode } from "./use-auth.ts";
+import { AUTH_FORM, useAuth, type AuthField, type AuthMode } from "./use-auth.ts";
 
 /** §2 The form of signing in and of creating an account. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
   const isSignUp = mode === "sign-up";
-  const { isBusy, problem, refuse, signIn, signUp, signInWithGoogle } = useAuth(mode);
-  const isHydrated = useHydrated();
+  const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fault = faultIn(event.currentTarget, { isNewAccount: isSignUp });
-    if (fault) return refuse(fault);
-    const form = new FormData(event.currentTarget);
+  function send(element: HTMLFormElement) {
+    const invalid = findInvalidField(element, { isNewAccount: isSignUp });
+    if (invalid) return show(invalid);
+    const form = new FormData(element);
     const email = typedIn(form, "email").trim();
     const password = typedIn(form, "password");
     if (!isSignUp) return void signIn(email, password);
@@ -38,54 +35,42 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
   }
 
   return (
-    // The method keeps what is typed out of the address, should it ever be sent without scripts.
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <FormProblem problem={problem} />
-      <fieldset disabled={isBusy} aria-busy={isBusy} className="flex min-w-0 flex-col gap-5">
-        <AuthFields mode={mode} problem={problem} />
-        <Button
-          type="submit"
-          disabled={!isHydrated}
-          className={classNames("min-h-12", !isHydrated && asleep)}
-        >
-          {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
-        </Button>
-        {isSignUp && <Terms />}
-        <OrLine />
-        <Button
-          variant="secondary"
-          disabled={!isHydrated}
-          onClick={() => void signInWithGoogle()}
-          className={classNames("min-h-12", !isHydrated && asleep)}
-        >
-          <GoogleMark />
-          Sign in with Google
-        </Button>
-      </fieldset>
-    </form>
+    <ScriptForm form={AUTH_FORM} state={state} isBusy={isBusy} onSend={send}>
+      <AuthFields mode={mode} state={state} />
+      <HydratedButton type="submit" className="min-h-12">
+        {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
+      </HydratedButton>
+      {isSignUp && <Terms />}
+      <OrLine />
+      <HydratedButton
+        variant="secondary"
+        onClick={() => void signInWithGoogle()}
+        className="min-h-12"
+      >
+        <GoogleMark />
+        Sign in with Google
+      </HydratedButton>
+    </ScriptForm>
   );
 }
 
-function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null }) {
+function AuthFields({ mode, state }: { mode: AuthMode; state: FormState<AuthField> | null }) {
   const isSignUp = mode === "sign-up";
-  const field = (name: Parameters<typeof authFieldId>[0]) => ({
-    id: authFieldId(name),
-    name,
-    required: true,
-    ...errorOf(authFieldId(name), problem),
-  });
+  const field = formFields(AUTH_FORM, state, { announces: true });
   return (
     <>
       {isSignUp && (
         <div className="grid gap-5 xs:grid-cols-2 xs:gap-4">
           <TextField
             {...field("firstName")}
+            required
             label="First Name"
             autoComplete="given-name"
             maxLength={PROFILE_FIELD_LENGTH}
           />
           <TextField
             {...field("lastName")}
+            required
             label="Last Name"
             autoComplete="family-name"
             maxLength={PROFILE_FIELD_LENGTH}
@@ -94,6 +79,7 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
       )}
       <TextField
         {...field("email")}
+        required
         label="Email"
         type="email"
         autoComplete="email"
@@ -102,10 +88,10 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
         maxLength={EMAIL_ADDRESS_LENGTH}
       />
       <PasswordField
+        {...(isSignUp && { hint: passwordHint })}
         {...field("password")}
         label="Password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        {...(isSignUp && { hint: problem?.hint ?? passwordHint })}
       />
       {isSignUp ? (
         <PasswordField
@@ -115,9 +101,7 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
         />
       ) : (
         <p className="-mt-2">
-          <Link to={href("/forgot-password")} className={textLink}>
-            Forgot your password?
-          </Link>
+          <TextLink to={href("/forgot-password")}>Forgot your password?</TextLink>
         </p>
       )}
     </>
@@ -126,17 +110,16 @@ function AuthFields({ mode, problem }: { mode: AuthMode; problem: Problem | null
 
 /** What somebody should be able to read first; in a tab of its own, because the form would forget what was typed. */
 function Terms() {
-  const page = { target: "_blank", className: textLink };
   return (
     <p className="-mt-2 text-sm text-muted">
       Our{" "}
-      <Link to={href("/terms-conditions")} {...page}>
+      <TextLink to={href("/terms-conditions")} target="_blank">
         Terms &amp; Conditions
-      </Link>{" "}
+      </TextLink>{" "}
       and our{" "}
-      <Link to={href("/privacy-policy")} {...page}>
+      <TextLink to={href("/privacy-policy")} target="_blank">
         Privacy Policy
-      </Link>{" "}
+      </TextLink>{" "}
       apply. <span className="sr-only">Both open in a new tab.</span>
     </p>
   );

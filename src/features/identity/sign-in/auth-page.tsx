@@ -1,9 +1,12 @@
-import { href, Link, useLocation, useSearchParams } from "react-router";
+import { href, useLocation, useSearchParams } from "react-router";
 import { policy } from "#domain/policy.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { isSignedOutHere } from "./auth-notice.ts";
-import { FormPage, NeedsScripts, textLink } from "#ui/form/form-page.tsx";
+import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { FormPage } from "#ui/form/form-page.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { AuthMode } from "./use-auth.ts";
 
 /** What the page says about itself, by its mode. */
@@ -35,18 +38,17 @@ export function AuthPage() {
     <FormPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
-      <NeedsScripts />
+      <AccountsNeedScripts />
       <AuthForm mode={mode} />
       <p className="border-t border-line pt-5 text-center">
-        <Link
+        <TextLink
           to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
           replace
           preventScrollReset
           defaultShouldRevalidate={false}
-          className={textLink}
         >
           {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
-        </Link>
+        </TextLink>
       </p>
     </FormPage>
   );
@@ -57,31 +59,21 @@ function SignedOutNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || !isSignedOutHere(state)) return null;
-  return (
-    <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
-      You have been signed out here. Please sign in again.
-    </p>
-  );
+  return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
 }
 
 /** What became of the link in the verification email, which leads here. */
 function VerifiedNotice({ verified }: { verified: string | null }) {
   if (verified === "1")
-    return (
-      <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium">
-        Your email address is verified. You can sign in now.
-      </p>
-    );
+    return <Alert tone="success">Your email address is verified. You can sign in now.</Alert>;
   if (verified === "0")
     return (
-      <div role="status" className="rounded-xl bg-sale-soft px-4 py-3">
-        <p className="font-medium">This link no longer works.</p>
-        <p className="mt-1 text-sm">
-          It was used before, a newer one took its place, or it is older than{" "}
-          {policy.account.verificationLinkHours} hours. Sign in: if your address is still to be
-          verified, we will offer to send you a new email.
-        </p>
-      </div>
+      <Alert
+        tone="info"
+        advice={`It was used before, a newer one took its place, or it is older than ${policy.account.verificationLinkHours} hours. Sign in: if your address is still to be verified, we will offer to send you a new email.`}
+      >
+        This link no longer works.
+      </Alert>
     );
   return null;
 }

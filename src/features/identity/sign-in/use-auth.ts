@@ -2,19 +2,21 @@ import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
-import { readSignUp, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import { readSignUp, type SignUpError, type TypedSignUp } from "#domain/account/sign-up-form.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
 import { giveDraftsTo } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
-import type { Problem } from "#features/identity/form-problem.tsx";
+import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
-import { messageOf, signUpFaults, type IdentityContext } from "#features/identity/messages.ts";
+import { messageOf, signUpErrorTexts, type IdentityContext } from "#features/identity/messages.ts";
 import { useOperation } from "#features/identity/session/use-operation.ts";
 import type { VerifyEmailState } from "#features/identity/verification/verify-email-state.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 
-export const authFieldId = (field: keyof TypedSignUp) => `auth-${field}`;
+export type AuthField = keyof TypedSignUp;
+
+export const AUTH_FORM = "auth";
 
 /** §4 What the screen does with a form, and where each outcome leads. */
 export function useAuth(mode: AuthMode) {
@@ -22,12 +24,12 @@ export function useAuth(mode: AuthMode) {
   const navigate = useNavigate();
   const next = useNext();
   const toast = useToast();
-  const [failure, setFailure] = useState<{ mode: AuthMode; problem: Problem } | null>(null);
+  const [shown, setShown] = useState<{ mode: AuthMode; state: FormState<AuthField> } | null>(null);
   useLeaveWhenSignedIn(isRunning, next);
 
-  const refuse = (problem: Problem | null) => setFailure(problem && { mode, problem });
+  const show = (state: FormState<AuthField> | null) => setShown(state && { mode, state });
   const tell = (error: IdentityError | null, context: IdentityContext) =>
-    refuse(error && problemOf(error, context));
+    show(error && stateOf(error, context));
 
   function welcome({ uid, isReopened }: SignedIn) {
     giveDraftsTo(uid);
@@ -43,16 +45,16 @@ export function useAuth(mode: AuthMode) {
 
   return {
     isBusy,
-    problem: failure?.mode === mode ? failure.problem : null,
-    refuse,
+    state: shown?.mode === mode ? shown.state : null,
+    show,
     async signIn(email: string, password: string) {
-      refuse(null);
+      show(null);
       tell(await run(({ provider }) => provider.signIn(email, password), enter), "sign-in");
     },
     async signUp(typed: TypedSignUp) {
       const account = readSignUp(typed);
-      if (!account.ok) return refuse(faultOf(account.error, typed));
-      refuse(null);
+      if (!account.ok) return show(stateOfSignUp(account.error, typed));
+      show(null);
       const error = await run(
         ({ provider }) => provider.signUp(account.value),
         async ({ warnings }) => {
@@ -65,7 +67,7 @@ export function useAuth(mode: AuthMode) {
       tell(error, "sign-up");
     },
     async signInWithGoogle() {
-      refuse(null);
+      show(null);
       // §4 Google has verified the address: to the shop, whatever the adapter says of it.
       const error = await run(
         ({ provider }) => provider.signInWithGoogle(),
@@ -108,16 +110,19 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   }, [session, stays, isRunning, next, navigate, verified, toast]);
 }
 
-function faultOf(fault: keyof typeof signUpFaults, typed: TypedSignUp): Problem {
-  const text = signUpFaults[fault];
-  if (fault === "passwords-differ") return { text, fieldId: authFieldId("confirmPassword") };
-  if (typed.firstName.trim() !== "") return { text, fieldId: authFieldId("lastName") };
-  const alsoFieldIds = typed.lastName.trim() === "" ? [authFieldId("lastName")] : [];
-  return { text, fieldId: authFieldId("firstName"), alsoFieldIds };
+function stateOfSignUp(error: SignUpError, typed: TypedSignUp): FormState<AuthField> {
+  const text = signUpErrorTexts[error];
+  if (error === "passwords-differ") return fieldError("confirmPassword", text);
+  if (typed.firstName.trim() !== "") return fieldError("lastName", text);
+  const isLastNameMissing = typed.lastName.trim() === "";
+  return {
+    ...fieldError<AuthField>("firstName", text),
+    ...(isLastNameMissing && { sharedErrors: { lastName: "firstName" } }),
+  };
 }
 
-function problemOf(error: IdentityError, context: IdentityContext): Problem {
+function stateOf(error: IdentityError, context: IdentityContext): FormState<AuthField> {
   const { text, advice } = messageOf(error, context);
-  if (error.code !== "weak-password") return { text, advice };
-  return { text, fieldId: authFieldId("password"), hint: error.message };
+  if (error.code !== "weak-password") return formError(text, advice);
+  return { ...fieldError<AuthField>("password", text), hints: { password: error.message } };
 }

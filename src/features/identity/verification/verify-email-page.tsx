@@ -1,11 +1,14 @@
 import { useEffect } from "react";
-import { href, Link, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
-import { FormPage, NeedsScripts, textLink } from "#ui/form/form-page.tsx";
+import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { FormPage } from "#ui/form/form-page.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
 import { placeOf } from "./verify-email-place.ts";
@@ -30,7 +33,7 @@ export function VerifyEmailPage() {
   if (place.see === "email") return <WaitForEmail email={place.email} />;
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
-      <NeedsScripts />
+      <AccountsNeedScripts />
       {isUnreachable ? (
         <ErrorState
           text="We can’t reach the shop at the moment. Please check your connection."
@@ -64,15 +67,11 @@ function WaitForEmail({ email }: { email: string }) {
   const { message, seconds, advice, resend } = useResend();
   const { state } = useLocation();
   const notice = noticeIn(state);
-  const said = notice && notices[notice];
+  const text = notice && notices[notice];
   useRefreshOnReturn();
   return (
     <FormPage title={verifyEmailHead.title}>
-      {said && (
-        <p role="status" className="rounded-xl bg-sale-soft px-4 py-3 font-medium">
-          {said}
-        </p>
-      )}
+      {text && <Alert tone="info">{text}</Alert>}
       <p className="leading-relaxed">
         We have sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>.
         Press the button in it to verify your address.
@@ -101,9 +100,9 @@ function WaitForEmail({ email }: { email: string }) {
       <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
         {session.state === "pending" && (
           // No email will ever reach an address that was mistyped.
-          <Link to={`${href("/auth")}?mode=sign-up`} className={textLink}>
+          <TextLink to={`${href("/auth")}?mode=sign-up`}>
             Wrong address? Create the account with another one
-          </Link>
+          </TextLink>
         )}
         <BackToSignIn />
       </p>
@@ -115,16 +114,15 @@ function WaitForEmail({ email }: { email: string }) {
 function BackToSignIn() {
   const { session, identity } = useIdentity();
   return (
-    <Link
+    <TextLink
       to={href("/auth")}
       state={{ stays: true }}
-      className={textLink}
       onClick={() => {
         forgetDrafts();
         if (session.state === "signed-in") void identity?.provider.signOut();
       }}
     >
       Back to Sign In
-    </Link>
+    </TextLink>
   );
 }

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import type { Problem } from "./form-problem.tsx";
-import { fieldFaults } from "./messages.ts";
+import { fieldError, type FormState } from "#ui/form/form-state.ts";
+import { fieldErrorTexts } from "./messages.ts";
 
 /** What was typed in a field; as it is, because a password's spaces belong to it. */
 export function typedIn(form: FormData, field: string): string {
@@ -9,17 +9,20 @@ export function typedIn(form: FormData, field: string): string {
 }
 
 const missing: Record<string, string> = {
-  email: fieldFaults.emailMissing,
-  password: fieldFaults.passwordMissing,
-  newPassword: fieldFaults.newPasswordMissing,
-  confirmPassword: fieldFaults.confirmationMissing,
+  email: fieldErrorTexts.emailMissing,
+  password: fieldErrorTexts.passwordMissing,
+  newPassword: fieldErrorTexts.newPasswordMissing,
+  confirmPassword: fieldErrorTexts.confirmationMissing,
 };
 
 /**
- * §5 The first field that the browser itself would refuse, in words of ours. An address that no mail can reach is
- * refused only where it is to be an account's: elsewhere the identity says what it is. Names have a rule of their own.
+ * §5 The first field that the browser itself would not accept, in words of ours. An address that no mail can reach is
+ * an error only where it is to be an account's: elsewhere the identity says what it is. Names have a rule of their own.
  */
-export function faultIn(form: HTMLFormElement, { isNewAccount = false } = {}): Problem | null {
+export function findInvalidField(
+  form: HTMLFormElement,
+  { isNewAccount = false } = {},
+): FormState<string> | null {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     const { valid, valueMissing } = field.validity;
@@ -27,9 +30,9 @@ export function faultIn(form: HTMLFormElement, { isNewAccount = false } = {}): P
     const isOdd = isNewAccount && field.name === "email" && parseEmailAddress(field.value) === null;
     if (valid && !isOdd) continue;
     if (field.name === "email" && !valueMissing)
-      return { text: fieldFaults.emailOdd, fieldId: field.id };
+      return fieldError(field.name, fieldErrorTexts.emailOdd);
     const text = missing[field.name];
-    if (text !== undefined) return { text, fieldId: field.id };
+    if (text !== undefined) return fieldError(field.name, text);
   }
   return null;
 }

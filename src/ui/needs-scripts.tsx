@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+type NeedsScriptsProps = { isCard?: boolean; className?: string; children: ReactNode };
+
+/** Said where scripts are switched off and the page can't do without them. */
+export function NeedsScripts({ isCard = false, className, children }: NeedsScriptsProps) {
+  const style = isCard
+    ? "max-w-prose rounded-card bg-card p-6"
+    : "rounded-xl bg-sale-soft px-4 py-3";
+  return (
+    <noscript>
+      <p className={classNames(style, className)}>{children}</p>
+    </noscript>
+  );
+}
