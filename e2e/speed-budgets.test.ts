@@ -208,7 +208,7 @@ test("signing in sends at most 12 KiB of scripts more, and the form is there bef
   const total = await totalOf(scripts);
   console.log(`/auth: ${total} bytes of scripts in ${scripts.length} files`);
   expect(scripts.map((script) => new URL(script.url()).pathname).join()).toMatch(
-    /browser-[\w-]+\.js/,
+    /open-self-hosted-[\w-]+\.js/,
   );
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });

@@ -60,18 +60,18 @@ export function ProseSteps({ children }: { children: ReactNode }) {
   );
 }
 
-const linkLook =
+const linkStyle =
   "text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
 /** A link to a page of the shop. */
 export function ProseLink(props: Omit<LinkProps, "className">) {
-  return <Link {...props} className={linkLook} />;
+  return <Link {...props} className={linkStyle} />;
 }
 
 /** A link to write to someone. */
 export function MailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`} className={linkLook}>
+    <a href={`mailto:${address}`} className={linkStyle}>
       {address}
     </a>
   );

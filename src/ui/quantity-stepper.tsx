@@ -12,7 +12,7 @@ type QuantityStepperProps = {
   onChange(quantity: number): void;
 };
 
-const press =
+const buttonStyle =
   "grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-not-allowed disabled:text-ink/35 disabled:hover:bg-transparent";
 const field =
   "h-11 w-11 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
@@ -51,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-label={`Decrease ${counted}`}
           disabled={quantity <= minimum}
           onClick={() => step("minus", Math.min(quantity - 1, maximum))}
-          className={press}
+          className={buttonStyle}
         >
           <Icon name="minus" size={18} />
         </button>
@@ -72,7 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-describedby={reason ? reasonId : undefined}
           disabled={isAtLimit}
           onClick={() => step("plus", quantity + 1)}
-          className={press}
+          className={buttonStyle}
         >
           <Icon name="plus" size={18} />
         </button>

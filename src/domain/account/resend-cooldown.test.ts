@@ -10,8 +10,8 @@ import {
 
 const pressed = (seconds: number): ResendEvent => ({ type: "pressed", now: seconds * 1000 });
 const ticked = (seconds: number): ResendEvent => ({ type: "ticked", now: seconds * 1000 });
-const rests = (seconds: number | null): ResendEvent => ({
-  type: "rests",
+const cooldown = (seconds: number | null): ResendEvent => ({
+  type: "cooldown",
   until: seconds && seconds * 1000,
 });
 const sent: ResendEvent = { type: "sent" };
@@ -38,9 +38,14 @@ describe("§4 sending the verification email once more", () => {
     ["keeps the failure's words", [pressed(0), failed, ticked(60)], "failed", 0],
     ["starts anew when pressed again", [pressed(0), sent, ticked(60), pressed(61)], "sending", 60],
     ["keeps waiting for an email that takes longer", [pressed(0), ticked(60)], "sending", 0],
-    ["counts on from what another button began", [rests(50), ticked(1)], null, 49],
-    ["says at 0 of another's cooldown that one may press", [rests(50), ticked(50)], "again", 0],
-    ["may be pressed when another's email failed", [rests(50), ticked(3), rests(null)], null, 0],
+    ["counts on from what another button began", [cooldown(50), ticked(1)], null, 49],
+    ["says at 0 of another's cooldown that one may press", [cooldown(50), ticked(50)], "again", 0],
+    [
+      "may be pressed when another's email failed",
+      [cooldown(50), ticked(3), cooldown(null)],
+      null,
+      0,
+    ],
     ["says so when that email leaves at last", [pressed(0), ticked(60), sent], "sent", 0],
   ])("%s", (_, events, message, left) => {
     const last = events.findLast((event) => "now" in event);

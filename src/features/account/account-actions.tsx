@@ -4,12 +4,12 @@ import { Button } from "#ui/button.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import { CloseAccountDialog } from "#features/account/deletion/close-account-dialog.tsx";
 import { closingTexts } from "#features/account/deletion/closing-texts.ts";
-import type { CloseAccountTools } from "#features/account/deletion/use-close-account.ts";
+import type { CloseAccountContext } from "#features/account/deletion/use-close-account.ts";
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
 
 /** §2 Account Actions: to rest an account, or to have it erased. */
-export function AccountActions({ tools }: { tools: CloseAccountTools }) {
+export function AccountActions({ context }: { context: CloseAccountContext }) {
   const [asked, setAsked] = useState<ClosureKind | null>(null);
   return (
     <SectionCard id="account-actions" title="Account Actions">
@@ -28,7 +28,9 @@ export function AccountActions({ tools }: { tools: CloseAccountTools }) {
           </li>
         ))}
       </ul>
-      {asked && <CloseAccountDialog tools={tools} kind={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <CloseAccountDialog context={context} kind={asked} onClose={() => setAsked(null)} />
+      )}
     </SectionCard>
   );
 }

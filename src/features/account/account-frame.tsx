@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { accountPages, overviewPage } from "./account-nav.ts";
 
-const look =
+const linkStyle =
   "flex min-h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:bg-accent aria-[current=page]:text-white aria-[current=page]:no-underline lg:rounded-xl lg:px-4 lg:text-base lg:aria-[current=page]:bg-card lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-ink";
 
 /** The frame of every page of the account: its navigation, at the side or on a phone above, and the page. */
@@ -34,7 +34,7 @@ function AccountNav() {
       >
         {[overviewPage, ...accountPages].map(({ name, to }) => (
           <li key={to}>
-            <NavLink to={to} end={to === href("/account")} className={look}>
+            <NavLink to={to} end={to === href("/account")} className={linkStyle}>
               {name}
             </NavLink>
           </li>

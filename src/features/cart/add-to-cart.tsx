@@ -28,7 +28,7 @@ export function AddToCart(props: AddToCartProps) {
   const { cart, add } = useCart();
   const toast = useToast();
 
-  const press = () => {
+  const onClick = () => {
     if (onRefuse) return onRefuse();
     const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
@@ -36,7 +36,9 @@ export function AddToCart(props: AddToCartProps) {
       return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
     add({ ...key, quantity, seen: { price, inStock } });
     // So that the cart can show it without a connection; the code for it comes with the cart's own.
-    import("./last-seen.ts").then(({ keepLastSeenOf }) => keepLastSeenOf(product)).catch(() => {});
+    import("./product-snapshots.ts")
+      .then(({ keepSnapshotOf }) => keepSnapshotOf(product))
+      .catch(() => {});
     toast({
       text: confirmation(props, held + quantity),
       link: { text: "View cart", to: href("/cart") },
@@ -48,7 +50,7 @@ export function AddToCart(props: AddToCartProps) {
       className={className}
       disabled={!inStock}
       aria-describedby={describedBy}
-      onClick={press}
+      onClick={onClick}
     >
       Add to Cart
     </Button>

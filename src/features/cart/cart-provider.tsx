@@ -13,7 +13,7 @@ import {
   type Seen,
 } from "#domain/cart/cart.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
-import { parseCart } from "./cart-storage.ts";
+import { parseCart } from "./parse-cart.ts";
 
 export type CartActions = {
   add(item: CartItem): void;

@@ -30,7 +30,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       </ButtonLink>
     );
 
-  const press = () => {
+  const onClick = () => {
     const key = { productId: id };
     const held = quantityOf(cart, key);
     const price = unitPriceInCart({ price: product.price, additionalPrice: cents(0) });
@@ -52,7 +52,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
     <Button
       variant="secondary"
       disabled={isSoldOut}
-      onClick={press}
+      onClick={onClick}
       aria-label={isSoldOut ? undefined : `Move ${name} to cart`}
     >
       {isSoldOut ? "Out of stock" : "Move to cart"}

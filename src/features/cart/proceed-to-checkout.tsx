@@ -15,12 +15,12 @@ export function ProceedToCheckout({ obstacle }: { obstacle: Obstacle | null }) {
       </ButtonLink>
     );
   const { text, lineId } = obstacle;
-  const press = () => {
+  const onClick = () => {
     if (lineId) document.getElementById(lineId)?.focus();
     toast({ text });
   };
   return (
-    <Button onClick={press} className="min-h-13! w-full text-lg!">
+    <Button onClick={onClick} className="min-h-13! w-full text-lg!">
       Proceed to Checkout
     </Button>
   );

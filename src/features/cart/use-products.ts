@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
-import { keepLastSeen } from "./last-seen.ts";
+import { keepSnapshots } from "./product-snapshots.ts";
 
 export type ProductFacts = {
   /** "loading" and "failed" are about those not yet in `products`. */
@@ -64,6 +64,6 @@ async function ask(question: string, signal: AbortSignal): Promise<CartProducts>
   const found = (await response.json()) as CartProduct[];
   const byId = new Map(found.map((product) => [product.id, product]));
   const answer = new Map(ids.map((id) => [Number(id), byId.get(Number(id)) ?? null]));
-  keepLastSeen(answer);
+  keepSnapshots(answer);
   return answer;
 }

@@ -9,8 +9,8 @@ import { ProductLabel } from "./product-label.tsx";
 
 export type ProductCardProps = {
   product: ProductSummary;
-  /** Stands on the picture's corner: the wishlist's heart. */
-  corner?: ReactNode;
+  /** Stands on the picture's action: the wishlist's heart. */
+  action?: ReactNode;
   loading?: "lazy" | "eager" | "first";
   /** How wide its picture is shown, as the `sizes` of an image. */
   sizes: string;
@@ -20,7 +20,7 @@ export type ProductCardProps = {
 /** A product in a grid. The whole card leads to it; the link's name is the product's. */
 export function ProductCard({
   product,
-  corner,
+  action,
   loading = "lazy",
   sizes,
   headingLevel = "h3",
@@ -60,7 +60,7 @@ export function ProductCard({
           />
         </div>
       </div>
-      {corner && <div className="absolute top-2 right-2">{corner}</div>}
+      {action && <div className="absolute top-2 right-2">{action}</div>}
     </article>
   );
 }

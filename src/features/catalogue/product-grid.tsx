@@ -21,7 +21,7 @@ const columns = {
 
 type ProductGridProps = {
   products: readonly ProductSummary[];
-  corner?: (product: ProductSummary) => ReactNode;
+  action?: (product: ProductSummary) => ReactNode;
   /** How many cards are seen before scrolling. */
   eager?: number;
   layout?: keyof typeof columns;
@@ -30,7 +30,7 @@ type ProductGridProps = {
 
 export function ProductGrid({
   products,
-  corner,
+  action,
   eager = 0,
   layout = "four",
   headingLevel,
@@ -42,7 +42,7 @@ export function ProductGrid({
         <li key={product.id}>
           <ProductCard
             product={product}
-            corner={corner?.(product)}
+            action={action?.(product)}
             sizes={sizes}
             loading={index >= eager ? "lazy" : index === 0 ? "first" : "eager"}
             {...(headingLevel && { headingLevel })}

@@ -3,9 +3,9 @@ import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 import { toggleWish, useWishlist } from "./wishlist-store.ts";
 
-type WishlistButtonProps = { product: { id: number; name: string }; look?: "heart" | "button" };
+type WishlistButtonProps = { product: { id: number; name: string }; variant?: "heart" | "button" };
 
-const looks = {
+const styles = {
   // Small on small pictures; the finger still finds 44 px.
   heart:
     "relative grid size-8 place-items-center rounded-full bg-card/90 text-ink after:absolute after:-inset-1.5 hover:bg-card lg:size-10 lg:after:-inset-0.5",
@@ -14,10 +14,10 @@ const looks = {
 };
 
 /** Puts a product on the wishlist and takes it off. */
-export function WishlistButton({ product, look = "heart" }: WishlistButtonProps) {
+export function WishlistButton({ product, variant = "heart" }: WishlistButtonProps) {
   const isWished = useWishlist().includes(product.id);
   const toast = useToast();
-  const press = () => {
+  const onClick = () => {
     toggleWish(product.id);
     toast({
       text: isWished ? "Removed from your wishlist" : "Saved to your wishlist",
@@ -28,20 +28,20 @@ export function WishlistButton({ product, look = "heart" }: WishlistButtonProps)
     <button
       type="button"
       aria-pressed={isWished}
-      onClick={press}
-      className={classNames(looks[look], "noscript:hidden")}
-      {...(look === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
+      onClick={onClick}
+      className={classNames(styles[variant], "noscript:hidden")}
+      {...(variant === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
     >
       <Icon
         name="heart"
         size={20}
 
         className={classNames(
-          look === "heart" && "max-lg:size-4",
+          variant === "heart" && "max-lg:size-4",
           isWished && "fill-sale text-sale",
         )}
       />
-      {look === "button" && "Wishlist"}
+      {variant === "button" && "Wishlist"}
     </button>
   );
 }

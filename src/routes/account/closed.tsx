@@ -1,6 +1,6 @@
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { ClosedPage, closedHead } from "#features/account/deletion/closed-page.tsx";
-import { closureKindIn, isJustClosed } from "#features/account/deletion/farewell.ts";
+import { closureKindIn, isJustClosed } from "#features/account/deletion/account-closed-redirect.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { textMeta } from "#routes/text-meta.ts";
 

@@ -1,19 +1,19 @@
 import { AccountActions } from "#features/account/account-actions.tsx";
 import { ProfilePage, profileHead } from "#features/profile/profile-page.tsx";
 import { textMeta } from "#routes/text-meta.ts";
-import { useAccountTools } from "./account-tools.ts";
+import { useAccountContext } from "./use-account-context.ts";
 
 export const meta = textMeta(profileHead);
 
 export default function Profile() {
-  const tools = useAccountTools();
-  const { account, identity } = tools;
+  const context = useAccountContext();
+  const { account, identity } = context;
   return (
     <ProfilePage
       key={account.uid}
       account={account}
       profiles={identity.profiles}
-      actions={<AccountActions tools={tools} />}
+      actions={<AccountActions context={context} />}
     />
   );
 }

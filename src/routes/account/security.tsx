@@ -1,10 +1,10 @@
 import { SecurityPage, securityHead } from "#features/account/security/security-page.tsx";
 import { textMeta } from "#routes/text-meta.ts";
-import { useAccountTools } from "./account-tools.ts";
+import { useAccountContext } from "./use-account-context.ts";
 
 export const meta = textMeta(securityHead);
 
 export default function Security() {
-  const tools = useAccountTools();
-  return <SecurityPage key={tools.account.uid} tools={tools} />;
+  const context = useAccountContext();
+  return <SecurityPage key={context.account.uid} context={context} />;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
-import type { Farewell } from "#features/account/deletion/farewell.ts";
+import type { Farewell } from "#features/account/deletion/account-closed-redirect.ts";
 import { signedOutHere } from "#features/identity/sign-in/auth-notice.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import type { Identity } from "#ports/identity.ts";

@@ -92,7 +92,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         place={{ path: pathOf(place) }}
         query={query}
         listing={listing}
-        corner={(product) => <WishlistButton product={product} />}
+        action={(product) => <WishlistButton product={product} />}
       />
       <JsonLd data={structuredData} />
     </>

@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Featured Products"
         more={{ name: "All featured", to: href("/featured") }}
       >
-        <ProductGrid products={featured} corner={heart} />
+        <ProductGrid products={featured} action={heart} />
       </HomeBlock>
       <HomeBlock
         id="deals"
@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Deals of the Day"
         more={{ name: "All deals", to: href("/deals") }}
       >
-        <ProductGrid products={deals} corner={heart} />
+        <ProductGrid products={deals} action={heart} />
       </HomeBlock>
       <HomeBlock id="testimonials" items={testimonials} title="What shoppers say">
         <Testimonials testimonials={testimonials} />

@@ -111,7 +111,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
               You May Also Like
             </h2>
-            <ProductGrid products={related} corner={(each) => <WishlistButton product={each} />} />
+            <ProductGrid products={related} action={(each) => <WishlistButton product={each} />} />
           </section>
         )}
         <RecentlyViewed currentId={product.id} />

@@ -73,7 +73,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
         />
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden">
-        <WishlistButton product={product} look="button" />
+        <WishlistButton product={product} variant="button" />
         <ShareButton
           name={product.name}
           path={

@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             place={{ path: href("/search"), own: [["q", text]] }}
             query={query}
             listing={result.listing}
-            corner={heart}
+            action={heart}
           />
         )
       )}
@@ -102,7 +102,7 @@ function Instead({ instead, heart, hasSearched }: InsteadProps) {
         <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
           What others buy
         </h2>
-        <ProductGrid products={instead.products} corner={heart} />
+        <ProductGrid products={instead.products} action={heart} />
       </section>
     </div>
   );

@@ -67,7 +67,7 @@ export default function ThemedList({ loaderData }: Route.ComponentProps) {
         place={{ path }}
         query={query}
         listing={listing}
-        corner={(product) => <WishlistButton product={product} />}
+        action={(product) => <WishlistButton product={product} />}
       />
     </>
   );

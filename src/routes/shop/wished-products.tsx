@@ -15,8 +15,8 @@ export function WishedProducts() {
       status={status}
       products={products}
       onRetry={retry}
-      card={(product, corner) => (
-        <ProductCard product={product} corner={corner} sizes={sizes} headingLevel="h2" />
+      card={(product, action) => (
+        <ProductCard product={product} action={action} sizes={sizes} headingLevel="h2" />
       )}
       action={(product, leave) => <MoveToCart product={product} leave={leave} />}
     />

@@ -8,16 +8,16 @@ import { fieldError } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { closingTexts } from "./closing-texts.ts";
 import { useAnswer } from "#features/account/use-answer.ts";
-import { useCloseAccount, type CloseAccountTools } from "./use-close-account.ts";
+import { useCloseAccount, type CloseAccountContext } from "./use-close-account.ts";
 
-type DialogProps = { tools: CloseAccountTools; kind: ClosureKind; onClose(): void };
+type DialogProps = { context: CloseAccountContext; kind: ClosureKind; onClose(): void };
 
 /** Says exactly what closing does, asks who is at the keyboard, and closes. It is open as long as it is there. */
-export function CloseAccountDialog({ tools, kind, onClose }: DialogProps) {
+export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const closing = useCloseAccount(tools, kind);
+  const closing = useCloseAccount(context, kind);
   const text = closingTexts[kind];
   useEffect(() => {
     dialog.current?.showModal();
@@ -52,7 +52,7 @@ export function CloseAccountDialog({ tools, kind, onClose }: DialogProps) {
         ))}
       </ul>
       <div className="mt-6">
-        <Proof tools={tools} kind={kind} closing={closing} />
+        <Proof context={context} kind={kind} closing={closing} />
       </div>
       <Button
         variant="secondary"
@@ -67,14 +67,14 @@ export function CloseAccountDialog({ tools, kind, onClose }: DialogProps) {
 }
 
 type ProofProps = {
-  tools: CloseAccountTools;
+  context: CloseAccountContext;
   kind: ClosureKind;
   closing: ReturnType<typeof useCloseAccount>;
 };
 
 /** Asks for whatever this account can prove itself by. */
-function Proof({ tools, kind, closing }: ProofProps) {
-  const { security } = tools.identity;
+function Proof({ context, kind, closing }: ProofProps) {
+  const { security } = context.identity;
   const { answer: methods } = useAnswer(useCallback(() => security.signInMethods(), [security]));
   if (methods === null)
     return (
@@ -82,7 +82,7 @@ function Proof({ tools, kind, closing }: ProofProps) {
         One moment…
       </p>
     );
-  if (!methods.ok) return <Alert tone="error">{tools.sentenceOf(methods.error)}</Alert>;
+  if (!methods.ok) return <Alert tone="error">{context.sentenceOf(methods.error)}</Alert>;
   const { password, google } = methods.value;
   return (
     <div className="grid gap-3">
@@ -99,7 +99,7 @@ function Proof({ tools, kind, closing }: ProofProps) {
 const FORM = "close-account";
 const danger = "w-full bg-sale! hover:bg-ink!";
 
-function PasswordProof({ kind, closing }: Omit<ProofProps, "tools">) {
+function PasswordProof({ kind, closing }: Omit<ProofProps, "context">) {
   const [password, setPassword] = useState("");
   const state = useMemo(
     () => (closing.error === null ? null : fieldError("password", closing.error)),
@@ -131,7 +131,7 @@ function GoogleProof({
   kind,
   closing,
   hasPassword,
-}: Omit<ProofProps, "tools"> & { hasPassword: boolean }) {
+}: Omit<ProofProps, "context"> & { hasPassword: boolean }) {
   const { action, busy } = closingTexts[kind];
   return (
     <>

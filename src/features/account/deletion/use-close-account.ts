@@ -5,21 +5,21 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
-import type { AccountTools } from "#features/account/account-tools.ts";
-import { farewellOf, type Farewell } from "./farewell.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
+import { farewellOf, type Farewell } from "./account-closed-redirect.ts";
 
 const wrongPassword = "That is not the password of this account. Please try again.";
 const otherGoogleAccount =
   "That was another Google account. Nothing is closed; you are signed in with that one now.";
 
-export type CloseAccountTools = AccountTools & {
+export type CloseAccountContext = AccountContext & {
   /** Where to go once nobody is signed in any more; null takes it back. */
   leaveFor(farewell: Farewell | null): void;
 };
 
 /** Closing an account: first a fresh proof of who it is, then the wish, then goodbye. */
 export function useCloseAccount(
-  { account, identity, sentenceOf, leaveFor }: CloseAccountTools,
+  { account, identity, sentenceOf, leaveFor }: CloseAccountContext,
   kind: ClosureKind,
 ) {
   const { security, provider } = identity;

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
-import type { AccountTools } from "#features/account/account-tools.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
 
 /** Everything the shop keeps about the account, to take away. */
-export function DataSection({ tools }: { tools: AccountTools }) {
+export function DataSection({ context }: { context: AccountContext }) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   async function download() {
     setIsBusy(true);
     setError(null);
-    const data = await tools.identity.security.downloadData();
+    const data = await context.identity.security.downloadData();
     setIsBusy(false);
     if (data.ok) saveAs("account-data.json", data.value);
-    else setError(tools.sentenceOf(data.error));
+    else setError(context.sentenceOf(data.error));
   }
   return (
     <SectionCard

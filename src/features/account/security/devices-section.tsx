@@ -8,22 +8,26 @@ import { SectionCard } from "#ui/section-card.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
-import type { AccountTools } from "#features/account/account-tools.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
 
 type Devices = Result<Device[] | null, IdentityError> | null;
-type DevicesSectionProps = { tools: AccountTools; devices: Devices; onChanged(): Promise<void> };
+type DevicesSectionProps = {
+  context: AccountContext;
+  devices: Devices;
+  onChanged(): Promise<void>;
+};
 
 const SECTION = "devices";
 
 /** Where the account is signed in, each to be signed out from here. */
-export function DevicesSection({ tools, devices, onChanged }: DevicesSectionProps) {
+export function DevicesSection({ context, devices, onChanged }: DevicesSectionProps) {
   const toast = useToast();
   const focusNext = useFocusNext();
-  const { security } = tools.identity;
+  const { security } = context.identity;
 
   async function end(ending: () => Promise<Result<null, IdentityError>>, text: string) {
     const ended = await ending();
-    if (!ended.ok) return toast({ text: tools.sentenceOf(ended.error) });
+    if (!ended.ok) return toast({ text: context.sentenceOf(ended.error) });
     toast({ text });
     await onChanged();
     focusNext(SECTION_LIST);
@@ -42,7 +46,7 @@ export function DevicesSection({ tools, devices, onChanged }: DevicesSectionProp
         </p>
       )}
       {devices?.ok === false && (
-        <ErrorState text={tools.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
+        <ErrorState text={context.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
       )}
       {list && (
         <ul

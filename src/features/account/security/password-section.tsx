@@ -8,7 +8,7 @@ import { formFields } from "#ui/form/form-fields.ts";
 import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
-import type { AccountTools } from "#features/account/account-tools.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
 
 const { passwordMinimum, passwordMaximum } = policy.account;
 const texts = {
@@ -23,8 +23,14 @@ const empty: Fields = { current: "", wanted: "", repeated: "" };
 const FORM = "change-password";
 
 /** Changing the password, which needs the current one and signs out every other device. */
-export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onChanged(): void }) {
-  const form = usePasswordChange(tools, onChanged);
+export function PasswordSection({
+  context,
+  onChanged,
+}: {
+  context: AccountContext;
+  onChanged(): void;
+}) {
+  const form = usePasswordChange(context, onChanged);
   const field = formFields(FORM, form.state, { announces: true });
   const input = (name: keyof Fields) => ({
     ...field(name),
@@ -44,7 +50,7 @@ export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onC
           type="email"
           name="username"
           autoComplete="username"
-          value={tools.account.email}
+          value={context.account.email}
           readOnly
           hidden
         />
@@ -78,7 +84,7 @@ export function PasswordSection({ tools, onChanged }: { tools: AccountTools; onC
   );
 }
 
-function usePasswordChange({ identity, sentenceOf }: AccountTools, onChanged: () => void) {
+function usePasswordChange({ identity, sentenceOf }: AccountContext, onChanged: () => void) {
   const [fields, setFields] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTitle, SectionCard } from "#ui/section-card.tsx";
-import type { AccountTools } from "#features/account/account-tools.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
 import { DataSection } from "./data-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -17,8 +17,8 @@ export const securityHead = {
 };
 
 /** What keeps the account its owner's. */
-export function SecurityPage({ tools }: { tools: AccountTools }) {
-  const { security } = tools.identity;
+export function SecurityPage({ context }: { context: AccountContext }) {
+  const { security } = context.identity;
   const methods = useAnswer(useCallback(() => security.signInMethods(), [security]));
   const devices = useAnswer(useCallback(() => security.listDevices(), [security]));
   const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
@@ -30,15 +30,15 @@ export function SecurityPage({ tools }: { tools: AccountTools }) {
       />
       <div className="mt-6 grid gap-6">
         {!signsInWithGoogleOnly && (
-          <PasswordSection tools={tools} onChanged={() => void devices.askAgain()} />
+          <PasswordSection context={context} onChanged={() => void devices.askAgain()} />
         )}
-        <DevicesSection tools={tools} devices={devices.answer} onChanged={devices.askAgain} />
+        <DevicesSection context={context} devices={devices.answer} onChanged={devices.askAgain} />
         <SignInMethodsSection
-          tools={tools}
+          context={context}
           methods={methods.answer}
           onRetry={() => void methods.askAgain()}
         />
-        <DataSection tools={tools} />
+        <DataSection context={context} />
         <SectionCard
           id="closing"
           title="Closing your account"

@@ -6,14 +6,14 @@ import { Icon } from "#ui/icon.tsx";
 import { ProseLink } from "#ui/prose.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import type { AccountTools } from "#features/account/account-tools.ts";
+import type { AccountContext } from "#features/account/account-context.ts";
 
 export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
 
-type SectionProps = { tools: AccountTools; methods: Methods; onRetry(): void };
+type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void };
 
 /** By what this account can be signed in to. */
-export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) {
+export function SignInMethodsSection({ context, methods, onRetry }: SectionProps) {
   return (
     <SectionCard id="sign-in-methods" title="Ways to sign in">
       {methods === null && (
@@ -22,14 +22,14 @@ export function SignInMethodsSection({ tools, methods, onRetry }: SectionProps) 
         </p>
       )}
       {methods?.ok === false && (
-        <ErrorState text={tools.sentenceOf(methods.error)} onRetry={onRetry} />
+        <ErrorState text={context.sentenceOf(methods.error)} onRetry={onRetry} />
       )}
       {methods?.ok && (
         <ul className="divide-y divide-line border-y border-line">
           <Method
             name="Email and password"
             isOpen={methods.value.password}
-            text={methods.value.password ? tools.account.email : <NoPassword />}
+            text={methods.value.password ? context.account.email : <NoPassword />}
           />
           <Method
             name="Google"

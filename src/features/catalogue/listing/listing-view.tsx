@@ -12,18 +12,18 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { listingLink, type ListingPlace } from "./listing-link.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { ProductRow } from "./product-row.tsx";
+import { ProductListItem } from "./product-list-item.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
 type ListingViewProps = {
   place: ListingPlace;
   query: ListingQuery;
   listing: Listing;
-  corner?: (product: ProductSummary) => ReactNode;
+  action?: (product: ProductSummary) => ReactNode;
 };
 
 /** A list with everything around it: filters, chips, count, order, views and pages. */
-export function ListingView({ place, query, listing, corner }: ListingViewProps) {
+export function ListingView({ place, query, listing, action }: ListingViewProps) {
   const isLoading = useNavigation().location?.pathname === place.path;
   const chosen = filterParams(query.filters).length;
   return (
@@ -57,7 +57,7 @@ export function ListingView({ place, query, listing, corner }: ListingViewProps)
         {listing.products.length === 0 ? (
           <NoProducts place={place} query={query} />
         ) : (
-          <Products query={query} listing={listing} corner={corner} />
+          <Products query={query} listing={listing} action={action} />
         )}
         <Pagination place={place} query={query} total={listing.total} />
       </section>
@@ -72,17 +72,17 @@ function showing({ total, isTotalCapped }: Listing): string {
 function Products({
   query,
   listing,
-  corner,
+  action,
 }: {
   query: ListingQuery;
   listing: Listing;
-  corner: ListingViewProps["corner"];
+  action: ListingViewProps["action"];
 }) {
   if (query.view === "grid")
     return (
       <ProductGrid
         products={listing.products}
-        {...(corner && { corner })}
+        {...(action && { action })}
         eager={4}
         headingLevel="h2"
         layout="besideFilters"
@@ -92,7 +92,7 @@ function Products({
     <ul className="grid gap-3">
       {listing.products.map((product, index) => (
         <li key={product.id}>
-          <ProductRow product={product} corner={corner?.(product)} isEager={index < 4} />
+          <ProductListItem product={product} action={action?.(product)} isEager={index < 4} />
         </li>
       ))}
     </ul>

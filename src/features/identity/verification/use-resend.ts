@@ -9,33 +9,33 @@ import {
 } from "#domain/account/resend-cooldown.ts";
 import { policy } from "#domain/policy.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
-import { resendPause } from "./resend-pause.ts";
+import { resendCooldown } from "./resend-cooldown.ts";
 
 const reduce = (resend: Resend, event: ResendEvent) =>
   nextResend(resend, event, policy.verificationResendCooldownSeconds);
 
-const untouched = (): Resend => ({ ...untouchedResend, restsUntil: resendPause.until() });
+const untouched = (): Resend => ({ ...untouchedResend, cooldownUntil: resendCooldown.until() });
 
 type ResendButton = {
   message: ResendMessage | null;
-  /** How long the button still rests. */
+  /** How many seconds until it may be pressed again. */
   seconds: number;
   /** What the identity says on top of a failure, where somebody can do something about it. */
   advice: string | null;
   resend(): Promise<void>;
 };
 
-/** §4 Sends the verification email once more, and counts the cooldown down. Every button for it rests meanwhile. */
+/** §4 Sends the verification email once more, and counts the cooldown down. Every button for it waits meanwhile. */
 export function useResend(): ResendButton {
   const { identity } = useIdentity();
   const [state, dispatch] = useReducer(reduce, null, untouched);
   const [now, setNow] = useState(() => Date.now());
   const [advice, setAdvice] = useState<string | null>(null);
-  const isResting = state.restsUntil !== null;
+  const isCoolingDown = state.cooldownUntil !== null;
 
-  useEffect(() => resendPause.watch((until) => dispatch({ type: "rests", until })), []);
+  useEffect(() => resendCooldown.watch((until) => dispatch({ type: "cooldown", until })), []);
   useEffect(() => {
-    if (!isResting) return;
+    if (!isCoolingDown) return;
     // By the clock and not by counting: a page in the background ticks rarely.
     const tick = () => {
       const time = Date.now();
@@ -45,7 +45,7 @@ export function useResend(): ResendButton {
     tick();
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [isResting]);
+  }, [isCoolingDown]);
 
   return {
     message: state.message,
@@ -57,11 +57,11 @@ export function useResend(): ResendButton {
       setNow(time);
       setAdvice(null);
       dispatch(pressed);
-      resendPause.set(reduce(state, pressed).restsUntil);
+      resendCooldown.set(reduce(state, pressed).cooldownUntil);
       const sent = await identity?.provider.sendVerification().catch(() => null);
       dispatch({ type: sent?.ok ? "sent" : "failed" });
       if (sent?.ok) return;
-      resendPause.set(null);
+      resendCooldown.set(null);
       if (sent?.error.code === "no-current-user") setAdvice(sent.error.message);
     },
   };

@@ -11,7 +11,7 @@ import { FormPage } from "#ui/form/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
-import { placeOf } from "./verify-email-place.ts";
+import { placeOf } from "./verify-email-view.ts";
 import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
 
 export const verifyEmailHead = {

@@ -2,35 +2,35 @@ import { cartLimits } from "#domain/cart/cart.ts";
 import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
 import type { Product } from "#domain/product/product.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
-import { parseLastSeen } from "./last-seen-storage.ts";
+import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
 /** What the shop last said of products that were put in the cart, for when it can't be asked. */
-const lastSeen = createStoredValue<readonly CartProduct[]>({
+const snapshots = createStoredValue<readonly CartProduct[]>({
   key: "shop.last-seen.v1",
   initial: [],
-  parse: parseLastSeen,
+  parse: parseProductSnapshots,
 });
 
 /** Keeps an answer of the shop; what it no longer sells is forgotten. */
-export function keepLastSeen(answer: CartProducts): void {
+export function keepSnapshots(answer: CartProducts): void {
   const sold = [...answer.values()].filter((product) => product !== null);
-  lastSeen.update((former) =>
+  snapshots.update((former) =>
     [...sold, ...former.filter(({ id }) => !answer.has(id))].slice(0, cartLimits.lines),
   );
 }
 
 /** Keeps of a product's own page what the cart shows of it. */
-export function keepLastSeenOf(product: Product): void {
+export function keepSnapshotOf(product: Product): void {
   const { id, slug, name, brand, price, originalPrice, discount, rating, reviewCount } = product;
   const { inStock, stockCount, variantLabel, variants, images } = product;
   const [picture] = images;
   if (!picture) return;
   const summary = { id, slug, name, brand, price, originalPrice, discount, rating, reviewCount };
   const seen = { ...summary, inStock, stockCount, picture, variantLabel, variants };
-  keepLastSeen(new Map([[id, seen]]));
+  keepSnapshots(new Map([[id, seen]]));
 }
 
 /** The products as they were last seen, by id. */
-export function useLastSeen(): CartProducts {
-  return new Map(useStoredValue(lastSeen).map((product) => [product.id, product]));
+export function useProductSnapshots(): CartProducts {
+  return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));
 }

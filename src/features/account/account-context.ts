@@ -3,7 +3,7 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Identity } from "#ports/identity.ts";
 
 /** What the pages of the account work with. */
-export type AccountTools = {
+export type AccountContext = {
   account: Account;
   identity: Identity;
   /** §8 The sentence for a failure. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartLimits, emptyCart, isSameLine, type Cart } from "#domain/cart/cart.ts";
-import { parseCart } from "./cart-storage.ts";
+import { parseCart } from "./parse-cart.ts";
 
 const oddNumber = fc.oneof(
   fc.integer(),

@@ -2,9 +2,9 @@
  * §4 Until when no other verification email is asked for in this tab, by whichever button; milliseconds since 1970.
  * It outlives a reload, because the shop counts on.
  */
-export const resendPause = { until, set, watch };
+export const resendCooldown = { until, set, watch };
 
-const KEY = "shop.resend-pause-until";
+const KEY = "shop.resend-cooldown-until";
 const watchers = new Set<(until: number | null) => void>();
 
 function until(): number | null {

@@ -1,7 +1,7 @@
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 
 /** The products in a stored text. What in it is broken or foreign is left out; it is never an error. */
-export function parseLastSeen(text: string): CartProduct[] {
+export function parseProductSnapshots(text: string): CartProduct[] {
   try {
     const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter(isCartProduct) : [];

@@ -1,10 +1,10 @@
 import { messageOf } from "#features/identity/messages.ts";
-import type { CloseAccountTools } from "#features/account/deletion/use-close-account.ts";
+import type { CloseAccountContext } from "#features/account/deletion/use-close-account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
 /** What the pages of the account work with, their sentences for failures with it. */
-export function useAccountTools(): CloseAccountTools {
+export function useAccountContext(): CloseAccountContext {
   return { ...useSignedIn(), sentenceOf };
 }
 

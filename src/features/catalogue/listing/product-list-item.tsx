@@ -8,13 +8,13 @@ import { PriceLine } from "#features/catalogue/price-line.tsx";
 import { ProductLabel } from "#features/catalogue/product-label.tsx";
 
 /** A product in the list view: wider, with its stock in words. */
-export function ProductRow({
+export function ProductListItem({
   product,
-  corner,
+  action,
   isEager,
 }: {
   product: ProductSummary;
-  corner?: ReactNode;
+  action?: ReactNode;
   isEager: boolean;
 }) {
   return (
@@ -42,7 +42,7 @@ export function ProductRow({
           {stockText(product)}
         </p>
       </div>
-      {corner && <div className="relative">{corner}</div>}
+      {action && <div className="relative">{action}</div>}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addItem, emptyCart } from "#domain/cart/cart.ts";
 import { resolveCart } from "#domain/cart/resolve-cart.ts";
 import { pictureSrcSet } from "#domain/picture/picture.ts";
-import { parseLastSeen } from "./last-seen-storage.ts";
+import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
 const picture = { key: "mug.1a2b3c4d", alt: "A mug", width: 800, height: 800, widths: [400, 800] };
 const mug = {
@@ -26,11 +26,11 @@ const mug = {
 };
 
 it("is read as it was written", () => {
-  expect(parseLastSeen(JSON.stringify([mug]))).toEqual([mug]);
+  expect(parseProductSnapshots(JSON.stringify([mug]))).toEqual([mug]);
 });
 
 it.each(["", "null", "{}", "[", '"text"', "42", "[null,1,{}]"])("%s holds nothing", (text) => {
-  expect(parseLastSeen(text)).toEqual([]);
+  expect(parseProductSnapshots(text)).toEqual([]);
 });
 
 it("whatever is broken in one product, the cart can be shown", () => {
@@ -40,7 +40,7 @@ it("whatever is broken in one product, the cart can be shown", () => {
     fc.property(broken, ({ path, value }) => {
       const copy = structuredClone(mug);
       setAt(copy, path, value);
-      for (const product of parseLastSeen(JSON.stringify([copy, mug]))) {
+      for (const product of parseProductSnapshots(JSON.stringify([copy, mug]))) {
         const cart = addItem(emptyCart, { productId: product.id, variantId: 9, quantity: 1 });
         resolveCart(cart.items, new Map([[product.id, product]]));
         pictureSrcSet(product.picture, "webp");

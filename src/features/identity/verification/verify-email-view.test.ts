@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SessionState } from "#domain/account/account.ts";
-import { placeOf } from "./verify-email-place.ts";
+import { placeOf } from "./verify-email-view.ts";
 
 const account = { uid: "1", email: "ada@example.com", displayName: "Ada Lovelace" };
 
