@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { cents } from "#domain/money/money.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,
@@ -124,7 +125,9 @@ describe("what has changed since", () => {
   test("a fallen price, from an older visit", async ({ openPage }) => {
     const page = await openPage(
       "/cart",
-      keeping(shop.url, [{ ...lamp, quantity: 1, seen: { price: 2999, inStock: false } }]),
+      keeping(shop.url, [
+        { ...lamp, quantity: 1, acknowledged: { price: cents(2999), inStock: false } },
+      ]),
     );
     const changes = page.getByRole("region", { name: "Something has changed since you added it" });
     await expect(changes.getByRole("listitem")).toHaveText([

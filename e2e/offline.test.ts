@@ -180,7 +180,7 @@ describe("the cart without a connection", () => {
     const page = await openPage("/about", { ...kept, ...unasked });
     await page.evaluate(async () => {
       const [known] = (await (await fetch("/cart/products?id=4")).json()) as unknown[];
-      localStorage.setItem("shop.last-seen.v1", JSON.stringify([known, { id: 2 }, null]));
+      localStorage.setItem("shop.product-snapshots.v1", JSON.stringify([known, { id: 2 }, null]));
     });
     await page.reload();
     await page.waitForLoadState("networkidle");

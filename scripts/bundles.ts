@@ -13,7 +13,7 @@ const bundles: [name: string, modules: string][] = [
     "shop",
     `/src/(${[
       "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
-      "features/cart/(cart-provider|cart-storage|cart-link|count-of)",
+      "features/cart/(cart-provider|parse-cart|cart-link)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
       "features/newsletter/newsletter-form",

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { CartItem } from "#domain/cart/cart.ts";
+import { cents } from "#domain/money/money.ts";
 import { sql } from "./sql.ts";
 import type { RunningShop } from "./shop.ts";
 
@@ -19,11 +20,13 @@ export const cream = { productId: 1, variantId: 2, name: "Tessel Over-Ear Headph
 export const gone = { productId: 987_654 };
 
 /** Carts as a browser keeps them. */
-export const oneLamp = [{ ...lamp, quantity: 1, seen: { price: 2000, inStock: true } }];
+export const oneLamp = [
+  { ...lamp, quantity: 1, acknowledged: { price: cents(2000), inStock: true } },
+];
 export const several = [
-  { ...cream, quantity: 2, seen: { price: 24_900, inStock: true } },
-  { ...lamp, quantity: 1, seen: { price: 2000, inStock: true } },
-  { ...speaker, quantity: 3, seen: { price: 1000, inStock: true } },
+  { ...cream, quantity: 2, acknowledged: { price: cents(24_900), inStock: true } },
+  { ...lamp, quantity: 1, acknowledged: { price: cents(2000), inStock: true } },
+  { ...speaker, quantity: 3, acknowledged: { price: cents(1000), inStock: true } },
 ];
 
 /** $20.00, five left · $10.00 and 25% off, seven left · $249.00 and 17% off, eight left in cream. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money/money.ts";
 import {
   acknowledge,
   addItem,
@@ -25,9 +26,11 @@ const item: fc.Arbitrary<CartItem> = fc
   .tuple(
     key,
     fc.integer({ min: 1, max: 99 }),
-    fc.option(fc.record({ price: fc.nat(99_999), inStock: fc.boolean() }), { nil: undefined }),
+    fc.option(fc.record({ price: fc.nat(99_999).map(cents), inStock: fc.boolean() }), {
+      nil: undefined,
+    }),
   )
-  .map(([line, quantity, seen]) => ({ ...line, quantity, seen }));
+  .map(([line, quantity, acknowledged]) => ({ ...line, quantity, acknowledged }));
 const cart: fc.Arbitrary<Cart> = fc
   .array(item, { maxLength: 8 })
   .map((items) => items.reduce(addItem, emptyCart));
@@ -46,7 +49,9 @@ const change: fc.Arbitrary<(before: Cart) => Cart> = fc.oneof(
         restoreItem(before, restored, index),
   ),
   cart.map((former) => (before: Cart) => restoreCart(before, former)),
-  key.map((line) => (before: Cart) => acknowledge(before, line, { price: 1, inStock: true })),
+  key.map(
+    (line) => (before: Cart) => acknowledge(before, line, { price: cents(1), inStock: true }),
+  ),
 );
 
 const lamp = { productId: 4, quantity: 1 };
@@ -99,11 +104,14 @@ describe("§4 Cart", () => {
     );
   });
 
-  it("adding notes what was seen last", () => {
-    const first = addItem(emptyCart, { ...lamp, seen: { price: 100, inStock: true } });
-    expect(addItem(first, { ...lamp, seen: { price: 200, inStock: true } }).items[0]).toMatchObject(
-      { quantity: 2, seen: { price: 200 } },
-    );
+  it("adding notes what was shown last", () => {
+    const first = addItem(emptyCart, {
+      ...lamp,
+      acknowledged: { price: cents(100), inStock: true },
+    });
+    expect(
+      addItem(first, { ...lamp, acknowledged: { price: cents(200), inStock: true } }).items[0],
+    ).toMatchObject({ quantity: 2, acknowledged: { price: 200 } });
   });
 
   it("Remove: deletes the line of product and variant, and only that", () => {
@@ -168,7 +176,10 @@ describe("undo", () => {
   });
 });
 
-it("acknowledging changes only what was seen", () => {
-  const after = acknowledge(cartOf([lamp, cream]), lamp, { price: 11_800, inStock: false });
-  expect(after.items).toEqual([{ ...lamp, seen: { price: 11_800, inStock: false } }, cream]);
+it("acknowledging changes only what is acknowledged", () => {
+  const after = acknowledge(cartOf([lamp, cream]), lamp, { price: cents(11_800), inStock: false });
+  expect(after.items).toEqual([
+    { ...lamp, acknowledged: { price: cents(11_800), inStock: false } },
+    cream,
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Money } from "#domain/money/money.ts";
+
 /** What identifies a line: the product and, where it has several, the variant (§4). */
 export type LineKey = { productId: number; variantId?: number | undefined };
 
@@ -5,10 +7,11 @@ export type LineKey = { productId: number; variantId?: number | undefined };
 export type CartItem = LineKey & {
   quantity: number;
   /** What the cart charged for one, and whether it was in stock, when added or last acknowledged; the server's facts decide. */
-  seen?: Seen | undefined;
+  acknowledged?: Acknowledged | undefined;
 };
 
-export type Seen = { price: number; inStock: boolean };
+/** What a shopper knows of a line: its price, and whether it was in stock. */
+export type Acknowledged = { price: Money; inStock: boolean };
 
 export type Cart = {
   items: readonly CartItem[];
@@ -65,11 +68,18 @@ export function restoreCart(cart: Cart, former: Cart): Cart {
 }
 
 /** Notes what the shopper has now seen of a line. */
-export function acknowledge(cart: Cart, key: LineKey, seen: Seen): Cart {
-  return cartOf(cart.items.map((item) => (isSameLine(item, key) ? { ...item, seen } : item)));
+export function acknowledge(cart: Cart, key: LineKey, acknowledged: Acknowledged): Cart {
+  return cartOf(
+    cart.items.map((item) => (isSameLine(item, key) ? { ...item, acknowledged } : item)),
+  );
 }
 
 /** The quantity of the matching line, 0 without one. */
 export function quantityOf(cart: Cart, key: LineKey): number {
   return cart.items.find((item) => isSameLine(item, key))?.quantity ?? 0;
+}
+
+/** "1 item", "2 items". */
+export function itemCount(items: number): string {
+  return items === 1 ? "1 item" : `${items} items`;
 }

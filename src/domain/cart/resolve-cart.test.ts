@@ -5,7 +5,14 @@ import { policy } from "#domain/policy.ts";
 import type { Variant } from "#domain/product/product.ts";
 import type { CartItem } from "./cart.ts";
 import type { CartProduct } from "./cart-product.ts";
-import { isCounted, isSold, mostOf, resolveCart, seenOf, type SoldLine } from "./resolve-cart.ts";
+import {
+  isCounted,
+  isSold,
+  mostOf,
+  resolveCart,
+  acknowledgedOf,
+  type SoldLine,
+} from "./resolve-cart.ts";
 
 const picture = { key: "lamp.1", alt: "A lamp", width: 800, height: 800, widths: [400, 800] };
 const lamp: CartProduct = {
@@ -145,32 +152,34 @@ describe("the totals", () => {
 
 describe("what has changed since a line was added", () => {
   it.each([
-    ["nothing", { price: 2000, inStock: true }, lamp, null],
+    ["nothing", { price: cents(2000), inStock: true }, lamp, null],
     [
       "the price",
-      { price: 2500, inStock: true },
+      { price: cents(2500), inStock: true },
       lamp,
       { price: { from: 2500, to: 2000 }, stock: null },
     ],
     [
       "the stock",
-      { price: 2000, inStock: true },
+      { price: cents(2000), inStock: true },
       { ...lamp, inStock: false },
       { price: null, stock: "sold-out" },
     ],
     [
       "both",
-      { price: 1500, inStock: false },
+      { price: cents(1500), inStock: false },
       lamp,
       { price: { from: 1500, to: 2000 }, stock: "back-in-stock" },
     ],
-  ] as const)("%s", (_, seen, product, change) => {
-    expect(only({ productId: 4, quantity: 1, seen }, product).change).toEqual(change);
+  ] as const)("%s", (_, acknowledged, product, change) => {
+    expect(only({ productId: 4, quantity: 1, acknowledged }, product).change).toEqual(change);
   });
 
   it("is not known of a line without memory, and told no more once it was acknowledged", () => {
     const line = only({ productId: 4, quantity: 1 }, lamp);
     expect(line.change).toBeNull();
-    expect(only({ productId: 4, quantity: 1, seen: seenOf(line) }, lamp).change).toBeNull();
+    expect(
+      only({ productId: 4, quantity: 1, acknowledged: acknowledgedOf(line) }, lamp).change,
+    ).toBeNull();
   });
 });

@@ -6,10 +6,11 @@ import {
   type CartPrice,
   type LinePrice,
   type PricedItem,
+  type PricingPolicy,
 } from "#domain/pricing/pricing.ts";
 import type { Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, type Stock } from "#domain/product/stock.ts";
-import { cartLimits, type CartItem, type Seen } from "./cart.ts";
+import { cartLimits, type CartItem, type Acknowledged } from "./cart.ts";
 import type { CartProduct, CartProducts } from "./cart-product.ts";
 
 /** A line that can't be bought as it stands: the product or the chosen option is no longer sold, or an option must be chosen first. */
@@ -43,7 +44,7 @@ export type ResolvedCart = { lines: CartLine[]; price: CartPrice };
 export function resolveCart(
   items: readonly CartItem[],
   products: CartProducts,
-  policy: Parameters<typeof priceCart>[1] = shopPolicy,
+  policy: PricingPolicy = shopPolicy,
 ): ResolvedCart {
   const lines = items.map((item) =>
     resolveLine(item, products.get(item.productId) ?? null, policy),
@@ -67,15 +68,14 @@ export function mostOf({ stock }: Pick<SoldLine, "stock">): number {
 }
 
 /** What the shopper has seen of a line once its present state was shown. */
-export function seenOf({ unitPrice, state }: Pick<SoldLine, "unitPrice" | "state">): Seen {
+export function acknowledgedOf({
+  unitPrice,
+  state,
+}: Pick<SoldLine, "unitPrice" | "state">): Acknowledged {
   return { price: unitPrice, inStock: state !== "sold-out" };
 }
 
-function resolveLine(
-  item: CartItem,
-  product: CartProduct | null,
-  policy: Parameters<typeof priceCart>[1],
-): CartLine {
+function resolveLine(item: CartItem, product: CartProduct | null, policy: PricingPolicy): CartLine {
   if (product === null) return { state: "gone", item, product };
   const variant = product.variants.find(({ id }) => id === item.variantId) ?? null;
   if (item.variantId !== undefined && variant === null)
@@ -86,7 +86,7 @@ function resolveLine(
   const known = { item, product, variant, stock, state: lineState(item, stock) };
   const [price] = priceCart([pricedItem(known)], policy).lines;
   invariant(price, "a priced line has a price");
-  return { ...known, ...price, change: changeOf(item.seen, { ...known, ...price }) };
+  return { ...known, ...price, change: changeOf(item.acknowledged, { ...known, ...price }) };
 }
 
 function lineState(item: CartItem, stock: Stock): SoldLine["state"] {
@@ -108,12 +108,14 @@ function pricedItem({
 }
 
 function changeOf(
-  seen: Seen | undefined,
+  acknowledged: Acknowledged | undefined,
   line: Pick<SoldLine, "unitPrice" | "state">,
 ): LineChange | null {
-  if (!seen) return null;
-  const now = seenOf(line);
-  const price = seen.price === now.price ? null : { from: cents(seen.price), to: line.unitPrice };
-  const stock = seen.inStock === now.inStock ? null : now.inStock ? "back-in-stock" : "sold-out";
+  if (!acknowledged) return null;
+  const now = acknowledgedOf(line);
+  const price =
+    acknowledged.price === now.price ? null : { from: acknowledged.price, to: line.unitPrice };
+  const stock =
+    acknowledged.inStock === now.inStock ? null : now.inStock ? "back-in-stock" : "sold-out";
   return price || stock ? { price, stock } : null;
 }

@@ -29,7 +29,8 @@ export type CartPrice = {
   untilFreeShipping: Money;
 };
 
-type PricingPolicy = Pick<Policy, "shipping"> & {
+/** What pricing reads of the policy. */
+export type PricingPolicy = Pick<Policy, "shipping"> & {
   inCartDiscount: boolean;
   chargeVariantExtraInCart: boolean;
 };

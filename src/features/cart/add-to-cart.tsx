@@ -34,7 +34,7 @@ export function AddToCart(props: AddToCartProps) {
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
       return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
-    add({ ...key, quantity, seen: { price, inStock } });
+    add({ ...key, quantity, acknowledged: { price, inStock } });
     // So that the cart can show it without a connection; the code for it comes with the cart's own.
     import("./product-snapshots.ts")
       .then(({ keepSnapshotOf }) => keepSnapshotOf(product))

@@ -1,4 +1,4 @@
-import { countOf } from "./count-of.ts";
+import { itemCount } from "#domain/cart/cart.ts";
 
 /** The heading takes the focus when what had it is gone. */
 export const CART_HEADING = "cart-heading";
@@ -13,7 +13,7 @@ export function CartHeading({ totalItems }: { totalItems: number }) {
       >
         Your cart
       </h1>
-      {totalItems > 0 && <p className="text-muted tabular-nums">{countOf(totalItems)}</p>}
+      {totalItems > 0 && <p className="text-muted tabular-nums">{itemCount(totalItems)}</p>}
     </div>
   );
 }

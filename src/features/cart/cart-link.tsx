@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
+import { itemCount } from "#domain/cart/cart.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCart } from "./cart-provider.tsx";
-import { countOf } from "./count-of.ts";
 
 /** The header's way to the cart, with the number of things in it once the browser knows. */
 export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
-  const label = totalItems > 0 ? `Cart, ${countOf(totalItems)}` : "Cart";
+  const label = totalItems > 0 ? `Cart, ${itemCount(totalItems)}` : "Cart";
   return (
     <Link
       to={href("/cart")}

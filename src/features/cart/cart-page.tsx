@@ -19,7 +19,7 @@ import { useLineActions, type LineActions, type SaveForLater } from "./line-acti
 import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
 import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
-import { PricesAsLastSeen, UnreachableCart } from "./unreachable-cart.tsx";
+import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { useProducts } from "./use-products.ts";
 
@@ -48,7 +48,7 @@ export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
     content = (
       <>
         <CartHeading totalItems={cart.totalItems} />
-        {isUnreachable && <PricesAsLastSeen unknown={unknown} onRetry={facts.retry} />}
+        {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
         <CartChanges lines={lines} onNoted={actions.note} />
         <CartColumns
           lines={<Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions} />}

@@ -10,7 +10,7 @@ import {
   type Cart,
   type CartItem,
   type LineKey,
-  type Seen,
+  type Acknowledged,
 } from "#domain/cart/cart.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 import { parseCart } from "./parse-cart.ts";
@@ -25,7 +25,7 @@ export type CartActions = {
   /** Brings a former cart back; what was added since stays. */
   restoreAll(former: Cart): void;
   /** Notes what the shopper has now seen of a line. */
-  acknowledge(key: LineKey, seen: Seen): void;
+  acknowledge(key: LineKey, acknowledged: Acknowledged): void;
 };
 
 const CartContext = createContext<(CartActions & { cart: Cart }) | null>(null);
@@ -44,7 +44,8 @@ const actions: CartActions = {
   setQuantity: (key, quantity) => storedCart.update((cart) => updateQuantity(cart, key, quantity)),
   clear: () => storedCart.update(() => emptyCart),
   restoreAll: (former) => storedCart.update((cart) => restoreCart(cart, former)),
-  acknowledge: (key, seen) => storedCart.update((cart) => acknowledge(cart, key, seen)),
+  acknowledge: (key, acknowledged) =>
+    storedCart.update((cart) => acknowledge(cart, key, acknowledged)),
 };
 
 /** Gives the cart to everything inside: the same in every tab, kept over a reload. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { itemCount } from "#domain/cart/cart.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
+import { paymentMarks } from "#domain/payment/payment-mark.ts";
 import { policy } from "#domain/policy.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
-import { countOf } from "./count-of.ts";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
 
 type CartSummaryProps = {
@@ -28,7 +29,7 @@ export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryPr
       </h2>
       {counted > 0 && <FreeShippingProgress missing={price.untilFreeShipping} />}
       <dl className="grid gap-3 tabular-nums">
-        <Row term={`Subtotal (${countOf(counted)})`} amount={formatMoney(price.subtotal)} />
+        <Row term={`Subtotal (${itemCount(counted)})`} amount={formatMoney(price.subtotal)} />
         {price.discount > 0 && (
           <Row term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
@@ -45,15 +46,15 @@ export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryPr
       </dl>
       {leftOut > 0 && (
         <p className="text-sm text-muted">
-          {countOf(leftOut)} that can't be bought now {leftOut === 1 ? "is" : "are"} not counted.
+          {itemCount(leftOut)} that can't be bought now {leftOut === 1 ? "is" : "are"} not counted.
         </p>
       )}
       <ProceedToCheckout obstacle={obstacle} />
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
-        <PaymentMarks accepted={["Visa", "MasterCard", "PayPal", "Apple Pay"]} />
+        <PaymentMarks accepted={paymentMarks} />
         <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
       </div>
-      <SpokenTotal text={`Total ${formatMoney(price.total)}, ${countOf(counted)}.`} />
+      <SpokenTotal text={`Total ${formatMoney(price.total)}, ${itemCount(counted)}.`} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { seenOf, type CartLine, type SoldLine } from "#domain/cart/resolve-cart.ts";
+import { acknowledgedOf, type CartLine, type SoldLine } from "#domain/cart/resolve-cart.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { CART_HEADING } from "./cart-heading.tsx";
@@ -52,7 +52,7 @@ export function useLineActions(saveForLater: SaveForLater): LineActions {
     },
     note(changed) {
       focusNext(CART_HEADING);
-      for (const line of changed) change.acknowledge(line.item, seenOf(line));
+      for (const line of changed) change.acknowledge(line.item, acknowledgedOf(line));
     },
   };
 }

@@ -34,7 +34,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
     const key = { productId: id };
     const held = quantityOf(cart, key);
     const price = unitPriceInCart({ price: product.price, additionalPrice: cents(0) });
-    add({ ...key, quantity: 1, seen: { price, inStock: true } });
+    add({ ...key, quantity: 1, acknowledged: { price, inStock: true } });
     const putBack = leave();
     const undo = () => {
       putBack();

@@ -14,7 +14,7 @@ const almostItem = fc.record(
     productId: fc.oneof(oddNumber, oddValue),
     variantId: fc.oneof(oddNumber, oddValue),
     quantity: fc.oneof(oddNumber, oddValue),
-    seen: fc.oneof(oddValue, fc.record({ price: oddNumber, inStock: fc.boolean() })),
+    acknowledged: fc.oneof(oddValue, fc.record({ price: oddNumber, inStock: fc.boolean() })),
   },
   { requiredKeys: [] },
 );
@@ -35,14 +35,16 @@ function faultsIn({ items, totalItems }: Cart): string[] {
       ? []
       : ["the total is not the sum"]),
     ...(items.length <= cartLimits.lines ? [] : ["too many lines"]),
-    ...items.flatMap(({ productId, variantId, quantity, seen }, index) => [
+    ...items.flatMap(({ productId, variantId, quantity, acknowledged }, index) => [
       ...(items.findIndex((other) => isSameLine(other, { productId, variantId })) === index
         ? []
         : ["a line twice"]),
       ...([productId, quantity, variantId ?? 1].every(isCount) && quantity <= cartLimits.quantity
         ? []
         : ["a number that counts nothing"]),
-      ...(!seen || ((seen.price === 0 || isCount(seen.price)) && typeof seen.inStock === "boolean")
+      ...(!acknowledged ||
+      ((acknowledged.price === 0 || isCount(acknowledged.price)) &&
+        typeof acknowledged.inStock === "boolean")
         ? []
         : ["a false memory"]),
     ]),
@@ -54,7 +56,7 @@ describe("a stored cart", () => {
     const line = fc.record({
       productId: fc.integer({ min: 1 }),
       quantity: fc.integer({ min: 1, max: 9999 }),
-      seen: fc.record({ price: fc.nat(), inStock: fc.boolean() }),
+      acknowledged: fc.record({ price: fc.nat(), inStock: fc.boolean() }),
     });
     fc.assert(
       fc.property(
@@ -100,9 +102,17 @@ describe("a stored cart", () => {
 
   it("forgets a memory that makes no sense, but not the line", () => {
     expect(
-      parseCart('{"items":[{"productId":2,"quantity":1,"seen":{"price":-5,"inStock":true}}]}')
-        .items,
+      parseCart(
+        '{"items":[{"productId":2,"quantity":1,"acknowledged":{"price":-5,"inStock":true}}]}',
+      ).items,
     ).toEqual([{ productId: 2, quantity: 1 }]);
+  });
+
+  it("takes what an earlier version of the shop had kept", () => {
+    const text = '{"items":[{"productId":2,"quantity":1,"seen":{"price":500,"inStock":true}}]}';
+    expect(parseCart(text).items).toEqual([
+      { productId: 2, quantity: 1, acknowledged: { price: 500, inStock: true } },
+    ]);
   });
 
   it("counts anew: the stored total is not believed", () => {

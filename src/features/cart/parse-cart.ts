@@ -4,8 +4,9 @@ import {
   isSameLine,
   type Cart,
   type CartItem,
-  type Seen,
+  type Acknowledged,
 } from "#domain/cart/cart.ts";
+import { cents } from "#domain/money/money.ts";
 
 // Written by hand, for it stands on every page: a schema library is several times the size of the cart.
 
@@ -31,26 +32,31 @@ function itemIn(value: unknown): CartItem | null {
   const productId = fieldOf(value, "productId");
   const variantId = fieldOf(value, "variantId") ?? undefined;
   const quantity = fieldOf(value, "quantity");
-  if (!isCount(productId) || !isCount(quantity) || !(variantId === undefined || isCount(variantId)))
+  if (
+    !isPositive(productId) ||
+    !isPositive(quantity) ||
+    !(variantId === undefined || isPositive(variantId))
+  )
     return null;
-  const seen = seenIn(fieldOf(value, "seen"));
+  // Carts of before were kept with "seen".
+  const acknowledged = acknowledgedIn(fieldOf(value, "acknowledged") ?? fieldOf(value, "seen"));
   return {
     productId,
     ...(variantId !== undefined && { variantId }),
     quantity: Math.min(quantity, cartLimits.quantity),
-    ...(seen && { seen }),
+    ...(acknowledged && { acknowledged }),
   };
 }
 
-function seenIn(value: unknown): Seen | null {
+function acknowledgedIn(value: unknown): Acknowledged | null {
   const price = fieldOf(value, "price");
   const inStock = fieldOf(value, "inStock");
-  return (price === 0 || isCount(price)) && typeof inStock === "boolean"
-    ? { price, inStock }
+  return (price === 0 || isPositive(price)) && typeof inStock === "boolean"
+    ? { price: cents(price), inStock }
     : null;
 }
 
-function isCount(value: unknown): value is number {
+function isPositive(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 

@@ -4,9 +4,9 @@ import type { Product } from "#domain/product/product.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
-/** What the shop last said of products that were put in the cart, for when it can't be asked. */
+/** Cached snapshots of the products in the cart, for when the shop can't be asked. */
 const snapshots = createStoredValue<readonly CartProduct[]>({
-  key: "shop.last-seen.v1",
+  key: "shop.product-snapshots.v1",
   initial: [],
   parse: parseProductSnapshots,
 });
@@ -26,11 +26,11 @@ export function keepSnapshotOf(product: Product): void {
   const [picture] = images;
   if (!picture) return;
   const summary = { id, slug, name, brand, price, originalPrice, discount, rating, reviewCount };
-  const seen = { ...summary, inStock, stockCount, picture, variantLabel, variants };
-  keepSnapshots(new Map([[id, seen]]));
+  const snapshot = { ...summary, inStock, stockCount, picture, variantLabel, variants };
+  keepSnapshots(new Map([[id, snapshot]]));
 }
 
-/** The products as they were last seen, by id. */
+/** The snapshots by product id. */
 export function useProductSnapshots(): CartProducts {
   return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));
 }

@@ -16,7 +16,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
 }
 
 /** The shop can't be asked: what is shown of the cart is what this browser saw last. */
-export function PricesAsLastSeen({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
+export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
   const missing =
     unknown > 0
       ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`

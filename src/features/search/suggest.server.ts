@@ -7,7 +7,7 @@ import type { Services } from "#ports/services.ts";
 import { findCategories } from "./search-products.server.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 /** What the search box offers for a text being typed: categories first, then products. */
 export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
@@ -22,7 +22,7 @@ export async function suggest({ db }: Pick<Services, "db">, text: string): Promi
       ? { products: found, categories: typedCategories }
       : await suggestCorrected(db, await correctWords(db, typed));
   const suggestions = [
-    ...categories.slice(0, MOST_CATEGORIES).map(({ name, slug }) => ({
+    ...categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
       text: name,
       note: "Category",
       to: href("/category/:slug", { slug }),

@@ -35,7 +35,6 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
       <Icon
         name="heart"
         size={20}
-
         className={classNames(
           variant === "heart" && "max-lg:size-4",
           isWished && "fill-sale text-sale",

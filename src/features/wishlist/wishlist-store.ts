@@ -1,13 +1,13 @@
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
-const MOST = 200;
+const MAX_WISHES = 200;
 
 /** Ids of the products a guest wishes for, the newest first, kept in the browser. */
 const storedWishlist = createStoredValue<readonly number[]>({
   key: "shop.wishlist.v1",
   initial: [],
-  parse: (text) => parseProductIds(text, MOST),
+  parse: (text) => parseProductIds(text, MAX_WISHES),
 });
 
 export function useWishlist(): readonly number[] {
@@ -19,7 +19,7 @@ export function toggleWish(productId: number): void {
   storedWishlist.update((ids) =>
     ids.includes(productId)
       ? ids.filter((id) => id !== productId)
-      : [productId, ...ids].slice(0, MOST),
+      : [productId, ...ids].slice(0, MAX_WISHES),
   );
 }
 
@@ -39,7 +39,7 @@ export function removeWishes(productIds: readonly number[]): () => void {
   return () => {
     storedWishlist.update((ids) => {
       const restored = former.filter((id) => productIds.includes(id) || ids.includes(id));
-      return [...ids.filter((id) => !restored.includes(id)), ...restored].slice(0, MOST);
+      return [...ids.filter((id) => !restored.includes(id)), ...restored].slice(0, MAX_WISHES);
     });
   };
 }

@@ -1,6 +1,7 @@
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
+import { noticeIn } from "#domain/account/navigation-notice.ts";
 import { ClosedPage, closedHead } from "#features/account/deletion/closed-page.tsx";
-import { closureKindIn, isJustClosed } from "#features/account/deletion/account-closed-redirect.ts";
+import { closureKindIn } from "#features/account/deletion/account-closed-redirect.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { textMeta } from "#routes/text-meta.ts";
 
@@ -12,6 +13,6 @@ export default function Closed() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
-  if (!isJustClosed(state)) return <Navigate to={href("/auth")} replace />;
+  if (noticeIn(state) !== "account-closed") return <Navigate to={href("/auth")} replace />;
   return <ClosedPage kind={closureKindIn(params)} />;
 }

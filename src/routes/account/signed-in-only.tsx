@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
+import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
-import type { Farewell } from "#features/account/deletion/account-closed-redirect.ts";
-import { signedOutHere } from "#features/identity/sign-in/auth-notice.ts";
+import type { Redirect } from "#features/account/deletion/account-closed-redirect.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import type { Identity } from "#ports/identity.ts";
 
@@ -11,19 +11,21 @@ type SignedIn = {
   account: Account;
   identity: Identity;
   /** Where to go once nobody is signed in any more, instead of the sign-in page; null takes it back. */
-  leaveFor(farewell: Farewell | null): void;
+  setRedirect(redirect: Redirect | null): void;
 };
+
+const signedOut: NavigationState = { notice: "signed-out" };
 
 /** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
 export function SignedInOnly() {
   const { session, identity, isUnreachable, open } = useIdentity();
   const { pathname, search } = useLocation();
-  const [farewell, leaveFor] = useState<Farewell | null>(null);
+  const [redirect, setRedirect] = useState<Redirect | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account && !wasSignedIn) setWasSignedIn(true);
   const signedIn = useMemo(
-    () => account && identity && { account, identity, leaveFor },
+    () => account && identity && { account, identity, setRedirect },
     [account, identity],
   );
 
@@ -32,8 +34,8 @@ export function SignedInOnly() {
   if (session.state === "resolving") return <ResolvingAccount />;
   return (
     <Navigate
-      to={farewell?.to ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
-      state={farewell?.state ?? (wasSignedIn ? signedOutHere : null)}
+      to={redirect?.to ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
+      state={redirect?.state ?? (wasSignedIn ? signedOut : null)}
       replace
     />
   );

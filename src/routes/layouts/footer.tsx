@@ -1,6 +1,7 @@
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { shopLinks } from "#features/pages/shop-links.ts";
+import { footerPaymentMarks } from "#domain/payment/payment-mark.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 
 export function Footer() {
@@ -40,7 +41,7 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
           <p>© 2026 Sundry. Prices in US dollars.</p>
-          <PaymentMarks accepted={["Visa", "MasterCard", "PayPal"]} />
+          <PaymentMarks accepted={footerPaymentMarks} />
         </div>
       </div>
     </footer>

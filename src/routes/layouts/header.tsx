@@ -84,7 +84,6 @@ function AllCategories({ categories }: { categories: readonly MenuCategory[] }) 
         <Icon
           name="chevron-down"
           size={16}
-
           className="transition-transform group-open:rotate-180"
         />
       </summary>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { ConfirmPage, confirmHead } from "#features/newsletter/confirm-page.tsx";
-import { statusOfLink } from "#features/newsletter/link-page.tsx";
+import { ConfirmPage, confirmHead } from "#features/newsletter/subscription-link-page.tsx";
+import { statusOfLink } from "#features/newsletter/subscription-link-page.tsx";
 import {
   confirmSubscription,
   findLinkState,

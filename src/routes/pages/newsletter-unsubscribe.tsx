@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/unsubscribe-page.tsx";
-import { statusOfLink } from "#features/newsletter/link-page.tsx";
+import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/subscription-link-page.tsx";
+import { statusOfLink } from "#features/newsletter/subscription-link-page.tsx";
 import { findLinkState, leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { textMeta } from "#routes/text-meta.ts";

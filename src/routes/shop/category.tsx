@@ -11,7 +11,7 @@ import { CategoryHeading } from "#features/catalogue/listing/category-heading.ts
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
-import { UnknownCategory } from "#features/catalogue/listing/unknown-category.tsx";
+import { UnknownCategory } from "#features/catalogue/listing/listing-view.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";

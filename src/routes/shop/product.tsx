@@ -9,7 +9,7 @@ import { ProductDetails } from "#features/catalogue/product/product-details.tsx"
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
 import { breadcrumbData, productData } from "#features/catalogue/structured-data.server.ts";
-import { UnknownProduct } from "#features/catalogue/product/unknown-product.tsx";
+import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";

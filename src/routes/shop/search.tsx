@@ -6,7 +6,7 @@ import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { ThemeHeading } from "#features/catalogue/listing/theme-heading.tsx";
+import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { SearchNotes } from "#features/search/search-notes.tsx";
 import { searchProducts } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";

@@ -8,7 +8,7 @@ import {
 import { invariant } from "#domain/result.ts";
 import { listThemedProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
-import { ThemeHeading } from "#features/catalogue/listing/theme-heading.tsx";
+import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";

@@ -1,21 +1,16 @@
 import { href } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
+import type { NavigationState } from "#domain/account/navigation-notice.ts";
 
-/** Where somebody goes who has just closed their account, and what the browser's history keeps of it. */
-export type Farewell = { to: string; state: typeof justClosed };
+/** Where somebody is led, and what the browser's history keeps of it. */
+export type Redirect = { to: string; state: NavigationState };
 
-const justClosed = { notice: "account-closed" } as const;
-
-export function farewellOf(kind: ClosureKind): Farewell {
+/** Where somebody is led who has just closed their account. */
+export function accountClosedRedirect(kind: ClosureKind): Redirect {
   return {
     to: `${href("/account/closed")}?${new URLSearchParams({ kind })}`,
-    state: justClosed,
+    state: { notice: "account-closed" },
   };
-}
-
-/** Whether an account has been closed here; a link to the page alone says so to nobody. */
-export function isJustClosed(state: unknown): boolean {
-  return (state as Partial<typeof justClosed> | null)?.notice === justClosed.notice;
 }
 
 /** The kind that such an address names. */

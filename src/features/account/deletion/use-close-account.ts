@@ -6,7 +6,7 @@ import type { Result } from "#domain/result.ts";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import type { AccountContext } from "#features/account/account-context.ts";
-import { farewellOf, type Farewell } from "./account-closed-redirect.ts";
+import { accountClosedRedirect, type Redirect } from "./account-closed-redirect.ts";
 
 const wrongPassword = "That is not the password of this account. Please try again.";
 const otherGoogleAccount =
@@ -14,12 +14,12 @@ const otherGoogleAccount =
 
 export type CloseAccountContext = AccountContext & {
   /** Where to go once nobody is signed in any more; null takes it back. */
-  leaveFor(farewell: Farewell | null): void;
+  setRedirect(redirect: Redirect | null): void;
 };
 
-/** Closing an account: first a fresh proof of who it is, then the wish, then goodbye. */
+/** Closing an account: first a fresh proof of who it is, then the wish, then the page that says what happens now. */
 export function useCloseAccount(
-  { account, identity, sentenceOf, leaveFor }: CloseAccountContext,
+  { account, identity, sentenceOf, setRedirect }: CloseAccountContext,
   kind: ClosureKind,
 ) {
   const { security, provider } = identity;
@@ -41,16 +41,16 @@ export function useCloseAccount(
   }
 
   async function close(): Promise<string | null> {
-    const farewell = farewellOf(kind);
+    const redirect = accountClosedRedirect(kind);
     // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
-    leaveFor(farewell);
+    setRedirect(redirect);
     const closed = await security.closeAccount(kind);
     if (!closed.ok) {
-      leaveFor(null);
+      setRedirect(null);
       return sentenceOf(closed.error);
     }
     forgetDrafts();
-    await navigate(farewell.to, { replace: true, state: farewell.state });
+    await navigate(redirect.to, { replace: true, state: redirect.state });
     return null;
   }
 

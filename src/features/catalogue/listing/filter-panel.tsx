@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigate } from "react-router";
 import {
   filterGroups,
   hasFilters,
@@ -17,16 +17,14 @@ type FilterPanelProps = { place: ListingPlace; query: ListingQuery; facets: Face
 
 /** Every way to narrow a list. A plain form with a submit button; with JavaScript each choice acts at once. */
 export function FilterPanel({ place, query, facets }: FilterPanelProps) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { filters } = query;
 
-  const submitTo = (address: string) => {
-    const [path = "", search = ""] = address.split("?");
-    return submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
+  const choose = (change: Partial<ProductFilters>) => {
+    const address = listingLink(place, query, { filters: { ...filters, ...change } });
+    void navigate(address, { preventScrollReset: true });
   };
-  const choose = (change: Partial<ProductFilters>) =>
-    void submitTo(listingLink(place, query, { filters: { ...filters, ...change } }));
   const apply = () => {
     if (form.current)
       choose(parseFilters(new URLSearchParams(new FormData(form.current) as never)));

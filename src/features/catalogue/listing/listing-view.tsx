@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
-import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import { href, Link, useNavigation } from "react-router";
+import { plainListing, type ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { hasFilters, filterParams, noFilters } from "#domain/listing/filters.ts";
@@ -100,7 +100,7 @@ function Products({
 }
 
 /** §2 The empty state, word for word. */
-export function NoProducts({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+function NoProducts({ place, query }: { place: ListingPlace; query: ListingQuery }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">
       <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
@@ -139,6 +139,16 @@ function ViewToggle({ place, query }: { place: ListingPlace; query: ListingQuery
           <span className="sr-only">{name}</span>
         </Link>
       ))}
+    </div>
+  );
+}
+
+/** §8 An unknown category shows the empty state (decision 12). */
+export function UnknownCategory() {
+  return (
+    <div className="container-shop pt-10">
+      <h1 className="sr-only">Category</h1>
+      <NoProducts place={{ path: href("/category") }} query={plainListing} />
     </div>
   );
 }

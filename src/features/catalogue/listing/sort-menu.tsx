@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { parseSortKey, sortKeys, sortNames } from "#domain/listing/sort.ts";
 import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,17 +8,15 @@ import { listingLink, type ListingPlace } from "./listing-link.ts";
 
 /** §2 The order of the list. */
 export function SortMenu({ place, query }: { place: ListingPlace; query: ListingQuery }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const menu = useRef<HTMLSelectElement>(null);
   // It follows the address, also when Back changes it. A new one in its place would lose the focus.
   useEffect(() => {
     if (menu.current) menu.current.value = query.sort;
   }, [query.sort]);
   const choose = (value: string) => {
-    const [path = "", search = ""] = listingLink(place, query, { sort: parseSortKey(value) }).split(
-      "?",
-    );
-    void submit(new URLSearchParams(search), { action: path, preventScrollReset: true });
+    const address = listingLink(place, query, { sort: parseSortKey(value) });
+    void navigate(address, { preventScrollReset: true });
   };
   const kept = [...(place.own ?? []), ...listingParams({ ...query, sort: "relevance", page: 1 })];
   return (

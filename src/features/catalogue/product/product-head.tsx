@@ -3,6 +3,7 @@ import { policy } from "#domain/policy.ts";
 import { priceWithVariant, struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "#features/catalogue/price-line.tsx";
@@ -39,6 +40,19 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
           {stockText(stock)}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** §2 What an unknown id shows, with status 404 (decision 12). */
+export function UnknownProduct() {
+  return (
+    <div className="container-shop grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-3xl font-semibold tracking-tight">Product not found</h1>
+      <p className="text-muted">It may have been sold out for good, or the address is mistyped.</p>
+      <ButtonLink to={href("/")} className="mt-2">
+        Return to Shop
+      </ButtonLink>
     </div>
   );
 }

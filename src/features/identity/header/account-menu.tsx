@@ -5,7 +5,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 import { accountLinks } from "./account-links.ts";
-import { AccountName } from "./account-name.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
@@ -71,5 +70,20 @@ export function AccountMenu({ account }: { account: Account }) {
         </ul>
       </div>
     </details>
+  );
+}
+
+/** §4 Who is signed in, with '(Unverified)' next to the name where it applies. */
+export function AccountName({ account, className }: { account: Account; className?: string }) {
+  return (
+    <span className={classNames("min-w-0 text-left leading-tight", className)}>
+      <span className="block truncate">{account.displayName || account.email}</span>
+      {!account.emailVerified && (
+        <>
+          {" "}
+          <span className="block truncate text-xs font-normal">(Unverified)</span>
+        </>
+      )}
+    </span>
   );
 }

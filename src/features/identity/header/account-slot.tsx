@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSession } from "#features/identity/session/identity-scope.tsx";
-import type { AccountPart } from "#features/identity/session/signed-in-part.tsx";
+import type { AccountPart } from "./signed-in-part.tsx";
 
 // Nobody who only browses downloads it. Where it can't be fetched, the header stays as it was.
 const SignedInPart = lazy(() =>
-  import("#features/identity/session/signed-in-part.tsx").then(
+  import("./signed-in-part.tsx").then(
     ({ SignedInPart: part }) => ({ default: part }),
     () => ({ default: ({ children }: { children: ReactNode }) => children }),
   ),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import { accountLinks } from "./account-links.ts";
-import { AccountName } from "./account-name.tsx";
+import { AccountName } from "./account-menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** §2 The account's items in the phone's menu: fewer than on a desk. */

@@ -1,8 +1,8 @@
 import { href, useLocation, useSearchParams } from "react-router";
+import { noticeIn } from "#domain/account/navigation-notice.ts";
 import { policy } from "#domain/policy.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { isSignedOutHere } from "./auth-notice.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { FormPage } from "#ui/form/form-page.tsx";
@@ -58,7 +58,7 @@ export function AuthPage() {
 function SignedOutNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  if (!isHydrated || !isSignedOutHere(state)) return null;
+  if (!isHydrated || noticeIn(state) !== "signed-out") return null;
   return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
 import { readSignUp, type SignUpError, type TypedSignUp } from "#domain/account/sign-up-form.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
@@ -10,7 +11,6 @@ import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import { messageOf, signUpErrorTexts, type IdentityContext } from "#features/identity/messages.ts";
 import { useOperation } from "#features/identity/session/use-operation.ts";
-import type { VerifyEmailState } from "#features/identity/verification/verify-email-state.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 
@@ -58,7 +58,7 @@ export function useAuth(mode: AuthMode) {
       const error = await run(
         ({ provider }) => provider.signUp(account.value),
         async ({ warnings }) => {
-          const state: VerifyEmailState = {
+          const state: NavigationState = {
             notice: warnings.includes("verification") ? "not-sent" : "signed-up",
           };
           await navigate(href("/verify-email"), { state });
@@ -81,8 +81,8 @@ export function useAuth(mode: AuthMode) {
   };
 }
 
-const verifyFirst: VerifyEmailState = { notice: "verify-first" };
-const deadLink: VerifyEmailState = { notice: "dead-link" };
+const verifyFirst: NavigationState = { notice: "verify-first" };
+const deadLink: NavigationState = { notice: "dead-link" };
 
 /** The page that sent the visitor here; remembered while they change between the modes. */
 function useNext(): string | null {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { noticeIn, type NavigationNotice } from "#domain/account/navigation-notice.ts";
 import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
 import { forgetDrafts } from "#ui/form/drafts.ts";
@@ -11,8 +12,7 @@ import { FormPage } from "#ui/form/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-return.ts";
 import { useResend } from "./use-resend.ts";
-import { placeOf } from "./verify-email-view.ts";
-import { noticeIn, type VerifyEmailState } from "./verify-email-state.ts";
+import { verifyEmailView } from "./verify-email-view.ts";
 
 export const verifyEmailHead = {
   title: "Verify Your Email Address",
@@ -25,12 +25,12 @@ export const verifyEmailHead = {
 export function VerifyEmailPage() {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
-  const place = placeOf(session);
-  const leads = place.see === "elsewhere" ? place.to : null;
+  const view = verifyEmailView(session);
+  const redirect = view.kind === "redirect" ? view.to : null;
   useEffect(() => {
-    if (leads !== null) void navigate(leads, { replace: true });
-  }, [leads, navigate]);
-  if (place.see === "email") return <WaitForEmail email={place.email} />;
+    if (redirect !== null) void navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+  if (view.kind === "waiting") return <WaitForEmail email={view.email} />;
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <AccountsNeedScripts />
@@ -48,9 +48,8 @@ export function VerifyEmailPage() {
   );
 }
 
-const notices: Record<VerifyEmailState["notice"], string | null> = {
+const notices: Partial<Record<NavigationNotice, string>> = {
   "verify-first": "Please verify your email address before signing in.",
-  "signed-up": null,
   "not-sent": "Your account is there, but the email could not be sent. Please resend it.",
   "dead-link": "This link no longer works. Please resend the email and use the newest one.",
 };

@@ -1,23 +1,23 @@
 import { href } from "react-router";
 import type { SessionState } from "#domain/account/account.ts";
 
-type Place =
-  | { see: "loading" }
-  | { see: "elsewhere"; to: string }
-  | { see: "email"; email: string };
+type VerifyEmailView =
+  | { kind: "loading" }
+  | { kind: "redirect"; to: string }
+  | { kind: "waiting"; email: string };
 
 /** Decision 8: a bare visit leads to signing in, and whoever has just signed up reads what to do. */
-export function placeOf(session: SessionState): Place {
+export function verifyEmailView(session: SessionState): VerifyEmailView {
   switch (session.state) {
     case "resolving":
-      return { see: "loading" };
+      return { kind: "loading" };
     case "anonymous":
-      return { see: "elsewhere", to: href("/auth") };
+      return { kind: "redirect", to: href("/auth") };
     case "pending":
-      return { see: "email", email: session.email };
+      return { kind: "waiting", email: session.email };
     case "signed-in":
       return session.account.emailVerified
-        ? { see: "elsewhere", to: href("/") }
-        : { see: "email", email: session.account.email };
+        ? { kind: "redirect", to: href("/") }
+        : { kind: "waiting", email: session.account.email };
   }
 }

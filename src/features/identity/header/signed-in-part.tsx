@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Account } from "#domain/account/account.ts";
-import { AccountMenu } from "#features/identity/header/account-menu.tsx";
-import { PhoneAccountItems } from "#features/identity/header/phone-account-items.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { PhoneAccountItems } from "./phone-account-items.tsx";
 import { UnverifiedNotice } from "#features/identity/verification/unverified-notice.tsx";
 
 /** A place of the header that looks different to someone signed in. */
