@@ -12,7 +12,9 @@ export async function orOfflineReply<Reply>({ request, serverAction }: ClientAct
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error;
     // As a failure, so that the router does not ask the shop for the page anew.
-    const values = Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
+    const values = Object.fromEntries(
+      typed.map(([field, value]) => [field, typeof value === "string" ? value : ""]),
+    );
     return data({ isSent: false as const, values, ...formError(error.message) }, 503);
   }
 }
