@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<Part>> = {
   cache: async () => (await import("./cached-page.ts")).benchCachedPage,
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
+  overload: async () => (await import("./overload.ts")).benchOverload,
   import: async () => (await import("./import.ts")).benchImport,
   lists: async () => (await import("./lists.ts")).benchLists,
 };

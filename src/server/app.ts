@@ -31,7 +31,7 @@ const API = /^\/api(\/|$)/i;
 const ONE_CLICK = "/newsletter/unsubscribe";
 
 /** Pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others. */
-const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000 };
+const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
 
 type AppOptions = {
   services: Services;

@@ -31,7 +31,7 @@ const TIMEOUTS: ClientTimeouts = {
 };
 
 /** A few at work keep the database and this process busy; a queue of 20 is half a second on a small machine. */
-const BOUNDS = { concurrency: 3, maxWaiting: 20, maxWaitMs: 2000 };
+const BOUNDS = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
 
 /** Enough for a large crowd behind one process, and fewer than the files that a process may usually open. */
 const MAX_CONNECTIONS = 4000;

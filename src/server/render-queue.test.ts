@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 
-const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000 };
+const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000, restShare: 1 };
 const stays = () => new AbortController().signal;
 
 /** Renderings that end when the test says so. */
@@ -60,4 +60,18 @@ test("nobody waits longer than the limit", async () => {
   await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
   started[0]?.();
   expect(await first).toBe("done");
+});
+
+test("while others wait, a place rests before the next turn; its own answer does not wait for that", async () => {
+  const queue = createRenderQueue({ ...bounds, concurrency: 1, restShare: 1_000_000 });
+  const { started, render } = renderings();
+  const first = queue.run(stays(), render);
+  const client = new AbortController();
+  const second = queue.run(client.signal, render);
+  started[0]?.();
+  expect(await first).toBe("done");
+  await new Promise(setImmediate);
+  expect(started).toHaveLength(1);
+  client.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
 });

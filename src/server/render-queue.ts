@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 
 /** There is more to render than the shop can do soon; whoever asked should come again in a moment. */
@@ -12,6 +13,8 @@ type Bounds = {
   maxWaiting: number;
   /** Nobody waits longer than this for a turn. */
   maxWaitMs: number;
+  /** While others wait, a place rests after a rendering for this share of its time, and leaves it to other requests. */
+  restShare: number;
 };
 
 export type RenderQueue = {
@@ -20,10 +23,15 @@ export type RenderQueue = {
 };
 
 /** Bounds the renderings of pages that are not cached, so that a crowd of them leaves room for everything else. */
-export function createRenderQueue({ concurrency, maxWaiting, maxWaitMs }: Bounds): RenderQueue {
+export function createRenderQueue({
+  concurrency,
+  maxWaiting,
+  maxWaitMs,
+  restShare,
+}: Bounds): RenderQueue {
   const queue = new PQueue({ concurrency });
   return {
-    async run(signal, render) {
+    async run<T>(signal: AbortSignal, render: () => Promise<T>) {
       signal.throwIfAborted();
       if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverloadedError();
       // Of its own: a rendering at work keeps its place until it ends, also when its client has left.
@@ -37,9 +45,16 @@ export function createRenderQueue({ concurrency, maxWaiting, maxWaitMs }: Bounds
       };
       const turn = async () => {
         settle();
-        return render();
+        const startedAt = performance.now();
+        const rendering = render();
+        answered.resolve(rendering);
+        await rendering.catch(() => {});
+        if (queue.size > 0)
+          await delay((performance.now() - startedAt) * restShare, undefined, { ref: false });
       };
-      return queue.add(turn, { signal: wait.signal }).finally(settle);
+      const answered = Promise.withResolvers<T>();
+      queue.add(turn, { signal: wait.signal }).catch(answered.reject).finally(settle);
+      return answered.promise;
     },
   };
 }
