@@ -31,6 +31,8 @@ describe("the environment", () => {
       "secret",
       "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
     ],
+    ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
+    ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
   ])("%s=%s is one clear sentence", (name, value, sentence) => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, error: sentence });
