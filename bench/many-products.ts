@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { insertProducts, type ProductToWrite } from "#db/product/product-write.server.ts";
 import { writeSales } from "#db/stock/product-sales.server.ts";
 import { writeStock } from "#db/stock/stock.server.ts";
@@ -23,7 +23,7 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
     await db.transaction().execute((tx) => addProducts(tx, products));
   }
   // What happens within a minute in a shop that runs.
-  await foldCounts(db);
+  await compactFacets(db);
   for (const table of ["product", "stock", "facet_cell", "search_word", "brand", "picture"])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

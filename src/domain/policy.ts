@@ -28,7 +28,7 @@ export const policy = {
   /** §5 Quantity on the product page: from 1 to the stock count, or to 10 where none is kept. */
   quantity: { minimum: 1, maximumWithoutStockCount: 10 },
 
-  /** §9 'Only N left!' below this stock count. */
+  /** §9 'Only N left!' below this stock count. The database derives by it too (`shown_stock`): a migration with it. */
   lowStockBelow: 10,
 
   /** §9 Return policy and promotions. */

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.server.ts";
-import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import type { Log } from "#ports/log.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 
@@ -16,7 +16,7 @@ export function startFoldingCounts({
   everyMs?: number;
 }): Repetition {
   const fold = () =>
-    foldCounts(db).catch((error: unknown) =>
+    compactFacets(db).catch((error: unknown) =>
       log.warn({ err: error }, "What changed of the filter counts could not be worked in yet."),
     );
   return repeat(fold, everyMs);

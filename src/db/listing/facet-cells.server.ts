@@ -23,7 +23,7 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
 
 /**
  * How many products of a list share brand, rating and stock, to be added up: as the database keeps them, or counted
- * for a search, and for a condition that the kept cells know nothing of.
+ * for a search, and for a condition that the cells know nothing of.
  */
 export function cellsOf(
   scope: ListingScope,
@@ -31,7 +31,7 @@ export function cellsOf(
   beyond: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> {
   if (scope.kind !== "search" && beyond === null)
-    return sql.join(keptUpTo(scope, maxPrice), sql` union all `);
+    return sql.join(storedUpTo(scope, maxPrice), sql` union all `);
   return sql`${counted(scope, 0, maxPrice)} and ${beyond ?? sql`true`}`;
 }
 
@@ -42,25 +42,25 @@ export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
     group by brand_id having sum(product_count) > 0`;
 }
 
-function keptUpTo(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown>[] {
-  if (maxPrice === null) return [kept(scope, { width: 0, from: 0, to: 1 }), noted(scope)];
+function storedUpTo(scope: ListingScope, maxPrice: Money | null): RawBuilder<unknown>[] {
+  if (maxPrice === null) return [stored(scope, { width: 0, from: 0, to: 1 }), deltas(scope)];
   const { spans, above } = spansUpTo(maxPrice);
   const parts = [
-    ...spans.map((span) => kept(scope, span)),
-    noted(scope, sql`step <= ${above / STEP}`),
+    ...spans.map((span) => stored(scope, span)),
+    deltas(scope, sql`step <= ${above / STEP}`),
   ];
   return maxPrice > above ? [...parts, counted(scope, above + 1, maxPrice)] : parts;
 }
 
-function kept(scope: ListingScope, { width, from, to }: Span): RawBuilder<unknown> {
+function stored(scope: ListingScope, { width, from, to }: Span): RawBuilder<unknown> {
   return sql`
     select brand_id, rating_box, in_stock, product_count from facet_cell
     where list = ${listOf(scope)} and span_width = ${width} and span_start >= ${from} and span_start < ${to}
       and ${scope.kind === "featured" ? sql`rating_box > 0` : sql`true`}`;
 }
 
-// What changed and was not folded in yet (migration 0006); one snapshot sees each change in one of the two places.
-function noted(scope: ListingScope, condition = sql`true`): RawBuilder<unknown> {
+// What changed and is not compacted yet (migration 0006); one snapshot sees each change in one of the two places.
+function deltas(scope: ListingScope, condition = sql`true`): RawBuilder<unknown> {
   return sql`
     select brand_id, rating_box, in_stock, change as product_count from facet_change
     where ${listOf(scope)} = any(lists) and ${condition}

@@ -103,7 +103,7 @@ describe("the database's listing", () => {
     );
   });
 
-  test("counts what the kept cells know nothing of product by product", async () => {
+  test("counts what the cells know nothing of product by product", async () => {
     for (const scope of scopes) {
       const isReduced = (product: FilterableProduct) => product.discount > 0;
       const counted = sql`(${cellsOf(scope, cents(9000), sql`product.discount > 0`)}) as cell`;
@@ -144,7 +144,7 @@ const scopeOf = {
   deals: { kind: "deals" },
 } satisfies Record<string, ListingScope>;
 
-/** The database's kept counts of one list, or the same counted from its products. */
+/** The database's facet counts of one list, or the same counted from its products. */
 async function cells(from: RawBuilder<unknown>, count: RawBuilder<unknown>): Promise<unknown[]> {
   const { rows: found } = await sql`
     select brand_id, rating_box, in_stock, ${count} as count from ${from} order by 1, 2, 3`.execute(

@@ -10,7 +10,7 @@ export type ListingTables = {
     in_stock: boolean;
     product_count: number;
   };
-  /** What changed of `facet_cell` and was not folded in yet. */
+  /** Deltas of `facet_cell`: what changed and is not compacted yet. */
   facet_change: {
     lists: string[];
     step: number;

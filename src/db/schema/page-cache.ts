@@ -6,6 +6,7 @@ export type PageCacheTables = {
   page_change: {
     id: GeneratedAlways<number>;
     transaction_id: Generated<string>;
+    /** The cache tag; an upgrade that renamed the column would blind the nodes that still run. */
     subject: string;
     /** When a sweep saw it first; null before. */
     seen_at: Date | null;

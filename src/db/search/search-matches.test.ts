@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainListing } from "#domain/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { getListing } from "#db/listing/listings.server.ts";
-import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { isCommon } from "./search-matches.server.ts";
 
 const PRODUCTS = 5100;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     from product, generate_series(1, ${PRODUCTS}::integer) as number where product.id = 1`.execute(
     database.db,
   );
-  await foldCounts(database.db);
+  await compactFacets(database.db);
 });
 afterAll(() => database.drop());
 

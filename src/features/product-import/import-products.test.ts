@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { foldCounts } from "#db/listing/kept-counts.server.ts";
+import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { findProduct } from "#db/catalogue/products.server.ts";
 import type { Fault } from "#domain/product-import/faults.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -152,7 +152,7 @@ describe("an imported product", () => {
   });
 
   it("is found by the counts and words that the database keeps", async () => {
-    await foldCounts(shop.db);
+    await compactFacets(shop.db);
     const { rows } = await shop.pool.query(
       "select word from search_word where word in ('linen', 'gizmo') and product_count > 0",
     );

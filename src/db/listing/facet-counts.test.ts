@@ -5,7 +5,7 @@ import { cents } from "#domain/money/money.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase, type Database } from "#db/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";
-import { foldCounts } from "./kept-counts.server.ts";
+import { compactFacets } from "./compact-facets.server.ts";
 import { correctWords } from "#db/search/search.server.ts";
 
 let database: TestDatabase;
@@ -73,7 +73,7 @@ test("many sales at once, each of several products in an order of its own, neith
   const { rows } = await sql<{ id: number }>`select id from product order by id`.execute(shoppers);
   let isSelling = true;
   const folding = (async () => {
-    while (isSelling) await foldCounts(shoppers);
+    while (isSelling) await compactFacets(shoppers);
   })();
   // Products of one's own: whoever changes the same rows has to wait, whatever is counted.
   const selling = Array.from({ length: WORKERS }, async (_, worker) => {
@@ -96,7 +96,7 @@ test("many sales at once, each of several products in an order of its own, neith
   });
   await folding;
   expect(await wrongCounts(shoppers)).toEqual([]);
-  await foldCounts(shoppers);
+  await compactFacets(shoppers);
   expect(await wrongCounts(shoppers)).toEqual([]);
   const { rows: left } = await sql`select from facet_change`.execute(shoppers);
   expect(left).toEqual([]);
@@ -113,11 +113,11 @@ test("a sale does not wait for an import that has not ended, and both are counte
       shoppers,
     );
     await sql`update stock set on_hand = 0 where product_id = 1`.execute(shoppers);
-    await foldCounts(shoppers);
+    await compactFacets(shoppers);
     expect(await wrongCounts(shoppers)).toEqual([]);
   });
   expect(await wrongCounts(shoppers)).toEqual([]);
-  await foldCounts(shoppers);
+  await compactFacets(shoppers);
   expect(await wrongCounts(shoppers)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test("what a transaction takes back was never counted", async () => {
   await sql`update stock set is_offered = not in_stock, on_hand = null`.execute(regretted);
   await sql`delete from product where id < 20`.execute(regretted);
   await regretted.rollback().execute();
-  await foldCounts(db);
+  await compactFacets(db);
   expect(await countsOf(db)).toEqual(before);
 });
 
@@ -140,7 +140,7 @@ test("a new word is known to the vocabulary at once, and forgotten with its last
     );
   await words(1, ["zanzibar"]);
   expect(await correctWords(db, ["zanzibqr"])).toEqual(["zanzibar"]);
-  await foldCounts(db);
+  await compactFacets(db);
   await words(1, ["lamp"]);
   expect(await correctWords(db, ["zanzibqr"])).toEqual(["zanzibqr"]);
 });
