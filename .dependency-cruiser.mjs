@@ -232,7 +232,15 @@ export default {
       to: {
         path: [
           ...test,
-          library("vitest", "fast-check", "playwright-core", "smtp-server", "oidc-provider"),
+          library(
+            "vitest",
+            "fast-check",
+            "playwright-core",
+            "smtp-server",
+            "oidc-provider",
+            "ajv",
+            "ajv-formats",
+          ),
         ],
       },
     },
@@ -246,7 +254,15 @@ export default {
         path: "(^|/)node_modules/",
         pathNot: [
           library(...Object.keys(owners)),
-          library("vitest", "fast-check", "playwright-core", "smtp-server", "oidc-provider"),
+          library(
+            "vitest",
+            "fast-check",
+            "playwright-core",
+            "smtp-server",
+            "oidc-provider",
+            "ajv",
+            "ajv-formats",
+          ),
         ],
       },
     },

@@ -34,7 +34,7 @@ const places = [
   `/product/${product}.data`,
   "/product/enamelled-dutch-oven",
   "/search?q=mug",
-  "/search/suggestions?q=mug",
+  "/api/search-suggestions?q=mug",
   "/featured",
 ];
 /** The router's data holds cents. */
@@ -214,7 +214,7 @@ describe("a cached page", () => {
   });
 
   test("answers about a person's things are kept nowhere", async () => {
-    const { headers, status } = await read("/cart/products?id=1&id=2");
+    const { headers, status } = await read("/api/cart-products?id=1&id=2");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
   });

@@ -219,7 +219,7 @@ test("what goes wrong is in the log under its request", async ({ onTestFinished 
   onTestFinished(() => shop.discard());
   const visits = [
     ["/product/perch-desk-lamp", "review", "/product/perch-desk-lamp"],
-    ["/product-summaries?id=4&secret=1", "product", "/product-summaries"],
+    ["/api/product-summaries?id=4&secret=1", "product", "/api/product-summaries"],
   ] as const;
   for (const [address, table, visited] of visits) {
     await sql(shop.dataDir, `alter table ${table} rename to away`);

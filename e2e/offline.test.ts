@@ -123,7 +123,7 @@ describe("without a connection", () => {
 describe("the cart without a connection", () => {
   const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
   const asLastSeen = "prices and stock are as you last saw them.";
-  const unasked: PageOptions = { allow: [...(lost.allow ?? []), "/cart/products"] };
+  const unasked: PageOptions = { allow: [...(lost.allow ?? []), "/api/cart-products"] };
 
   test("opens after something was added, with what the product page showed, and is put right again", async ({
     openPage,
@@ -179,7 +179,7 @@ describe("the cart without a connection", () => {
     ]);
     const page = await openPage("/about", { ...kept, ...unasked });
     await page.evaluate(async () => {
-      const [known] = (await (await fetch("/cart/products?id=4")).json()) as unknown[];
+      const [known] = (await (await fetch("/api/cart-products?id=4")).json()) as unknown[];
       localStorage.setItem("shop.product-snapshots.v1", JSON.stringify([known, { id: 2 }, null]));
     });
     await page.reload();
@@ -195,6 +195,6 @@ describe("the cart without a connection", () => {
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
       "1 more product is in your cart and can be shown then.",
     );
-    expect(asked).toEqual(["/cart/products"]);
+    expect(asked).toEqual(["/api/cart-products"]);
   });
 });

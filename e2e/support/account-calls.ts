@@ -107,6 +107,6 @@ export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
 /** What an answer says to people; empty where it is no proper error of the API. */
 export function sentenceIn(text: string): string {
   if (!text.startsWith("{")) return text;
-  const { code, message } = JSON.parse(text) as Record<string, unknown>;
+  const { code, detail, message = detail } = JSON.parse(text) as Record<string, unknown>;
   return typeof code === "string" && code !== "" && typeof message === "string" ? message : "";
 }

@@ -12,7 +12,10 @@ import { accountApi } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
 import { ApiException, problem } from "./errors.ts";
+import { openApiDocument } from "./open-api-document.ts";
+import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
+import { siteApi } from "./site.ts";
 
 export const MAX_BODY_BYTES = 256 * 1024;
 /** When to come again while the database is away: it restarts within seconds. */
@@ -21,12 +24,17 @@ export const TOO_LARGE = "That is more than this shop reads at once.";
 
 type ApiOptions = {
   log: Log;
+  /** The connections for what the page cache asks; those of the services where there are no others. */
+  pagesDb?: Services["db"];
   /** What the configured identity answers below /api/auth. */
   auth?: OpenAPIHono<ApiEnv>;
 };
 
 /** Every address that is no page: checks that hold for all of them, then each with its own schema. */
-export function apiApp(services: Services, { log, auth }: ApiOptions): OpenAPIHono<ApiEnv> {
+export function apiApp(
+  services: Services,
+  { log, auth, pagesDb = services.db }: ApiOptions,
+): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -34,7 +42,7 @@ export function apiApp(services: Services, { log, auth }: ApiOptions): OpenAPIHo
     },
   });
   app.use(async (c, next) => {
-    c.set("services", services);
+    c.set("services", c.env.isForCache ? { ...services, db: pagesDb } : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
     // An answer that says what it shows may be cached until that changes; every other is for whoever asked.
@@ -45,10 +53,13 @@ export function apiApp(services: Services, { log, auth }: ApiOptions): OpenAPIHo
   app.use(
     csrf({ shopUrl: services.shop.url, isExempt: (c) => isExempt(app, c), refuse: refuseSite }),
   );
+  app.route("/", siteApi());
+  app.route("/api", productsApi());
   app.route("/api", profileApi());
   app.route("/api", accountApi());
   if (auth) app.route("/api/auth", auth);
   else app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
+  app.route("/api", openApiDocument(app));
   app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));
   app.onError(answerError);
   return app;
@@ -78,7 +89,7 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
 function sentenceFor({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
   if (issue === undefined || issue.message.endsWith(".")) return issue?.message ?? "";
-  return `${issue.path.join(".") || "The request"}: ${issue.message}.`;
+  return `Something is not right at ${issue.path.join(".") || "the top"}: ${issue.message}.`;
 }
 
 function refuseMethod(_: Context, methods: string[]): Response {

@@ -16,8 +16,7 @@ type RequestErrorCode =
   | "too-large"
   | "not-json"
   | "internal-error"
-  | "unavailable"
-  | "not-ready";
+  | "unavailable";
 
 /** Every code that an answer of the API may carry. */
 export type ApiErrorCode =
@@ -59,7 +58,6 @@ const statuses = {
   "internal-error": 500,
   "network-request-failed": 503,
   unavailable: 503,
-  "not-ready": 503,
 } as const satisfies Record<ApiErrorCode, ContentfulStatusCode>;
 
 type StatusOf<Code extends ApiErrorCode> = (typeof statuses)[Code];

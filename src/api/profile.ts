@@ -38,7 +38,7 @@ const readProfile = createRoute({
   middleware: [signedIn] as const,
   request: { query: z.object({ uid: z.string().optional() }) },
   responses: {
-    ...jsonResponse(z.object({ profile: profileSchema.nullable() })),
+    ...jsonResponse(z.object({ profile: z.union([profileSchema, z.null()]) })),
     ...errorResponses("no-current-user", "permission-denied"),
   },
 });

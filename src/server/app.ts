@@ -6,17 +6,13 @@ import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { csrf } from "#api/csrf.ts";
 import type { Database } from "#db/database.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
-import { isDatabaseReady } from "#db/health.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
-import { answerByMethod } from "#routes/api/answer-by-method.server.ts";
-import { answers } from "#routes/answers.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { pictures } from "./pictures.ts";
-import { robots } from "./robots.ts";
 import { securityHeaders } from "./security-headers.ts";
 import {
   stylesheetOf,
@@ -67,18 +63,14 @@ export function createApp({
   );
 
   app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) =>
-    (await isDatabaseReady(services.db))
-      ? c.text("ready")
-      : c.text("The database does not answer.", 503),
-  );
-  app.get("/robots.txt", (c) => c.text(robots(services.shop.url)));
   app.route("/pictures", pictures(pagesDb));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", withoutTrailingSlash);
-  const api = apiApp(services, { log });
-  app.use(async (c, next) => (API.test(c.req.path) ? api.fetch(c.req.raw, c.env) : next()));
+  const api = apiApp(services, { log, pagesDb });
+  const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
+  app.use(async (c, next) =>
+    API.test(c.req.path) || fixedPaths.has(c.req.path) ? api.fetch(c.req.raw, c.env) : next(),
+  );
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
   const contextOf = (c: AppContext) => {
@@ -93,8 +85,6 @@ export function createApp({
     });
     return context;
   };
-  for (const [path, methods] of Object.entries(answers))
-    app.all(path, (c) => answerByMethod(methods, { request: c.req.raw, context: contextOf(c) }));
   const stylesheet = isProduction ? stylesheetOf(build) : null;
   const unavailable = unavailableAnswers({ name: services.shop.name, stylesheet });
   app.all("*", answerPages(renderRoute, contextOf, unavailable));

@@ -3,18 +3,24 @@ import type { ApiEnv, Incoming } from "#api/api-env.ts";
 import { apiApp } from "#api/app.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
+import { describedAnswers } from "./described-answers.ts";
 import { rememberingLog } from "./services.ts";
 
 type Options = { clientAddress?: string; log?: Log; auth?: OpenAPIHono<ApiEnv> };
 
-/** The shop's API, answered as the server does, without the pages around it. */
+/** The shop's API, answered as the server does, without the pages around it. No answer may be other than described. */
 export function apiOf(
   services: Services,
   { clientAddress = "203.0.113.7", log = rememberingLog(), auth }: Options = {},
 ): (request: Request) => Promise<Response> {
   const app = apiApp(services, { log, ...(auth && { auth }) });
+  const check = describedAnswers(app);
   return async (request) => {
     const incoming: Incoming = { id: "request", clientAddress, cacheTags: { value: null } };
-    return app.fetch(request, incoming);
+    const answer = await app.fetch(request, incoming);
+    // An identity may answer below here without Hono.
+    if (auth || !new URL(request.url).pathname.startsWith("/api/auth/"))
+      await check(request, answer);
+    return answer;
   };
 }

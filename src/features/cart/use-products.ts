@@ -59,7 +59,7 @@ function questionOf(ids: readonly number[]): string {
 async function ask(question: string, signal: AbortSignal): Promise<CartProducts> {
   const ids = question.split(",");
   const search = new URLSearchParams(ids.map((id) => ["id", id]));
-  const response = await fetch(`/cart/products?${search}`, { signal });
+  const response = await fetch(`/api/cart-products?${search}`, { signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
   const found = (await response.json()) as CartProduct[];
   const byId = new Map(found.map((product) => [product.id, product]));

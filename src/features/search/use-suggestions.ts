@@ -35,6 +35,6 @@ export function useSuggestions(typed: string): Suggestion[] {
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const query = new URLSearchParams({ q: text });
-  const response = await fetch(`/search/suggestions?${query}`, { signal });
+  const response = await fetch(`/api/search-suggestions?${query}`, { signal });
   return response.ok ? ((await response.json()) as Suggestion[]) : [];
 }

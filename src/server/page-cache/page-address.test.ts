@@ -50,7 +50,7 @@ describe("the one address of a page", () => {
     "/newsletter/confirm?token=x",
     "/reset-password?token=x",
     "/profile",
-    "/cart/products?id=1",
+    "/api/cart-products?id=1",
     "/assets/a.js",
     `/category/${"x".repeat(3000)}`,
     "/category/%2e%2e",
@@ -62,7 +62,7 @@ describe("the one address of a page", () => {
     "/cart.data?_routes=root,nonsense",
     "/cart.data?_routes=routes/shop/home",
     "/nonsense.data?_routes=root",
-    "/search/suggestions.data?q=lamp",
+    "/api/search-suggestions.data?q=lamp",
     "/sitemap.xml.data",
   ])("%s is no page to cache", (target) => {
     expect(pageAddress(target)).toBeNull();

@@ -46,7 +46,7 @@ const PAGES: [path: RegExp, route: string, codec: Codec, part: string | null][] 
   [/^\/featured$/, "/featured", listing, "featured"],
   [/^\/deals$/, "/deals", listing, "deals"],
   [/^\/search$/, "/search", search, "routes/shop/search"],
-  [/^\/search\/suggestions$/, "/search/suggestions", words, null],
+  [/^\/api\/search-suggestions$/, "/api/search-suggestions", words, null],
   [/^\/cart$/, "/cart", nothing, "routes/shop/cart"],
   [/^\/wishlist$/, "/wishlist", nothing, "routes/shop/wishlist"],
   [/^\/auth$/, "/auth", auth, "routes/identity/auth"],

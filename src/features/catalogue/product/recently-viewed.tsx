@@ -43,7 +43,7 @@ async function fetchProducts(
   signal: AbortSignal,
 ): Promise<ProductSummary[]> {
   const response = await fetch(
-    `/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
+    `/api/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
     { signal },
   );
   return response.ok ? ((await response.json()) as ProductSummary[]) : [];

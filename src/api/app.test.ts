@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Services } from "#ports/services.ts";
+import { apiOf } from "#testing/api.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { accountsOf, ada, rememberingLog, testServices } from "#testing/services.ts";
+import { apiApp, MAX_BODY_BYTES } from "./app.ts";
+
+let database: TestDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const all = testServices(database.db);
+  services = { ...all, accounts: accountsOf(ada, all.clock.now()) };
+});
+afterAll(() => database.drop());
+
+const URL_OF_SHOP = "https://shop.example";
+
+function request(method: string, path: string, body?: BodyInit, headers = {}) {
+  const init: RequestInit & { duplex?: "half" } = { method, duplex: "half" };
+  const json = body === undefined ? {} : { "Content-Type": "application/json" };
+  return new Request(URL_OF_SHOP + path, {
+    ...init,
+    body: body ?? null,
+    headers: { Origin: URL_OF_SHOP, ...json, ...headers },
+  });
+}
+
+/** Asks, and with it makes sure that the answer is as the OpenAPI document says. */
+async function ask(method: string, path: string, body?: BodyInit, headers = {}) {
+  const response = await apiOf(services)(request(method, path, body, headers));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const asked: [method: string, path: string, body?: object][] = [
+  ["GET", "/healthz"],
+  ["GET", "/readyz"],
+  ["GET", "/robots.txt"],
+  ["GET", "/sitemap.xml"],
+  ["GET", "/api/openapi.json"],
+  ["GET", "/api/cart-products?id=1&id=4"],
+  ["GET", "/api/product-summaries?id=1"],
+  ["GET", "/api/search-suggestions?q=lamp"],
+  ["GET", "/api/profile?uid=ada"],
+  ["POST", "/api/profile", { uid: "ada", change: { address: { city: "London" } } }],
+  ["POST", "/api/profile/open", { firstName: "Ada", lastName: "Lovelace" }],
+  ["GET", "/api/account/data"],
+  ["POST", "/api/account/close", { kind: "deletion" }],
+];
+
+describe("the OpenAPI document", () => {
+  test("has every address of the app", () => {
+    const app = apiApp(services, { log: rememberingLog() });
+    const served = app.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+    const described = Object.entries(
+      app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "" } }).paths ?? {},
+    ).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+    const tried = asked.map(([method, path]) => `${method} ${path.replace(/\?.*/, "")}`);
+    expect(tried.toSorted()).toEqual(described.toSorted());
+  });
+
+  test.each(asked)("%s %s answers as described", async (method, path, body) => {
+    const { status } = await ask(method, path, body && JSON.stringify(body));
+    expect(status).toBe(200);
+  });
+});
+
+describe("ids of products", () => {
+  const addresses = ["/api/cart-products", "/api/product-summaries"];
+  const idsIn = ({ text }: { text: string }) =>
+    (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+
+  test.each(addresses)("%s answers each once, or nothing", async (path) => {
+    const ids = idsIn(await ask("GET", `${path}?id=4&id=4&id=1&id=4`));
+    expect([ids.length, new Set(ids)]).toEqual([2, new Set([1, 4])]);
+    expect(idsIn(await ask("GET", path))).toEqual([]);
+    expect(idsIn(await ask("GET", `${path}?id=987654321`))).toEqual([]);
+  });
+
+  test.each(addresses)("%s refuses what is no id, with a sentence", async (path) => {
+    for (const id of ["", "0", "-1", "1.5", "1e3", "0x1", " 1", "1 ", "abc", "NaN", "9".repeat(17)])
+      for (const query of [`id=${encodeURIComponent(id)}`, `id=1&id=${encodeURIComponent(id)}`])
+        expect(await ask("GET", `${path}?${query}`)).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('"detail":"Each id must be a whole number."'),
+        });
+  });
+
+  test.each(addresses)("%s refuses more than a cart holds", async (path) => {
+    const many = Array.from({ length: 201 }, (_, index) => `id=${index + 1}`);
+    expect(await ask("GET", `${path}?${many.join("&")}`)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('"detail":"At most 200 products at once."'),
+    });
+    expect(await ask("GET", `${path}?${many.slice(1).join("&")}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("every address", () => {
+  test("says which methods it takes, and answers for its head alone", async () => {
+    const refused = await ask("POST", "/api/account/data", "{}");
+    expect(refused).toMatchObject({ status: 405 });
+    expect(refused.headers.get("Allow")).toBe("GET, HEAD");
+    expect((await ask("PUT", "/api/profile", "{}")).headers.get("Allow")).toBe("GET, HEAD, POST");
+    expect(await ask("HEAD", "/healthz")).toMatchObject({ status: 200, text: "" });
+    expect(await ask("DELETE", "/sitemap.xml")).toMatchObject({ status: 405 });
+  });
+
+  test("that nobody has is a problem too", async () => {
+    for (const path of ["/api", "/api/nothing", "/api/profile/nothing"]) {
+      const { status, text, headers } = await ask("GET", path);
+      expect(headers.get("Content-Type")).toBe("application/problem+json");
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect({ status, ...JSON.parse(text) }).toEqual({
+        type: "about:blank",
+        title: "Not Found",
+        status: 404,
+        code: "not-found",
+        detail: "There is nothing at this address.",
+      });
+    }
+  });
+
+  test("reads no more than the limit, whether or not the length is said", async () => {
+    const long = JSON.stringify({ uid: "ada", change: {}, more: "x".repeat(MAX_BODY_BYTES) });
+    const said = await ask("POST", "/api/profile", long, { "Content-Length": `${long.length}` });
+    expect(said).toMatchObject({ status: 413 });
+    const stream = new Blob([long]).stream();
+    const streamed = await ask("POST", "/api/profile", stream);
+    expect(streamed).toMatchObject({ status: 413 });
+    expect(streamed.headers.get("Connection")).toBe("close");
+  });
+
+  test("is stored by nobody, except what says when it changes", async () => {
+    const stored = async (path: string) => (await ask("GET", path)).headers.get("Cache-Control");
+    expect(await stored("/api/cart-products?id=1")).toBe("no-store");
+    expect(await stored("/api/profile?uid=ada")).toBe("no-store");
+    expect(await stored("/api/search-suggestions?q=lamp")).toBeNull();
+    expect(await stored("/sitemap.xml")).toBeNull();
+    expect(await stored("/sitemap.xml?part=9")).toBe("no-store");
+  });
+
+  test("says how long to wait where a limit is reached", async () => {
+    const body = JSON.stringify({ kind: "deactivated" });
+    const answers = [];
+    for (let time = 0; time < 6; time++)
+      answers.push(await ask("POST", "/api/account/close", body));
+    const last = answers.at(-1);
+    expect(last).toMatchObject({ status: 429 });
+    expect(last?.headers.get("Retry-After")).toBe("3600");
+  });
+
+  test("is ready only with a database", async () => {
+    const away = { ...services, db: { getExecutor: () => null } as unknown as Services["db"] };
+    const response = await apiOf(away)(request("GET", "/readyz"));
+    expect(response.status).toBe(503);
+  });
+});
+
+describe("what fails", () => {
+  const failing = { ...testServices({} as Services["db"]), accounts: accountsOf(null) };
+  failing.accounts.identify = () => Promise.reject(new Error("a bug"));
+
+  test("is an error in the log, by the request's name, and no detail outside", async () => {
+    const log = rememberingLog();
+    const response = await apiOf(failing, { log })(request("GET", "/api/profile?uid=secret"));
+    expect(await response.json()).toMatchObject({ status: 500, code: "internal-error" });
+    expect(log.lines).toMatchObject([
+      { level: "error", fields: { id: "request", method: "GET", path: "/api/profile" } },
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain("secret");
+  });
+
+  test("because the client hung up is no error", async () => {
+    const log = rememberingLog();
+    const gone = AbortSignal.abort();
+    const asking = new Request(`${URL_OF_SHOP}/api/profile`, { signal: gone });
+    await apiOf(failing, { log })(asking);
+    expect(log.lines.map(({ level }) => level)).toEqual(["info"]);
+  });
+});

@@ -1,0 +1,122 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cartLimits } from "#domain/cart/cart.ts";
+import { listCartProducts } from "#features/cart/list-cart-products.server.ts";
+import { getSummaries } from "#features/catalogue/get-summaries.server.ts";
+import { suggest } from "#features/search/suggest.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
+import { jsonResponse } from "./json.ts";
+
+const NO_ID = "Each id must be a whole number.";
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, NO_ID)
+  .transform(Number);
+
+/** Products by their ids, as `?id=1&id=2`: once each, in the order asked for. */
+const byIds = z.object({
+  id: z
+    .union([z.array(id), id.transform((only) => [only])], NO_ID)
+    .default([])
+    .refine(
+      (ids) => ids.length <= cartLimits.lines,
+      `At most ${cartLimits.lines} products at once.`,
+    )
+    .transform((ids) => [...new Set(ids)])
+    .openapi({
+      type: "array",
+      items: { type: "string", pattern: "^[1-9][0-9]{0,15}$" },
+      maxItems: cartLimits.lines,
+      param: { name: "id", in: "query", style: "form", explode: true },
+    }),
+});
+
+const pictureFields = {
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()).readonly(),
+};
+
+const summarySchema = z
+  .strictObject({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    price: z.int(),
+    originalPrice: z.int().nullable(),
+    discount: z.number(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    inStock: z.boolean(),
+    stockCount: z.int().nullable(),
+    picture: z.strictObject(pictureFields),
+  })
+  .openapi("ProductSummary");
+
+const cartProductSchema = z
+  .strictObject({
+    ...summarySchema.shape,
+    variantLabel: z.string().nullable(),
+    variants: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        additionalPrice: z.int(),
+        inStock: z.boolean(),
+        stockCount: z.int().nullable(),
+        picture: z.strictObject({ ...pictureFields, alt: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .openapi("CartProduct");
+
+const cartProducts = createRoute({
+  method: "get",
+  path: "/cart-products",
+  summary: "Prices, stock and variants at this moment, for a cart or a wishlist",
+  request: { query: byIds },
+  responses: {
+    ...jsonResponse(z.array(cartProductSchema)),
+    ...errorResponses("invalid-request"),
+  },
+});
+
+const productSummaries = createRoute({
+  method: "get",
+  path: "/product-summaries",
+  summary: "What a product card shows",
+  request: { query: byIds },
+  responses: { ...jsonResponse(z.array(summarySchema)), ...errorResponses("invalid-request") },
+});
+
+const searchSuggestions = createRoute({
+  method: "get",
+  path: "/search-suggestions",
+  summary: "What the search box offers for a text being typed",
+  request: { query: z.object({ q: z.string().default("") }) },
+  responses: {
+    ...jsonResponse(
+      z.array(z.strictObject({ text: z.string(), note: z.string(), to: z.string() })),
+    ),
+    ...errorResponses("invalid-request"),
+  },
+});
+
+/** Products as the browser asks for them; ids that are no product any more are left out. */
+export function productsApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(cartProducts, async (c) =>
+      c.json(await listCartProducts(c.var.services, c.req.valid("query").id), 200),
+    )
+    .openapi(productSummaries, async (c) =>
+      c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),
+    )
+    .openapi(searchSuggestions, async (c) => {
+      const suggestions = await suggest(c.var.services, c.req.valid("query").q);
+      c.env.cacheTags.value = new Set(["products", "popularity"]);
+      return c.json(suggestions, 200);
+    });
+}

@@ -1,0 +1,68 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { isDatabaseReady } from "#db/health.server.ts";
+import { getSitemap } from "#features/catalogue/sitemap.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException, errorResponses } from "./errors.ts";
+import { robots } from "./robots.ts";
+
+const text = (type: string, description: string) => ({
+  200: { description, content: { [type]: { schema: z.string() } } },
+});
+
+const health = createRoute({
+  method: "get",
+  path: "/healthz",
+  summary: "Whether the process answers",
+  responses: text("text/plain", "It does."),
+});
+
+const readiness = createRoute({
+  method: "get",
+  path: "/readyz",
+  summary: "Whether the shop can answer, its database too",
+  responses: { ...text("text/plain", "It can."), ...errorResponses("unavailable") },
+});
+
+const robotsText = createRoute({
+  method: "get",
+  path: "/robots.txt",
+  summary: "What crawlers may read",
+  responses: text("text/plain", "As RFC 9309 has it."),
+});
+
+const sitemap = createRoute({
+  method: "get",
+  path: "/sitemap.xml",
+  summary: "Every page of the shop; an index where one file can't hold them",
+  request: {
+    query: z.object({
+      part: z
+        .string()
+        .regex(/^[1-9]\d{0,3}$/, "A part is a whole number from 1.")
+        .optional(),
+    }),
+  },
+  responses: {
+    ...text("application/xml", "As sitemaps.org has it."),
+    ...errorResponses("invalid-request", "not-found"),
+  },
+});
+
+/** What programs ask for at addresses that are fixed by custom. */
+export function siteApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(health, (c) => c.text("ok"))
+    .openapi(readiness, async (c) => {
+      if (await isDatabaseReady(c.var.services.db)) return c.text("ready");
+      throw new ApiException({ code: "unavailable", message: "The database does not answer." });
+    })
+    .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))
+    .openapi(sitemap, async (c) => {
+      const { part } = c.req.valid("query");
+      const xml = await getSitemap(c.var.services, part === undefined ? null : Number(part));
+      if (xml === null)
+        throw new ApiException({ code: "not-found", message: "There is no such part." });
+      c.env.cacheTags.value = new Set(["sitemap"]);
+      return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8" });
+    });
+}
