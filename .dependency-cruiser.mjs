@@ -27,6 +27,7 @@ const owners = {
   jose: ["^src/adapters/identity/"],
   "@zxcvbn-ts": ["^src/adapters/identity/"],
   stripe: ["^src/adapters/payments/"],
+  "graphile-worker": ["^src/db/migrate\\.server\\.ts$", "^src/server/jobs/"],
   nodemailer: ["^src/adapters/mail/"],
   sharp: ["^src/adapters/pictures/"],
   "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
@@ -181,7 +182,7 @@ export default {
       severity: "error",
       from: { path: "^src/db/", pathNot: test },
       to: {
-        pathNot: ["^src/(db|domain)/", library("kysely", "pg")],
+        pathNot: ["^src/(db|domain)/", library("kysely", "pg", "graphile-worker")],
         dependencyTypesNot: ["core"],
         couldNotResolve: false,
       },

@@ -82,7 +82,7 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
 }
 
 /** Forgets addresses that asked before a time and never confirmed, and those that left before it. */
-export async function forgetFormerSubscribers(db: Database, before: Date): Promise<void> {
+export async function deleteFormerSubscribers(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("newsletter_subscriber")
     .where((row) =>

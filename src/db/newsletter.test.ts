@@ -3,7 +3,7 @@ import { parseEmailAddress, type EmailAddress } from "#domain/email/email-addres
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import {
   confirmSubscriber,
-  forgetFormerSubscribers,
+  deleteFormerSubscribers,
   requestSubscription,
   unsubscribe,
 } from "./newsletter.server.ts";
@@ -34,7 +34,7 @@ test("former subscribers are forgotten in time, present ones and those who ask a
   await ask("came-back", day(20), "came-back-again");
   await ask("silent-late", day(20));
 
-  await forgetFormerSubscribers(db, day(10));
+  await deleteFormerSubscribers(db, day(10));
   const left = await db
     .selectFrom("newsletter_subscriber")
     .select("email")

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import {
-  claimEmails,
   deleteOldEmails,
-  giveUpEmail,
-  markFailed,
-  markSent,
   enqueueEmail,
+  findUnsentEmail,
+  markEmailFailed,
+  markEmailSent,
 } from "./outbox.server.ts";
 
 let database: TestDatabase;
@@ -18,83 +17,63 @@ afterAll(() => database.drop());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 const now = new Date("2026-03-01T09:00:00Z");
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const mailTo = (to: string) => ({ to, subject: "Hello", text: "secret", html: "<p>secret</p>" });
-const claim = (limit = 10, at = now) =>
-  claimEmails(database.db, { now: at, leaseSeconds: 60, limit });
+const emailTo = (to: string) => ({ to, subject: "Hello", text: "secret", html: "<p>secret</p>" });
 const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-async function queue(...names: string[]): Promise<void> {
-  for (const name of names) await enqueueEmail(database.db, mailTo(`${name}@example.com`));
+async function enqueue(...names: string[]): Promise<number[]> {
+  await database.db.transaction().execute(async (tx) => {
+    for (const name of names) await enqueueEmail(tx, emailTo(`${name}@example.com`));
+  });
+  return (await rows()).map(({ id }) => id);
 }
 
-test("an email of a transaction that is rolled back was never written", async () => {
+test("an email of a transaction that is rolled back was never written, and nobody is asked to send it", async () => {
+  const jobs = async () =>
+    (await database.pool.query("select count(*)::int as count from graphile_worker.jobs")).rows[0];
+  const before = await jobs();
   const failing = database.db.transaction().execute(async (tx) => {
-    await enqueueEmail(tx, mailTo("ada@example.com"));
+    await enqueueEmail(tx, emailTo("ada@example.com"));
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  expect(await claim()).toEqual([]);
+  expect(await rows()).toEqual([]);
+  expect(await jobs()).toEqual(before);
 });
 
-test("emails come out whole and in order, at most as many as asked for", async () => {
-  await queue("a", "b", "c");
-  expect((await claim(2)).map(({ mail }) => mail)).toEqual([
-    mailTo("a@example.com"),
-    mailTo("b@example.com"),
-  ]);
-  expect((await claim(2)).map(({ mail }) => mail.to)).toEqual(["c@example.com"]);
-});
-
-test("of many processes that ask at once, each email goes to one", async () => {
-  await queue(...Array.from({ length: 20 }, (_, index) => `n${index}`));
-  const claims = await Promise.all([claim(8), claim(8), claim(8), claim(8)]);
-  const ids = claims.flat().map(({ id }) => id);
-  expect(ids).toHaveLength(20);
-  expect(new Set(ids).size).toBe(20);
-});
-
-test("an email whose process died comes back under the same id when its lease has run out", async () => {
-  await queue("a");
-  const [first] = await claim();
-  expect(await claim(10, later(59))).toEqual([]);
-  const [second] = await claim(10, later(60));
-  expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+test("an email comes out whole, and under the same id whenever it is asked for", async () => {
+  const [id = 0] = await enqueue("ada");
+  const first = await findUnsentEmail(database.db, id);
+  expect(first).toMatchObject({ email: emailTo("ada@example.com"), expiresAt: null });
+  expect(await findUnsentEmail(database.db, id)).toEqual(first);
 });
 
 test("of an email that has left, only receiver and subject stay", async () => {
-  await queue("a");
-  const [claimed] = await claim();
-  await markSent(database.db, claimed?.row ?? 0, now);
+  const [id = 0] = await enqueue("a");
+  await markEmailSent(database.db, id, now);
   expect(await rows()).toMatchObject([
     { sent_at: now, payload: { to: "a@example.com", subject: "Hello" } },
   ]);
   expect(JSON.stringify(await rows())).not.toContain("secret");
-  expect(await claim(10, later(1_000_000))).toEqual([]);
+  expect(await findUnsentEmail(database.db, id)).toBeNull();
 });
 
-test("an email that failed waits for its time, one that is given up for ever", async () => {
-  await queue("a", "b");
-  const [a, b] = await claim();
-  await markFailed(database.db, a?.row ?? 0, { error: "busy", retryAt: later(30) });
-  await giveUpEmail(database.db, b?.row ?? 0, "no such mailbox");
-  expect(await claim(10, later(29))).toEqual([]);
-  expect((await claim(10, later(100_000_000))).map(({ mail }) => mail.to)).toEqual([
-    "a@example.com",
-  ]);
+test("one that is given up keeps the reason and loses its text; one that left can't be given up", async () => {
+  const [failed = 0, sent = 0] = await enqueue("a", "b");
+  await markEmailSent(database.db, sent, now);
+  for (const id of [failed, sent])
+    await markEmailFailed(database.db, id, { error: "no such mailbox", now });
   expect(await rows()).toMatchObject([
-    { last_error: "busy" },
-    { last_error: "no such mailbox", payload: { to: "b@example.com" } },
+    { failed_at: now, last_error: "no such mailbox", payload: { to: "a@example.com" } },
+    { failed_at: null, last_error: null },
   ]);
+  expect(JSON.stringify(await rows())).not.toContain("secret");
+  expect(await findUnsentEmail(database.db, failed)).toBeNull();
 });
 
-test("old emails are forgotten, but never one that has still to leave", async () => {
-  await queue("sent", "given-up", "waiting");
-  const [sent, givenUp] = await claim(2);
-  await markSent(database.db, sent?.row ?? 0, now);
-  await giveUpEmail(database.db, givenUp?.row ?? 0, "no");
+test("emails are deleted by their age", async () => {
+  await enqueue("a", "b");
   await deleteOldEmails(database.db, new Date(0));
-  expect(await rows()).toHaveLength(3);
+  expect(await rows()).toHaveLength(2);
   await deleteOldEmails(database.db, new Date(Date.now() + 60_000));
-  expect(await rows()).toMatchObject([{ payload: { to: "waiting@example.com" } }]);
+  expect(await rows()).toEqual([]);
 });

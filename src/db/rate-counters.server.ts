@@ -53,6 +53,6 @@ export async function isOverLimit(
 }
 
 /** Forgets windows that began before a time. */
-export async function forgetOldCounters(db: Database, before: Date): Promise<void> {
+export async function deleteOldCounters(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("rate_counter").where("window_start", "<", before).execute();
 }

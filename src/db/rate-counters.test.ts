@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { countHit, forgetOldCounters, uncountHit } from "./rate-counters.server.ts";
+import { countHit, deleteOldCounters, uncountHit } from "./rate-counters.server.ts";
 
 let database: TestDatabase;
 
@@ -42,7 +42,7 @@ test("what is taken back does not count, and nothing goes below nothing", async 
 test("old windows are forgotten", async () => {
   await countHit(database.db, "e", 3600, at("09:00:00"));
   await countHit(database.db, "e", 3600, at("12:00:00"));
-  await forgetOldCounters(database.db, at("10:00:00"));
+  await deleteOldCounters(database.db, at("10:00:00"));
   expect(await countHit(database.db, "e", 3600, at("09:00:00"))).toBe(1);
   expect(await countHit(database.db, "e", 3600, at("12:00:00"))).toBe(2);
 });

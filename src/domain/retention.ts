@@ -1,7 +1,9 @@
-/** How long the shop keeps what it knows about people; the privacy policy quotes these, `server/tidy.ts` keeps them. */
+/** How long the shop keeps what it knows about people; the privacy policy quotes these, `server/jobs/clean-up.ts` keeps them. */
 export const retention = {
   /** Receiver and subject of an email that has left; its text is dropped at once. */
   sentEmailDays: 30,
+  /** A job that has failed for good. */
+  deadJobDays: 30,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */

@@ -18,6 +18,4 @@ export type Services = {
   shop: ShopIdentity;
   /** Whose request it is. */
   accounts: Accounts;
-  /** Sends what stands in the outbox soon instead of at the next round. */
-  wakeOutbox(): void;
 };

@@ -15,7 +15,6 @@ type Options = {
   db: Database;
   clock: Clock;
   log: Log;
-  wakeOutbox(): void;
 };
 
 /** The identity that the environment asks for. */

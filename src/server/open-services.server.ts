@@ -1,4 +1,3 @@
-import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
 import { accountEmails } from "#emails/account-emails.ts";
 import type { Database } from "#db/database.server.ts";
 import { systemClock } from "#ports/clock.ts";
@@ -9,9 +8,7 @@ import { chooseAccounts } from "./accounts.server.ts";
 import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
 import { chooseMailer } from "./mailer.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
-import { startFoldingCounts } from "./fold-counts.ts";
-import { startOutboxRunner } from "./outbox-runner.ts";
-import { startTidying } from "./tidy.ts";
+import { startJobRunner } from "./jobs/job-runner.ts";
 
 type OpenServices = {
   services: Services;
@@ -24,16 +21,15 @@ type OpenServices = {
   close(): Promise<void>;
 };
 
-/** Everything that runs behind the pages: the database, the outbox and what is forgotten in time. */
+/** Everything that runs behind the pages: the database and the jobs. */
 export async function openServices(
   config: Config,
   log: Log,
   say: (line: string) => void,
 ): Promise<OpenServices> {
-  const { db, pagesDb, feedDb, close } = await openShopDatabase(config, say);
+  const { db, pagesDb, feedDb, jobsDb, isAlone, close } = await openShopDatabase(config, say);
   const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
-  const outbox = startOutboxRunner({ db, mailer, clock: systemClock, log });
   const accounts = await chooseAccounts({
     config,
     shop,
@@ -41,7 +37,6 @@ export async function openServices(
     db,
     clock: systemClock,
     log,
-    wakeOutbox: outbox.wake,
   });
   const demo = await keepDemoAccount({ config, db, clock: systemClock, log });
   const services: Services = {
@@ -49,22 +44,15 @@ export async function openServices(
     clock: systemClock,
     shop,
     accounts,
-    wakeOutbox: outbox.wake,
   };
-  const tidying = startTidying({
-    db,
-    clock: systemClock,
-    log,
-    eraseDueAccounts: () => eraseDueAccounts(services, log),
-  });
-  const folding = startFoldingCounts({ db, log });
+  const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
   return {
     services,
     pagesDb,
     feedDb,
     demo,
     async close() {
-      await Promise.all([tidying.stop(), folding.stop(), outbox.stop()]);
+      await jobs.stop();
       await close();
     },
   };

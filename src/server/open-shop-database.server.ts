@@ -4,6 +4,7 @@ import { openDatabase, type Database, type DatabaseConfig } from "#db/database.s
 import { migrateToLatest } from "#db/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#db/seed/seed.server.ts";
 import type { Config } from "./config.ts";
+import { RUNNER_CONNECTIONS } from "./jobs/job-runner.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
@@ -13,6 +14,10 @@ export type ServingDatabase = ShopDatabase & {
   pagesDb: Database;
   /** For the invalidation feed. */
   feedDb: Database;
+  /** For taking and finishing jobs. */
+  jobsDb: Database;
+  /** Nobody else works on this database: it lies in the data folder, which one shop keeps to itself. */
+  isAlone: boolean;
 };
 
 type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
@@ -53,13 +58,17 @@ export async function openShopDatabase(
   const db = open(work === "long" ? { answerWithinMs: null, max } : { max });
   const pagesDb = open({ max: pagesMax });
   const feedDb = open({ max: 1 });
+  // Whoever listens is silent for long.
+  const jobsDb = open({ answerWithinMs: null, max: RUNNER_CONNECTIONS });
   return {
     db,
     pagesDb,
     feedDb,
+    jobsDb,
+    isAlone: embedded !== null,
     async close() {
       isClosing = true;
-      const closed = Promise.all([db, pagesDb, feedDb].map((pool) => pool.destroy()));
+      const closed = Promise.all([db, pagesDb, feedDb, jobsDb].map((pool) => pool.destroy()));
       await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await embedded?.stop();
     },

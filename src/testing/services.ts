@@ -30,7 +30,6 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     clock: stoppedClock(),
     shop,
     accounts: accountsOf(null),
-    wakeOutbox: () => {},
   };
 }
 

@@ -90,6 +90,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "@zxcvbn-ts/language-common",
   ],
   ["one-owner-per-library: stripe", "src/server/pay.ts", "stripe"],
+  [
+    "one-owner-per-library: graphile-worker",
+    "src/features/orders/run.server.ts",
+    "graphile-worker",
+  ],
   ["one-owner-per-library: nodemailer", "src/server/post.ts", "nodemailer"],
   ["one-owner-per-library: sharp", "src/features/catalogue/resize.server.ts", "sharp"],
   ["one-owner-per-library: hono|@hono", "src/routes/api.ts", "hono"],

@@ -46,7 +46,6 @@ async function listEmails(db: Database, email: string) {
   return db
     .selectFrom("outbox")
     .select([sql<string>`payload->>'subject'`.as("subject"), "created_at", "sent_at"])
-    .where("kind", "=", "mail")
     .where(sql<string>`lower(payload->>'to')`, "=", email.toLowerCase())
     .orderBy("id")
     .execute();

@@ -64,6 +64,6 @@ export async function deleteLinksOf(
 }
 
 /** Forgets links that stopped working before a time. */
-export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
 }

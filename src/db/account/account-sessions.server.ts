@@ -140,8 +140,8 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-/** Forgets sessions that are over. */
-export async function forgetOldSessions(
+/** Deletes sessions that are over. */
+export async function deleteOldSessions(
   db: Database,
   { now, oldest }: { now: Date; oldest: Date },
 ): Promise<void> {

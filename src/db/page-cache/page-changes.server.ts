@@ -30,7 +30,7 @@ export async function readPageChanges(db: Database, since: string | null): Promi
  * and no row knows when it was committed. So an age counts from the first sweep that saw the row, never from the
  * writing. Nodes sweep at the same time: what one has in hand, the others leave to it.
  */
-export async function forgetOldPageChanges(db: Database): Promise<void> {
+export async function deleteOldPageChanges(db: Database): Promise<void> {
   await sql`
     delete from page_change where id in (
       select id from page_change where seen_at < clock_timestamp() - interval '1 hour' for update skip locked

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { forgetOldPageChanges, readPageChanges } from "./page-changes.server.ts";
+import { deleteOldPageChanges, readPageChanges } from "./page-changes.server.ts";
 
 let database: TestDatabase;
 
@@ -29,20 +29,20 @@ test("a change is forgotten an hour after a sweep first saw it, however long its
   const writer = await pool.connect();
   await writer.query("begin; insert into page_change (subject) values ('product:1')");
   await note("product:2");
-  await forgetOldPageChanges(db);
+  await deleteOldPageChanges(db);
   await letPass(61);
   await writer.query("commit");
   writer.release();
 
-  await forgetOldPageChanges(db);
+  await deleteOldPageChanges(db);
   expect(await noted()).toEqual(["product:1"]);
   expect((await readPageChanges(db, xminHorizon)).changes).toMatchObject([{ tag: "product:1" }]);
 
   await letPass(59);
-  await forgetOldPageChanges(db);
+  await deleteOldPageChanges(db);
   expect(await noted()).toEqual(["product:1"]);
   await letPass(2);
-  await forgetOldPageChanges(db);
+  await deleteOldPageChanges(db);
   expect(await noted()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("nodes that sweep together do not wait for each other", async () => {
   await note("product:2");
   const other = await pool.connect();
   await other.query("begin; update page_change set seen_at = now() where subject = 'product:1'");
-  await forgetOldPageChanges(db);
+  await deleteOldPageChanges(db);
   await other.query("rollback");
   other.release();
   const { rows } = await pool.query("select subject from page_change where seen_at is not null");

@@ -3,11 +3,10 @@ import type { Generated } from "kysely";
 export type OutboxTables = {
   outbox: {
     id: Generated<number>;
-    kind: string;
     payload: unknown;
-    attempts: Generated<number>;
-    next_attempt_at: Generated<Date>;
+    expires_at: Date | null;
     sent_at: Date | null;
+    failed_at: Date | null;
     last_error: string | null;
     created_at: Generated<Date>;
   };

@@ -10,7 +10,7 @@ type Answered = { reply: ContactReply; status: number };
 
 /** What a sent form is answered: nothing that was typed is lost. */
 export async function answerContactForm(
-  services: Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">,
+  services: Pick<Services, "db" | "clock" | "shop">,
   typed: ContactValues,
   clientAddress: string,
 ): Promise<Answered> {

@@ -8,7 +8,7 @@ import { contactEmail, type ContactEmailContent } from "#emails/contact-email.ts
 import { contactTopics, type ContactSendError } from "./messages.ts";
 import type { ContactMessage } from "./read-contact-form.server.ts";
 
-type ContactServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
+type ContactServices = Pick<Services, "db" | "clock" | "shop">;
 type SendContactMessage = { message: ContactMessage; clientAddress: string };
 
 /** Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts as sent and is not sent twice. */
@@ -31,7 +31,6 @@ export async function sendContactMessage(
     );
     if (!isRepeated) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
   });
-  services.wakeOutbox();
   return ok(null);
 }
 

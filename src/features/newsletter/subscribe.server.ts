@@ -3,13 +3,16 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
+import { retention } from "#domain/retention.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { alreadySubscribedEmail, confirmationEmail } from "#emails/newsletter-emails.ts";
 import type { SubscribeErrorCode } from "./messages.ts";
 import { makeToken } from "./token.server.ts";
 
-type SubscribeServices = Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">;
+const DAY = 86_400_000;
+
+type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
 type Subscribe = { typedAddress: string; clientAddress: string };
 
 /** Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and unknown addresses. */
@@ -26,14 +29,14 @@ export async function subscribe(
     return err("too-many-to-address");
 
   const { db, clock, shop } = services;
+  const now = clock.now();
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
-    const isNew = await requestSubscription(tx, { email, tokenHash, now: clock.now() });
-    await enqueueEmail(
-      tx,
-      isNew ? confirmationEmail({ shop, email }, token) : alreadySubscribedEmail({ shop, email }),
-    );
+    const isNew = await requestSubscription(tx, { email, tokenHash, now });
+    if (isNew) {
+      const expiresAt = new Date(now.getTime() + retention.confirmationLinkDays * DAY);
+      await enqueueEmail(tx, confirmationEmail({ shop, email }, token), { expiresAt });
+    } else await enqueueEmail(tx, alreadySubscribedEmail({ shop, email }));
   });
-  services.wakeOutbox();
   return ok(email);
 }

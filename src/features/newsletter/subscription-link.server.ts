@@ -18,7 +18,7 @@ export async function findLinkState(
 
 /** Puts the address on the list and welcomes it, once; does nothing where the link no longer allows it. */
 export async function confirmSubscription(
-  services: Pick<Services, "db" | "clock" | "shop" | "wakeOutbox">,
+  services: Pick<Services, "db" | "clock" | "shop">,
   token: string | null,
 ): Promise<void> {
   const { db, clock, shop } = services;
@@ -32,7 +32,6 @@ export async function confirmSubscription(
     if (await confirmSubscriber(tx, tokenHash, now))
       await enqueueEmail(tx, welcomeEmail({ shop, email: subscriber.email }, token));
   });
-  services.wakeOutbox();
 }
 
 /** Takes the address off the list; once or often, the outcome is the same. */

@@ -59,7 +59,6 @@ export async function openAccountWire(
     clock,
     log,
     emails,
-    wakeOutbox: () => {},
     google: null,
     ...options,
     shop,

@@ -43,9 +43,8 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
     email: "hello@shop.example",
   };
   const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
-  const wakeOutbox = () => undefined;
   const open = () =>
-    openSelfHostedAccounts({ db: database.db, clock, log, emails, wakeOutbox, shop, ...settings });
+    openSelfHostedAccounts({ db: database.db, clock, log, emails, shop, ...settings });
   let accounts = await open();
 
   async function answer(request: Request): Promise<Response> {

@@ -44,7 +44,6 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     clock: systemClock,
     log: rememberingLog(),
     emails: accountEmails(shop),
-    wakeOutbox: () => {},
   });
   const services: Services = { ...shared, shop, clock: systemClock, accounts };
   const api = apiOf(services);

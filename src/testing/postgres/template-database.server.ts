@@ -11,7 +11,7 @@ import type { TestServer } from "#testing/server/test-server.server.ts";
 export type Template = { key: string; fill(connection: ClientConfig): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const schemaSources = ["src/db/migrations"];
+const schemaSources = ["src/db/migrations", "package.json"];
 const sampleSources = [
   "src/db/seed",
   "src/db/search/search-columns.server.ts",
@@ -76,7 +76,7 @@ function hashOf(sources: readonly string[]): string {
 }
 
 function filesIn(source: string): string[] {
-  if (source.endsWith(".ts")) return [source];
+  if (/\.(ts|json)$/.test(source)) return [source];
   const entries = readdirSync(path.join(root, source), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))

@@ -15,7 +15,7 @@ export type Authorised = { uid: string; isReopened: boolean };
 
 export type AuthoriseErrorCode = "invalid-credential" | "no-current-user" | "user-disabled";
 
-export type AuthoriseServices = { emails: AccountEmails; log: Log; wakeOutbox(): void };
+export type AuthoriseServices = { emails: AccountEmails; log: Log };
 
 /**
  * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
@@ -48,10 +48,9 @@ export async function authorise(
 
 /** What is left to do once the transaction holds. */
 export function afterAuthorisation(
-  { log, wakeOutbox }: AuthoriseServices,
+  { log }: AuthoriseServices,
   { uid, isReopened }: Authorised,
 ): void {
   if (!isReopened) return;
-  wakeOutbox();
   log.info({ uid }, "A closed account was opened again.");
 }

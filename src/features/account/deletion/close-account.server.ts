@@ -16,7 +16,7 @@ import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
-type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop" | "wakeOutbox">;
+type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
 /** Closes the account of whoever has just proved who they are. Signing in again opens it, until its deletion is due. */
 export async function closeAccount(
@@ -51,7 +51,6 @@ export async function closeAccount(
         : emails.deactivated(account),
     );
   });
-  services.wakeOutbox();
   return ok(closure);
 }
 

@@ -11,7 +11,7 @@ import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
-type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "shop" | "wakeOutbox">;
+type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
 /** How many accounts are read at once. */
 const AT_ONCE = 100;
@@ -49,7 +49,6 @@ async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccou
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, accountEmails(shop).deleted({ email, displayName }));
   });
-  services.wakeOutbox();
 }
 
 /**

@@ -27,8 +27,10 @@ beforeAll(async () => {
       ('reset to ada@example.com', now(), 2), ('reset to xada@example.com', now(), 77);`);
   await openProfile(db, { ...ada, firstName: "Ada", lastName: "Lovelace", now: new Date(0) });
   const mail = { to: "ada@example.com", text: "SECRET-email", html: "SECRET-email" };
-  await enqueueEmail(db, { ...mail, subject: "Verify your email address" });
-  await enqueueEmail(db, { ...mail, to: "xada@example.com", subject: "EVE's email" });
+  await db.transaction().execute(async (tx) => {
+    await enqueueEmail(tx, { ...mail, subject: "Verify your email address" });
+    await enqueueEmail(tx, { ...mail, to: "xada@example.com", subject: "EVE's email" });
+  });
 });
 afterAll(() => database.drop());
 

@@ -29,7 +29,6 @@ export type FirebaseOptions = {
   clock: Clock;
   log: Log;
   emails: AccountEmails;
-  wakeOutbox(): void;
 };
 
 /** Identity by Firebase: people sign in there, in their browser, and show the shop an ID token with each call. */
@@ -87,7 +86,7 @@ async function serviceAccountOf(
 
 /** A closed account opens again by a new proof of identity; sessions from before it was closed stay closed out. */
 async function entryOf(
-  { db, emails, wakeOutbox, log }: FirebaseOptions,
+  { db, emails, log }: FirebaseOptions,
   { account, authenticatedAt }: RequestIdentity,
 ): Promise<"open" | "reopened" | "refused" | "unsure"> {
   const closure = await findClosure(db, account.uid);
@@ -100,7 +99,6 @@ async function entryOf(
   });
   // What is still closed is being erased, and waits for its identity to be removed.
   if (!isReopened) return (await findClosure(db, account.uid)) === null ? "unsure" : "refused";
-  wakeOutbox();
   log.info({ uid: account.uid }, "A closed account was opened again by signing in.");
   return "reopened";
 }

@@ -22,7 +22,6 @@ type Wire = {
   db: Database;
   clock: Clock;
   emails: AccountEmails;
-  wakeOutbox(): void;
 };
 
 /** The few addresses of the shop that Firebase's browser side and emails use; all else happens between browser and Firebase. */

@@ -6,7 +6,7 @@ import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { FirebaseUser } from "./identity-toolkit.server.ts";
 
-type Shop = { db: Database; clock: Clock; emails: AccountEmails; wakeOutbox(): void };
+type Shop = { db: Database; clock: Clock; emails: AccountEmails };
 
 /** A change is news for this long. */
 const NEWS_MS = 10 * 60_000;
@@ -16,17 +16,16 @@ const NEWS_MS = 10 * 60_000;
  * the browser says that it happened, Firebase whether it is true, and each change has one email.
  */
 export async function tellPasswordChanged(
-  { db, clock, emails, wakeOutbox }: Shop,
+  { db, clock, emails }: Shop,
   account: Account,
   { passwordSetAt }: FirebaseUser,
 ): Promise<void> {
   if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS) return;
-  const isSent = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const bucket = `password of ${account.email} set at ${passwordSetAt.toISOString()}`;
     if (await isOverLimit({ db: tx, clock }, bucket, { hits: 1, windowSeconds: 86_400 }))
       return false;
     await enqueueEmail(tx, emails.passwordChanged(account));
     return true;
   });
-  if (isSent) wakeOutbox();
 }

@@ -11,10 +11,7 @@ import type { BegunSession } from "#adapters/identity/server/session-store.serve
 import type { GoogleProfile } from "./google-profile.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-type Shop = Pick<
-  SelfHosted,
-  "clock" | "emails" | "log" | "wakeOutbox" | "isSignUpOpen" | "sessions"
->;
+type Shop = Pick<SelfHosted, "clock" | "emails" | "log" | "isSignUpOpen" | "sessions">;
 
 /** `account` is one that was there before and knows nothing of Google yet. */
 type Found = { uid: string; account: Account | null };
@@ -43,7 +40,6 @@ export async function signInGoogleProfile(
     },
   });
   if (begun.ok && isAdded) {
-    shop.wakeOutbox();
     const { uid } = begun.value;
     shop.log.info({ uid }, "Google was added to an account; its password and sessions ended.");
   }

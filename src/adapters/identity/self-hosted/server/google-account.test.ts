@@ -123,7 +123,6 @@ describe("the first sign-in", () => {
         url: "https://shop.example",
         email: "hello@x.example",
       }),
-      wakeOutbox: () => {},
       shop: { url: "https://shop.example" },
     };
     return { ...services, isSignUpOpen: true, sessions: sessionStore(services) };

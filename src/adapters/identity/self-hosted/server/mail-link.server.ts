@@ -31,7 +31,7 @@ export async function enqueueLinkEmail(
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await insertLink(tx, { tokenHash, uid: account.uid, purpose, expiresAt, now });
   const write = purpose === "verify-email" ? emails.verifyEmail : emails.resetPassword;
-  await enqueueEmail(tx, write(account, token));
+  await enqueueEmail(tx, write(account, token), { expiresAt });
 }
 
 export type MailedLink = AccountLink & { tokenHash: string };

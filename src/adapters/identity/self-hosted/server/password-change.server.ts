@@ -53,7 +53,6 @@ export const changePassword = command(
       complete: (tx) => replacePassword(shop, tx, account, hash.value),
     });
     if (!begun.ok) return refused(begun.error);
-    shop.wakeOutbox();
     shop.log.info({ uid: account.uid }, "A password was changed.");
     return ok({ json: {}, cookies: [begun.value.cookie] });
   },

@@ -35,7 +35,6 @@ export const sendReset = command(address, async (shop, { clientAddress }, typed)
       await shop.db
         .transaction()
         .execute((tx) => enqueueLinkEmail(shop, tx, account, "reset-password"));
-      shop.wakeOutbox();
       shop.log.info({ uid: account.uid }, "A link to a new password was asked for.");
     }
     return ok({ json: {} });
@@ -85,7 +84,6 @@ export const resetPassword = command(form, async (shop, { clientAddress }, typed
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;
   if (!(await useLink(shop, link, hash.value))) return refuse("invalid-action-code");
-  shop.wakeOutbox();
   shop.log.info({ uid: link.uid }, "A password was reset.");
   return ok({ json: {} });
 });

@@ -11,7 +11,6 @@ export type SelfHostedOptions = {
   clock: Clock;
   log: Log;
   emails: AccountEmails;
-  wakeOutbox(): void;
   /** The shop's public address and name; links and cookies follow it. */
   shop: { name: string; url: string };
   google: GoogleSettings | null;

@@ -41,7 +41,6 @@ export const signUp = command(form, async (shop, caller, typed) => {
   const { uid, email } = owner.value;
   const warnings = await shop.db.transaction().execute((tx) => openAccount(shop, tx, owner.value));
   if (warnings === null) return refuse("email-already-in-use");
-  shop.wakeOutbox();
   shop.log.info({ uid, warnings }, "An account was opened.");
   return ok({ json: { email, warnings } });
 });

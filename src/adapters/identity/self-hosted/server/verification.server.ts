@@ -31,7 +31,6 @@ export const sendVerification = command(form, async (shop, { headers, clientAddr
       await shop.db
         .transaction()
         .execute((tx) => enqueueLinkEmail(shop, tx, account, "verify-email"));
-      shop.wakeOutbox();
     }
     return ok({ json: {} });
   });

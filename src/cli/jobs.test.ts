@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listJobs } from "#db/jobs.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const run = promisify(execFile);
+
+/** The command in a process of its own, as the terminal runs it. */
+async function jobs(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ["src/cli/jobs.ts", ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+test("dead jobs are listed with their error, and can be tried again", async () => {
+  expect((await jobs("list")).out).toBe("No job is waiting, and none has failed for good.\n");
+  const { rows } = await database.pool.query(
+    `select id from graphile_worker.add_job('email.send', '{"outboxId": 7}', max_attempts => 3)`,
+  );
+  const { id } = rows[0];
+  await database.pool.query(
+    "update graphile_worker._private_jobs set attempts = 3, last_error = 'Mail server is busy'",
+  );
+  expect((await jobs("list")).out).toBe(
+    `${id}  dead  email.send  3 of 3 tries  Mail server is busy\n`,
+  );
+  expect(await jobs("retry", `${id}`)).toMatchObject({
+    code: 0,
+    out: `Job ${id} will be tried again.\n`,
+  });
+  expect(await listJobs(database.db, 10)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+}, 60_000);
+
+test("what is no job and no command is said, with exit code 1", async () => {
+  expect(await jobs("retry", "999999")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("No job 999999"),
+  });
+  expect(await jobs("retry", "all")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("list"),
+  });
+}, 60_000);

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+const nothing = z.strictObject({});
+
+/** What each kind of job is told; checked again when it runs, for a job may be older than the code. */
+export const jobPayloads = {
+  "email.send": z.strictObject({ outboxId: z.int().positive() }),
+  "facets.compact": nothing,
+  "retention.clean-up": nothing,
+  "account.delete-due": nothing,
+} satisfies Record<string, z.ZodType>;
+
+export type JobKind = keyof typeof jobPayloads;
+export type JobPayload<Kind extends JobKind> = z.infer<(typeof jobPayloads)[Kind]>;

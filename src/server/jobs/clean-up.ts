@@ -1,0 +1,38 @@
+import { deleteExpiredLinks } from "#db/account/account-links.server.ts";
+import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
+import { deleteDeadJobs } from "#db/jobs.server.ts";
+import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
+import { deleteOldEmails } from "#db/outbox.server.ts";
+import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
+import { deleteOldCounters } from "#db/rate-counters.server.ts";
+import type { JobPayload } from "#domain/job/job-payloads.ts";
+import { policy } from "#domain/policy.ts";
+import { retention } from "#domain/retention.ts";
+import type { JobTools } from "./job-handler.ts";
+
+const DAY = 86_400_000;
+
+/** Deletes what is kept only for a while: what people leave behind, and changes that every page has heard of. */
+export async function cleanUp(
+  _: JobPayload<"retention.clean-up">,
+  { services: { db, clock } }: Pick<JobTools, "services">,
+): Promise<void> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const tasks = [
+    () => deleteOldEmails(db, before(retention.sentEmailDays)),
+    () => deleteDeadJobs(db, before(retention.deadJobDays)),
+    () => deleteOldCounters(db, before(retention.rateCounterDays)),
+    () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
+    () => deleteOldPageChanges(db),
+    () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
+    () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
+  ];
+  const errors: unknown[] = [];
+  for (const task of tasks) {
+    // One that fails does not keep the others.
+    await task().catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `Not all was deleted: ${errors.join("; ")}`);
+}

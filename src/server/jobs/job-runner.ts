@@ -1,0 +1,201 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type RunnerOptions,
+  type TaskList,
+} from "graphile-worker";
+import { poolOf, type Database } from "#db/database.server.ts";
+import { releaseAbandonedJobs, releaseAllJobs } from "#db/jobs.server.ts";
+import { jobPayloads, type JobKind } from "#domain/job/job-payloads.ts";
+import type { Log } from "#ports/log.ts";
+import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
+import { handlers as shopHandlers } from "./registry.ts";
+
+const AT_ONCE = 4;
+/** Connections of the runner's own: one listens, the others take and finish jobs and are closed when idle. */
+export const RUNNER_CONNECTIONS = AT_ONCE + 1;
+/** A new job is heard of at once; this finds those whose time has come: retries, mostly. */
+const POLL_MS = 5000;
+/** How long a stop waits for jobs under way before it gives them back. */
+const STOP_WITHIN_MS = 5000;
+const GIVE_UP_MS = 8000;
+const RESTART_MS = 5000;
+const RELEASE_EVERY_MS = 15_000;
+/** Time for a try that has been ended to say so, before another process may take its job. */
+const LEASE_MARGIN_SECONDS = 10;
+
+type JobRunnerOptions = Omit<JobTools, "signal"> & {
+  /** The runner's own connections, without a limit on silence: one of them only listens. */
+  db: Database;
+  /** True where no other process can be working on this database. */
+  isAlone?: boolean;
+  handlers?: JobHandlers;
+  pollMs?: number;
+};
+
+export type JobRunner = {
+  /** Begins nothing more; resolves when the jobs under way are done or given back, within seconds. */
+  stop(): Promise<void>;
+};
+
+/** Works on the jobs of this database, together with any other process that does. */
+export async function startJobRunner({
+  db,
+  isAlone = false,
+  handlers = shopHandlers,
+  pollMs = POLL_MS,
+  ...tools
+}: JobRunnerOptions): Promise<JobRunner> {
+  if (isAlone) await releaseAllJobs(db);
+  const options: RunnerOptions = {
+    pgPool: poolOf(db),
+    taskList: taskListOf(handlers, tools),
+    parsedCronItems: parseCronItems(cronItemsOf(handlers)),
+    concurrency: AT_ONCE,
+    pollInterval: pollMs,
+    gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
+    noHandleSignals: true,
+    logger: loggerOf(tools.log),
+    // Batches, even of one, are what a stop waits for; without them a job that is done may run again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+  const stopRunning = await keepRunning(options, tools.log);
+  const stopReleasing = releaseRegularly(db, handlers, tools.log);
+  return {
+    async stop() {
+      await Promise.all([stopRunning(), stopReleasing()]);
+    },
+  };
+}
+
+/** The library's runner ends itself when the database was away for long; then another takes its place. */
+async function keepRunning(options: RunnerOptions, log: Log): Promise<() => Promise<void>> {
+  let runner = await run(options);
+  const stop = new AbortController();
+  const isStopped = () => stop.signal.aborted;
+  async function watch(): Promise<void> {
+    while (!isStopped()) {
+      await runner.promise.catch((error: unknown) =>
+        log.warn({ err: error }, "The job runner has ended"),
+      );
+      while (!isStopped()) {
+        await pause(RESTART_MS, undefined, { signal: stop.signal }).catch(() => {});
+        if (isStopped()) return;
+        try {
+          runner = await run(options);
+          break;
+        } catch (error) {
+          log.warn({ err: error }, "The job runner could not be started again yet");
+        }
+      }
+    }
+  }
+  void watch();
+  return async () => {
+    stop.abort();
+    // A runner that has ended by itself has nothing to stop; one without a database would wait for it.
+    await Promise.race([
+      runner.stop().catch(() => {}),
+      pause(GIVE_UP_MS, undefined, { ref: false }),
+    ]);
+  };
+}
+
+function kindsOf(handlers: JobHandlers) {
+  return Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
+}
+
+function taskListOf(handlers: JobHandlers, tools: Omit<JobTools, "signal">): TaskList {
+  return Object.fromEntries(
+    kindsOf(handlers).map(([kind, handler]) => [
+      kind,
+      async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+        try {
+          await runOnce({ kind, handler, payload, tools, stopping: abortSignal });
+        } catch (error) {
+          const isDead = job.attempts >= job.max_attempts;
+          const fields = {
+            kind,
+            job: job.id,
+            attempts: job.attempts,
+            err: withoutAddresses(error),
+          };
+          if (isDead) tools.log.error(fields, "A job has failed for good");
+          else tools.log.warn(fields, "A job has failed and will be tried again");
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+type Try = {
+  kind: JobKind;
+  handler: JobHandler<JobKind>;
+  payload: unknown;
+  tools: Omit<JobTools, "signal">;
+  stopping: AbortSignal | undefined;
+};
+
+async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promise<void> {
+  const timeout = AbortSignal.timeout(handler.timeoutSeconds * 1000);
+  const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout;
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(signal.reason);
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    const read = jobPayloads[kind].parse(payload);
+    await Promise.race([handler.run(read as never, { ...tools, signal }), ended.promise]);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/** Each comes round under one key and in one queue: never twice at once, and a failed one makes room for the next. */
+function cronItemsOf(handlers: JobHandlers) {
+  return kindsOf(handlers).flatMap(([task, { cron }]) =>
+    cron === undefined
+      ? []
+      : [{ task, match: cron, options: { jobKey: task, queueName: task, maxAttempts: 5 } }],
+  );
+}
+
+/** The library takes a job of a dead process back after four hours, which is too late for an email. */
+function releaseRegularly(db: Database, handlers: JobHandlers, log: Log): () => Promise<void> {
+  const leases = kindsOf(handlers).map(([kind, { timeoutSeconds }]) => ({
+    kind,
+    seconds: Math.ceil(timeoutSeconds) + LEASE_MARGIN_SECONDS,
+  }));
+  let round: Promise<void> | null = null;
+  const release = () => {
+    round ??= releaseAbandonedJobs(db, leases)
+      .catch((error: unknown) => log.warn({ err: error }, "Abandoned jobs could not be released"))
+      .finally(() => {
+        round = null;
+      });
+  };
+  release();
+  const timer = setInterval(release, RELEASE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+function withoutAddresses(error: unknown): unknown {
+  // Mail servers quote the address they could not reach; it belongs in the database, not in the log.
+  if (!(error instanceof Error)) return error;
+  return { type: error.name, message: error.message.replace(/\S+@\S+/g, "…"), stack: undefined };
+}
+
+/** What the library says about itself; what becomes of a job is said above. */
+function loggerOf(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.["failure"] === true) return;
+    if (level === "error" || level === "warning")
+      log.warn({ err: meta?.["error"] }, `Jobs: ${message}`);
+  });
+}

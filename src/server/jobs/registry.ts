@@ -1,0 +1,22 @@
+import { compactFacets } from "#db/listing/compact-facets.server.ts";
+import { cleanUp } from "./clean-up.ts";
+import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
+import type { JobHandlers } from "./job-handler.ts";
+import { sendEmail } from "./send-email.ts";
+
+/** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
+export const handlers = {
+  "email.send": { run: sendEmail, timeoutSeconds: 60 },
+  // Lists add up what changed since, so a minute costs them little.
+  "facets.compact": {
+    run: (_, { services }) => compactFacets(services.db),
+    timeoutSeconds: 60,
+    cron: "* * * * *",
+  },
+  "retention.clean-up": { run: cleanUp, timeoutSeconds: 300, cron: "*/30 * * * *" },
+  "account.delete-due": {
+    run: (_, { services, log }) => eraseDueAccounts(services, log),
+    timeoutSeconds: 600,
+    cron: "*/30 * * * *",
+  },
+} satisfies JobHandlers;
