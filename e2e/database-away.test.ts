@@ -37,6 +37,13 @@ describe("while the database is away", () => {
       expect(text).not.toContain("Unexpected Application Error");
     }
     expect((await post(shop, "/newsletter", { email: "a@example.com" })).status).toBe(503);
+    const signIn = await fetch(`${shop.url}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { origin: shop.url, "content-type": "application/json" },
+      body: JSON.stringify({ email: "a@example.com", password: "wind mill tangerine 42" }),
+    });
+    expect([signIn.status, signIn.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await signIn.json()).toMatchObject({ code: "unavailable" });
     expect((await fetch(`${shop.url}/`)).status).toBe(200);
     await gate.open();
     await expect

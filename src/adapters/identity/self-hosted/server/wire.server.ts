@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#db/database-away.server.ts";
 import { err, type Result } from "#domain/result.ts";
 import { AUTH_PATH } from "./auth-path.ts";
 import type { Operation, Reply } from "./operation.server.ts";
@@ -50,6 +51,8 @@ export async function answer(
     const outcome = await perform(shop, request, { url, clientAddress });
     return outcome.ok ? replyOf(outcome.value) : refusalReply(outcome.error);
   } catch (error) {
+    // The API has an answer for that, the same for every address.
+    if (isDatabaseAway(error)) throw error;
     shop.log.error(
       { err: loggedError(error), path: url.pathname },
       "A request about an account failed.",
