@@ -10,6 +10,7 @@ type Part = (say: (line: string) => void) => Promise<Measure[]>;
 const parts: Record<string, () => Promise<Part>> = {
   cache: async () => (await import("./cached-page.ts")).benchCachedPage,
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
+  sales: async () => (await import("./sales.ts")).benchSales,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
   overload: async () => (await import("./overload.ts")).benchOverload,
   import: async () => (await import("./import.ts")).benchImport,
