@@ -13,6 +13,7 @@ export const limits = {
   newsletter: {
     perClient: { hits: 20, windowSeconds: HOUR },
     perEmail: { hits: 3, windowSeconds: HOUR },
+    perEmailAndDay: { hits: 5, windowSeconds: DAY },
   },
   contact: {
     perClient: { hits: 10, windowSeconds: HOUR },

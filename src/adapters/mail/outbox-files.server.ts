@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Email } from "#domain/email/email.ts";
@@ -8,16 +8,23 @@ import type { Mailer } from "#ports/mailer.ts";
 import type { ShopIdentity } from "#ports/services.ts";
 import { messageOf } from "./message.server.ts";
 
+const UNFINISHED = ".part";
+
 type OutboxFilesOptions = { folder: string; shop: ShopIdentity; clock: Clock; log: Log };
 
 /** Instead of sending an email, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
 export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let isReady: Promise<void> | null = null;
   return {
     async send(mail, id) {
       const { message } = await composer.sendMail(messageOf(mail, id, shop));
       const time = clock.now().toISOString().replace(/[:.]/g, "-");
-      await mkdir(folder, { recursive: true });
+      isReady ??= makeReady(folder).catch((error: unknown) => {
+        isReady = null;
+        throw error;
+      });
+      await isReady;
       const file = path.join(folder, `${time}-${id}.eml`);
       await writeWhole(file, message as Buffer);
       log.info(
@@ -30,15 +37,27 @@ export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptio
 
 /** Under its own name there is never half an email, not even after a power cut. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.part`;
-  const handle = await open(unfinished, "w", 0o600);
+  const unfinished = file + UNFINISHED;
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(unfinished, "w", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, file);
+}
+
+/** Files that a shop killed while writing has left are of no use: their emails are written anew. */
+async function makeReady(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 function firstLink(mail: Email): string | undefined {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -49,6 +49,14 @@ const email = {
 test("an email is one file, named by its time and id, and nothing unfinished is left", async () => {
   await openMailer(folder).mailer.send(email, "k2j-7");
   expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-7.eml"]);
+});
+
+test("what a killed shop or a failed writing has left unfinished is removed", async () => {
+  await mkdir(path.join(folder, "2026-03-01T09-00-00-001Z-k2j-5.eml"), { recursive: true });
+  await writeFile(path.join(folder, "2026-02-01T09-00-00-001Z-k2j-4.eml.part"), "half");
+  // A folder stands where the file should.
+  await expect(openMailer(folder).mailer.send(email, "k2j-5")).rejects.toThrow("EISDIR");
+  expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-5.eml"]);
 });
 
 test("the log tells the subject and the first link", async () => {

@@ -107,6 +107,21 @@ describe("limits", () => {
     expect((await ask()).ok).toBe(true);
   });
 
+  test("one mailbox gets only so many emails a day, whoever asks", async () => {
+    const { perEmailAndDay } = limits.newsletter;
+    for (let index = 0; index < perEmailAndDay.hits; index++) {
+      expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
+      services.clock.advance(3600);
+    }
+    expect(await ask("ada@example.com", "203.0.113.99")).toEqual({
+      ok: false,
+      error: "too-many-to-address",
+    });
+    expect(await emails()).toHaveLength(perEmailAndDay.hits);
+    services.clock.advance(86_400);
+    expect((await ask()).ok).toBe(true);
+  });
+
   test("one visitor asks for only so many addresses an hour, also from neighbouring IPv6 addresses", async () => {
     const { hits } = limits.newsletter.perClient;
     for (let index = 0; index < hits; index++)

@@ -22,10 +22,12 @@ export async function subscribe(
 ): Promise<Result<EmailAddress, SubscribeErrorCode>> {
   const email = parseEmailAddress(command.typedAddress);
   if (!email) return err("no-address");
-  const { perClient, perEmail } = limits.newsletter;
+  const { perClient, perEmail, perEmailAndDay } = limits.newsletter;
   if (await isOverLimit(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient))
     return err("too-many-from-you");
   if (await isOverLimit(services, `newsletter to ${email}`, perEmail))
+    return err("too-many-to-address");
+  if (await isOverLimit(services, `newsletter to ${email} in a day`, perEmailAndDay))
     return err("too-many-to-address");
 
   const { db, clock, shop } = services;

@@ -85,6 +85,12 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(raw).not.toMatch(/[^\r]\n/);
     });
 
+    test("what looks encoded in a subject is shown as it was typed, not decoded (RFC 2047)", async () => {
+      const subject = "=?utf-8?Q?Bcc:_eve=40example.org?= and Ada";
+      const { received } = await sent({ ...email, subject }, "encoded-1");
+      expect(received.subject).toBe("= ?utf-8?Q?Bcc:_eve=40example.org?= and Ada");
+    });
+
     test("emails sent at the same time all arrive", async () => {
       const before = (await under.received()).length;
       await Promise.all(
