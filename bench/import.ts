@@ -82,7 +82,7 @@ async function compare(db: Database, { file, folder, say }: Work): Promise<Measu
 async function importFile(db: Database, file: string): Promise<void> {
   const command = { file, apply: true, strict: true, fallbackCategory: null };
   const silent = () => {};
-  const listener = { onSurvey: silent, onPlan: silent, onFaults: silent, onProgress: silent };
+  const listener = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
   const result = await importProducts(db, command, listener);
   if (!result.ok) throw new Error(`The import failed: ${result.error.code}.`);
 }

@@ -116,6 +116,7 @@ function invent(
     in_stock: chance() < 0.94,
     units_sold_30_days: Math.floor(2000 * chance() ** 4),
     position: number,
+    status: "active",
     published_at: new Date(Date.now() - number * 7 * 60_000),
     picture_id: pictureId,
     brandName: brand,

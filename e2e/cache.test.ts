@@ -101,11 +101,11 @@ describe("what the database says is shown by the very next request", () => {
   });
 
   test("a product taken off sale is gone, and back when it is back", async () => {
-    await change("update product set is_published = false where slug = 'apricot-jam'");
+    await change("update product set status = 'archived' where slug = 'apricot-jam'");
     expect((await read("/product/apricot-jam")).status).toBe(404);
     expect((await read("/category/grocery-gourmet")).text).not.toContain("Apricot Jam");
     expect((await read("/sitemap.xml")).text).not.toContain("apricot-jam");
-    await change("update product set is_published = true where slug = 'apricot-jam'");
+    await change("update product set status = 'active' where slug = 'apricot-jam'");
     expect((await read("/product/apricot-jam")).status).toBe(200);
     expect((await read("/category/grocery-gourmet")).text).toContain("Apricot Jam");
   });

@@ -46,7 +46,7 @@ describe("§2 the 404 page", () => {
     const page = await openPage("/category/books", { shopUrl: shop.url, allow: ["404 GET"] });
     await sql(
       shop.dataDir,
-      "update product set is_published = false where slug = 'small-hours-poems'",
+      "update product set status = 'archived' where slug = 'small-hours-poems'",
     );
     await page.getByRole("link", { name: "Small Hours" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");

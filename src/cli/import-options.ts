@@ -22,7 +22,7 @@ export const usage = `Brings products from a Shopify product export (CSV) into t
   npm run import -- --pictures                 only fetches pictures that could not be fetched before
 
   --category SLUG   where products go that fit no category (else "Everything Else")
-  --strict          with --apply: writes nothing if any product is faulty
+  --strict          with --apply: writes nothing if any product has errors
   --report FILE     also writes one JSON line per product
   --show N          how many products of each kind to name (20)
   --no-pictures     leaves all pictures drawn for now

@@ -48,7 +48,7 @@ describe("npm run import", () => {
         "1 would be created",
         "  line 2  Oak Stool  ($89.00, in home-kitchen)",
         "",
-        "1 faulty and left out",
+        "1 with errors and left out",
         '  line 3  lost: Price "much" is not an amount in dollars.',
         "",
         `Nothing was written. To write it: npm run import -- ${file} --apply`,
@@ -81,10 +81,10 @@ describe("npm run import", () => {
       .map((line) => JSON.parse(line));
     expect(events).toMatchObject([
       {
-        action: "faulty",
+        action: "invalid",
         line: 3,
         handle: "lost",
-        faults: [{ code: "bad-price", column: "Price" }],
+        errors: [{ code: "bad-price", column: "Price" }],
       },
       { action: "create", line: 2, handle: "ash-stool", name: "Oak Stool" },
     ]);
@@ -99,7 +99,7 @@ describe("npm run import", () => {
     await writeFile(file, lines.join("\n"));
     const strict = await command(file, "--apply", "--strict");
     expect(strict.code).toBe(1);
-    expect(strict.err).toContain("Nothing was written, because --strict allows no faults.");
+    expect(strict.err).toContain("Nothing was written, because --strict allows no errors.");
   });
 });
 
@@ -111,7 +111,7 @@ describe("a generated file", () => {
     expect(file(1)).not.toBe(file(2));
   });
 
-  it("imports without a fault into the category that was asked for", async () => {
+  it("imports without a error into the category that was asked for", async () => {
     for (const category of generatedCategories) {
       const file = path.join(folder, `${category}.csv`);
       await writeFile(file, [...generateProducts({ count: 60, seed: 3, category })].join(""));
@@ -120,7 +120,7 @@ describe("a generated file", () => {
         onSurvey: () => undefined,
         onProgress: () => undefined,
         onPlan: (plan: { product: { category: string } }) => places.add(plan.product.category),
-        onFaults: (left: unknown) => expect(left).toBeNull(),
+        onErrors: (left: unknown) => expect(left).toBeNull(),
       };
       const options = { file, apply: false, strict: false, fallbackCategory: null };
       expect(await importProducts(shop.db, options, listener)).toMatchObject({

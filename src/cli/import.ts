@@ -5,7 +5,7 @@ import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts
 import { importReport, reportLine } from "#features/product-import/import-report.ts";
 import {
   importProducts,
-  type ImportError,
+  type ImportCommandError,
   type ImportListener,
   type ImportSummary,
 } from "#features/product-import/import-products.server.ts";
@@ -49,8 +49,8 @@ async function importFile(db: Database, options: ImportOptions): Promise<boolean
       report.notePlan(plan);
       record(reportLine(plan));
     },
-    onFaults: (left) => {
-      report.noteFaults(left);
+    onErrors: (left) => {
+      report.noteErrors(left);
       record(reportLine(left));
     },
     onProgress: bar.show,
@@ -59,7 +59,7 @@ async function importFile(db: Database, options: ImportOptions): Promise<boolean
   bar.end();
   if (lines !== null) closeSync(lines);
   if (!result.ok) {
-    if (result.error.code === "refused-for-faults") say(report.text(result.error.summary, false));
+    if (result.error.code === "has-errors") say(report.text(result.error.summary, false));
     complain(`\n${failure(result.error, file)}`);
     return false;
   }
@@ -75,10 +75,10 @@ function conclusion({ create, update }: ImportSummary, isApplied: boolean, file:
   return `\nNothing was written. To write it: npm run import -- ${file} --apply`;
 }
 
-function failure(error: ImportError, file: string): string {
+function failure(error: ImportCommandError, file: string): string {
   if (error.code === "unreadable-file") return `${file} can't be imported. ${error.reason}`;
   if (error.code === "unknown-category") return error.reason;
-  return "Nothing was written, because --strict allows no faults.";
+  return "Nothing was written, because --strict allows no errors.";
 }
 
 async function fetchAll(db: Database): Promise<void> {

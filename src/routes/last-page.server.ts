@@ -4,10 +4,11 @@ import { pageCount } from "#domain/listing/listing.ts";
 
 /** A page beyond the end of a list leads to its last one: a list that has shrunk is not an empty one. */
 export function leadBackToLastPage(
-  place: { path: string; own?: [string, string][] },
+  url: { path: string; fixedParams?: [string, string][] },
   query: ListingQuery,
   total: number,
 ): void {
   const page = pageCount(total);
-  if (query.page > page) throw redirect(place.path + listingSearch({ ...query, page }, place.own));
+  if (query.page > page)
+    throw redirect(url.path + listingSearch({ ...query, page }, url.fixedParams));
 }

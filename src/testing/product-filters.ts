@@ -17,7 +17,7 @@ export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFi
 export type FilterableProduct = Filterable & {
   id: number;
   discount: number;
-  categoryId: number;
+  categoryId: number | null;
   subcategoryId: number | null;
 };
 

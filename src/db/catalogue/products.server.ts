@@ -18,12 +18,9 @@ import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.ser
 type ProductRow = FactsRow & {
   description: string;
   brand_slug: string;
-  tags: string[];
   specifications: { label: string; value: string }[];
   features: string[];
   variant_label: string | null;
-  published_at: Date;
-  updated_at: Date;
   category: CategoryLink;
   subcategory: CategoryLink | null;
   category_id: number;
@@ -37,7 +34,7 @@ export async function findProduct(
 ): Promise<{ product: Product; categoryId: number } | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
-      review_count, in_stock, ${countOfProduct} as stock_count, product.description, tags, specifications, features, variant_label, published_at, updated_at,
+      review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label,
       product.category_id, ${variantsOfProduct} as variants,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
@@ -60,13 +57,10 @@ function productOf(row: ProductRow, images: Product["images"]): Product {
     images,
     category: row.category,
     subcategory: row.subcategory,
-    tags: row.tags,
     specifications: row.specifications,
     features: row.features,
     variantLabel: row.variant_label,
     variants: row.variants.map(variantOf),
-    publishedAt: row.published_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   };
 }
 

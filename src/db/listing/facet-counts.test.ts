@@ -105,8 +105,8 @@ test("many sales at once, each of several products in an order of its own, neith
 test("a sale does not wait for an import that has not ended, and both are counted", async () => {
   await database.db.transaction().execute(async (importing) => {
     await sql`
-      insert into product (slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_words)
-      select 'many-' || number, 'Many', '', number, brand_id, category_id, true, picture_id, array['manifold']
+      insert into product (status, slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_words)
+      select 'active', 'many-' || number, 'Many', '', number, brand_id, category_id, true, picture_id, array['manifold']
       from product, generate_series(1, 600) as number where product.id = 1`.execute(importing);
     await sql`
       update product set search_words = search_words || array['manifold'] where id = 1`.execute(

@@ -6,6 +6,7 @@ import { matchesFilters, noFilters, type FilterGroup } from "#domain/listing/fil
 import { plainListing } from "#domain/listing/listing-query.ts";
 import { ratingBoxes, ratingBoxOf } from "#domain/listing/rating-box.ts";
 import { sortKeys } from "#domain/listing/sort.ts";
+import { productStatuses } from "#domain/product/product-status.ts";
 import {
   listFilterableProducts,
   someFilters,
@@ -35,17 +36,21 @@ afterAll(() => database.drop());
 /** Every category and subcategory that holds a product. */
 function scopesOfCategories(all: readonly FilterableProduct[]): ListingScope[] {
   const places = new Map(
-    all.flatMap(({ categoryId, subcategoryId }): [string, ListingScope][] => [
-      [`${categoryId}`, { kind: "category", categoryId }],
-      ...(subcategoryId === null
+    all.flatMap(({ categoryId, subcategoryId }): [string, ListingScope][] =>
+      categoryId === null
         ? []
         : [
-            [
-              `${categoryId}/${subcategoryId}`,
-              { kind: "subcategory", categoryId, subcategoryId },
-            ] as [string, ListingScope],
-          ]),
-    ]),
+            [`${categoryId}`, { kind: "category", categoryId }],
+            ...(subcategoryId === null
+              ? []
+              : [
+                  [
+                    `${categoryId}/${subcategoryId}`,
+                    { kind: "subcategory", categoryId, subcategoryId },
+                  ] as [string, ListingScope],
+                ]),
+          ],
+    ),
   );
   return [...places.values()];
 }
@@ -163,7 +168,7 @@ describe("the counts the database keeps", () => {
       price: fc.integer({ min: 0, max: 200_000 }),
       discount: fc.constantFrom(0, 10),
       brandAt: fc.nat(),
-      is_published: fc.boolean(),
+      status: fc.constantFrom(...productStatuses),
     });
     const brandIds = (await db.selectFrom("brand").select("id").execute()).map((brand) => brand.id);
     await fc.assert(
@@ -206,7 +211,7 @@ describe("the counts the database keeps", () => {
       }),
       { numRuns: 15 },
     );
-    await db.updateTable("product").set({ is_published: true }).execute();
+    await db.updateTable("product").set({ status: "active" }).execute();
     expect(
       (await getListing(db, { kind: "all" }, { ...plainListing, filters: noFilters })).total,
     ).toBe(products.length);

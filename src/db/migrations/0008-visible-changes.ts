@@ -20,8 +20,9 @@ export function noteTriggers(): string[] {
 // Above this many products in one statement, their pages are noted by category: few tags, and nothing else is dropped.
 const MANY = 500;
 
-// What no page shows, and what only the product's own page shows. A column that is added counts as shown everywhere.
-const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search}'::text[]";
+// What no page shows, a version (migration 0009) among it, and what only the product's own page shows. A column that is
+// added counts as shown everywhere.
+const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY = "'{description,specifications,features,tags,variant_label}'::text[]";
 
 const NOTE_PRODUCT_PAGES = `
@@ -72,7 +73,7 @@ begin
     union select 'product-pages:' || category_id from changed where in_category or in_popularity
     union select case when (select count(distinct id) from pages) > ${MANY} then 'product-pages:' || category_id else 'product:' || id end
       from pages
-  ) as noted order by tag;
+  ) as noted where tag is not null order by tag;
   return null;
 end $body$;`;
 }
@@ -82,7 +83,7 @@ function noteParts(table: string): string[] {
   const name = { variant: "variants", product_picture: "product_pictures", review: "reviews" }[
     table
   ];
-  const unseen = table === "variant" ? "'sku'" : "''";
+  const unseen = table === "variant" ? "'{sku,version}'::text[]" : "''";
   const rows: Record<Event, string> = {
     insert: "select * from new_rows",
     delete: "select * from old_rows",

@@ -7,6 +7,7 @@ import * as accounts from "./0005-accounts.ts";
 import * as countsWithoutWaiting from "./0006-counts-without-waiting.ts";
 import * as searchAmongBestSelling from "./0007-search-among-best-selling.ts";
 import * as stock from "./0008-stock.ts";
+import * as productStatus from "./0009-product-status.ts";
 import * as jobs from "./0010-jobs.ts";
 import * as oneSession from "./0011-one-session.ts";
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0006-counts-without-waiting": countsWithoutWaiting,
   "0007-search-among-best-selling": searchAmongBestSelling,
   "0008-stock": stock,
+  "0009-product-status": productStatus,
   "0010-jobs": jobs,
   "0011-one-session": oneSession,
 };

@@ -27,7 +27,7 @@ export async function listShopProducts(
     select product.id, import_handle as handle, product.name, product.description,
       brand.slug as "brandSlug", category.slug as category, subcategory.slug as subcategory,
       price, original_price as "originalPrice", tags, specifications,
-      is_published as "isPublished", variant_label as "variantLabel",
+      product.status, variant_label as "variantLabel",
       product.in_stock as "inStock", ${countOfProduct} as "stockCount",
       coalesce((
         select jsonb_agg(jsonb_build_object(

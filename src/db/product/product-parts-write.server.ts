@@ -12,7 +12,7 @@ const columns = {
   sku: "text",
   picture_id: "bigint",
   position: "integer",
-} satisfies Record<Exclude<keyof VariantRow, "id">, string>;
+} satisfies Record<Exclude<keyof VariantRow, "id" | "version">, string>;
 
 type VariantColumn = keyof typeof columns;
 

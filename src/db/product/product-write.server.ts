@@ -6,7 +6,7 @@ import { searchColumns } from "#db/search/search-columns.server.ts";
 type ProductRow = Insertable<ProductTables["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;
 /** What the database fills in by itself. */
-type OwnColumn = "id" | "updated_at";
+type OwnColumn = "id" | "updated_at" | "version";
 
 /** The columns that writers of products fill in, with their types. A new column of the schema has to stand here. */
 const columns = {
@@ -28,9 +28,10 @@ const columns = {
   features: "text[]",
   variant_label: "text",
   units_sold_30_days: "integer",
+  status: "text",
+  publish_at: "timestamptz",
   published_at: "timestamptz",
   position: "integer",
-  is_published: "boolean",
   picture_id: "bigint",
   search_words: "text[]",
   search_text: "text",
@@ -59,14 +60,21 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = 
   features: [],
   variant_label: null,
   units_sold_30_days: 0,
-  published_at: "now",
+  status: "draft",
+  publish_at: null,
+  published_at: null,
   position: 0,
-  is_published: true,
+  brand_id: null,
+  category_id: null,
+  picture_id: null,
   import_handle: null,
   import_hash: null,
 };
 
-/** A product as its writer gives it; the words that search finds it by follow from it. */
+/**
+ * A product as its writer gives it: a draft, unless it says otherwise. The words that search
+ * finds it by follow from it.
+ */
 export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn> & {
   brandName: string;
   /** Category and subcategory. */

@@ -11,6 +11,7 @@ export type CatalogueTables = {
     is_featured: Generated<boolean>;
     position: Generated<number>;
     picture_id: number | null;
+    version: Generated<number>;
   };
   brand: {
     id: Generated<number>;
@@ -18,6 +19,7 @@ export type CatalogueTables = {
     name: string;
     is_featured: Generated<boolean>;
     position: Generated<number>;
+    version: Generated<number>;
   };
   banner: {
     id: Generated<number>;
@@ -28,6 +30,7 @@ export type CatalogueTables = {
     call_to_action: string;
     picture_id: number;
     position: Generated<number>;
+    version: Generated<number>;
   };
   review: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { ProductStatus } from "#domain/product/product-status.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** Products and what belongs to one. Amounts are integer cents. */
@@ -12,8 +13,8 @@ export type ProductTables = {
     discount: Generated<number>;
     rating: Generated<number>;
     review_count: Generated<number>;
-    brand_id: number;
-    category_id: number;
+    brand_id: number | null;
+    category_id: number | null;
     subcategory_id: number | null;
     tags: Generated<string[]>;
     /** Whether any of it can be bought; follows `stock`, as the next one does. */
@@ -25,13 +26,18 @@ export type ProductTables = {
     variant_label: string | null;
     /** Follows `product_sales`. */
     units_sold_30_days: Generated<number>;
-    published_at: Generated<Date>;
+    status: Generated<ProductStatus>;
+    /** When a draft is to become active; null where nobody planned it. */
+    publish_at: Date | null;
+    /** When it first became active. */
+    published_at: Date | null;
     updated_at: Generated<Date>;
     /** The shopkeeper's order: what "relevance" means without a search. */
     position: Generated<number>;
-    is_published: Generated<boolean>;
+    /** Whether shoppers see it: its status is active. */
+    is_published: GeneratedAlways<boolean>;
     /** The first picture, kept here so that a list needs no join per picture. */
-    picture_id: number;
+    picture_id: number | null;
     /** The same rule as `ratingBoxOf`: rounded down, 5.0 in the top box. */
     rating_box: GeneratedAlways<number>;
     /** Words of name, brand, tags and categories: the vocabulary of this product. */
@@ -43,6 +49,8 @@ export type ProductTables = {
     import_handle: string | null;
     /** Hash of the file rows last applied, so that an unchanged row is known at once. */
     import_hash: string | null;
+    /** Counts what people edit, so that one edit does not silently undo another. */
+    version: Generated<number>;
   };
   product_picture: { product_id: number; picture_id: number; position: number };
   variant: {
@@ -53,5 +61,6 @@ export type ProductTables = {
     sku: string | null;
     picture_id: number | null;
     position: Generated<number>;
+    version: Generated<number>;
   };
 };

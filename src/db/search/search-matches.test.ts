@@ -13,8 +13,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await sql`
-    insert into product (slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_text, search_words)
-    select 'ubiquitous-' || number, 'Ubiquitous', '', number, brand_id, category_id, number % 3 > 0, picture_id,
+    insert into product (status, slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_text, search_words)
+    select 'active', 'ubiquitous-' || number, 'Ubiquitous', '', number, brand_id, category_id, number % 3 > 0, picture_id,
       'ubiquitous', array['ubiquitous']
     from product, generate_series(1, ${PRODUCTS}::integer) as number where product.id = 1`.execute(
     database.db,

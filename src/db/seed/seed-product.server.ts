@@ -70,6 +70,7 @@ export async function seedProduct(
     features: product.features,
     variant_label: product.variants?.label ?? null,
     units_sold_30_days: product.unitsSold30Days,
+    status: "active" as const,
     published_at: new Date(`${product.publishedOn}T09:00:00Z`),
     position,
     picture_id: idOf(pictureIds, product.pictures[0] ?? ""),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCategoryPlace, menuOf, type Category } from "./category.ts";
+import { findCategoryPath, menuOf, type Category } from "./category.ts";
 
 const home: Category = {
   id: 3,
@@ -10,12 +10,12 @@ const home: Category = {
 };
 
 test("a slug leads to a category, or to a subcategory within one, or nowhere", () => {
-  expect(findCategoryPlace([home], "home-kitchen")).toEqual({ category: home, subcategory: null });
-  expect(findCategoryPlace([home], "home-office")).toEqual({
+  expect(findCategoryPath([home], "home-kitchen")).toEqual({ category: home, subcategory: null });
+  expect(findCategoryPath([home], "home-office")).toEqual({
     category: home,
     subcategory: home.subcategories[0],
   });
-  expect(findCategoryPlace([home], "garden")).toBeNull();
+  expect(findCategoryPath([home], "garden")).toBeNull();
 });
 
 test("a menu carries names and addresses only", () => {

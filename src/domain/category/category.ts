@@ -8,14 +8,14 @@ export type Category = Subcategory & { description: string; subcategories: Subca
 /** A top-level category as the home page shows it. */
 export type PicturedCategory = Subcategory & { picture: PictureFiles };
 
-/** A top-level category or subcategory with its place in the tree. */
-export type CategoryPlace = { category: Category; subcategory: Subcategory | null };
+/** A top-level category or subcategory and the category above it. */
+export type CategoryPath = { category: Category; subcategory: Subcategory | null };
 
 /** Finds a slug among the top-level categories and their subcategories; null when there is none. */
-export function findCategoryPlace(
+export function findCategoryPath(
   categories: readonly Category[],
   slug: string,
-): CategoryPlace | null {
+): CategoryPath | null {
   for (const category of categories) {
     if (category.slug === slug) return { category, subcategory: null };
     const subcategory = category.subcategories.find((each) => each.slug === slug);

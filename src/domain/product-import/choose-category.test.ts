@@ -24,7 +24,7 @@ const hints = (some: Partial<CategoryHints>) => ({
   name: "",
   ...some,
 });
-const place = (some: Partial<CategoryHints>) => {
+const chosen = (some: Partial<CategoryHints>) => {
   const { category, subcategory } = choose(hints(some));
   return subcategory ?? category;
 };
@@ -51,7 +51,7 @@ describe("the category of a product", () => {
     [{ type: "Yoga", name: "Mat" }, "sports-outdoors"],
     [{ name: "Gizmo" }, "other"],
   ])("of %o is %s", (some, slug) => {
-    expect(place(some)).toBe(slug);
+    expect(chosen(some)).toBe(slug);
   });
 
   it("is the shopkeeper's choice where nothing fits", () => {

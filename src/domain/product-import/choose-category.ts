@@ -12,10 +12,11 @@ export type CategoryHints = {
   name: string;
 };
 
-export type Place = { category: string; subcategory: string | null };
+/** The slugs of a category and perhaps of its subcategory. */
+export type CategoryPath = { category: string; subcategory: string | null };
 
 /** The rules for one shop's categories; `fallback` is the slug for what fits nowhere, if it has one. */
-export type CategoryChooser = (hints: CategoryHints) => Place;
+export type CategoryChooser = (hints: CategoryHints) => CategoryPath;
 
 /** Makes the chooser once per import; it remembers nothing of the products it saw. */
 export function categoryChooser(
@@ -26,20 +27,20 @@ export function categoryChooser(
   const byName = new Map(
     nodes.flatMap((node) => [node.name, node.slug].map((name) => [stemmed(name), node])),
   );
-  const fallbackPlace = placeOf(bySlug.get(fallback ?? ""));
+  const fallbackPath = pathOf(bySlug.get(fallback ?? ""));
   return (hints) => {
     const segments = hints.breadcrumbs.flatMap((text) => text.split(">").toReversed());
     for (const name of [hints.type, ...segments]) {
-      const named = placeOf(byName.get(stemmed(name)));
+      const named = pathOf(byName.get(stemmed(name)));
       if (named) return named;
     }
     const category = byTaxonomy(hints.breadcrumbs, bySlug) ?? byWords(hints, bySlug);
     if (category) return { category, subcategory: subcategoryOf(category, hints, nodes) };
-    return fallbackPlace ?? { category: otherCategory.slug, subcategory: null };
+    return fallbackPath ?? { category: otherCategory.slug, subcategory: null };
   };
 }
 
-function placeOf(node: CategoryNode | undefined): Place | null {
+function pathOf(node: CategoryNode | undefined): CategoryPath | null {
   if (!node) return null;
   return node.parent === null
     ? { category: node.slug, subcategory: null }

@@ -29,7 +29,7 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   tags: (product) => list(product.tags),
   specifications: (product) =>
     list(product.specifications.map(({ label, value }) => `${label}: ${value}`)),
-  published: (product) => (product.isPublished ? "yes" : "no"),
+  status: (product) => product.status,
   options: (product) => product.variantLabel ?? "none",
   variants: (product) => list(product.variants.map(describeVariant)),
   images: (product) => list(product.images.map(({ url, alt }) => `${url} (${alt})`)),

@@ -1,5 +1,6 @@
 import type { Money } from "#domain/money/money.ts";
 import { cents } from "#domain/money/money.ts";
+import type { ProductStatus } from "#domain/product/product-status.ts";
 import type { Stock } from "#domain/product/stock.ts";
 
 /** A picture that a product file names by its address. */
@@ -21,7 +22,7 @@ export type ImportedProduct = Stock & {
   description: string;
   brand: string;
   brandSlug: string;
-  /** Slugs of its place in the shop. */
+  /** Slugs of its category path. */
   category: string;
   subcategory: string | null;
   price: Money;
@@ -29,7 +30,7 @@ export type ImportedProduct = Stock & {
   originalPrice: Money | null;
   tags: string[];
   specifications: { label: string; value: string }[];
-  isPublished: boolean;
+  status: ProductStatus;
   variantLabel: string | null;
   variants: ImportedVariant[];
   images: ImportedImage[];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categoryChooser } from "./choose-category.ts";
 import { readHeader } from "./columns.ts";
-import { faultSentence } from "./faults.ts";
+import { importErrorSentence } from "./import-error.ts";
 import { isBlank, readRow } from "./file-row.ts";
 import { type ImportedProduct, importLimits } from "./imported-product.ts";
 import { readProduct } from "./read-product.ts";
@@ -54,7 +54,7 @@ describe("whatever stands in a file", () => {
   const row = fc.array(cell, { minLength: names.length, maxLength: names.length });
   const rows = fc.array(row, { minLength: 1, maxLength: 5 });
 
-  it("is either a product that the shop can hold, or has a fault with a line and a sentence", () => {
+  it("is either a product that the shop can hold, or has a error with a line and a sentence", () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (cells, isLikely) => {
         const filled = isLikely ? cells.map((each) => ["h", "T", ...each.slice(2)]) : cells;
@@ -64,10 +64,10 @@ describe("whatever stands in a file", () => {
         if (result.ok) expectSound(result.value);
         else {
           expect(result.error.length).toBeGreaterThan(0);
-          for (const fault of result.error) {
-            expect(fault.line).toBeGreaterThan(1);
-            expect(faultSentence(fault)).toMatch(/^.+[.?]$/su);
-            expect(faultSentence(fault)).not.toMatch(/undefined|null|NaN/);
+          for (const error of result.error) {
+            expect(error.line).toBeGreaterThan(1);
+            expect(importErrorSentence(error)).toMatch(/^.+[.?]$/su);
+            expect(importErrorSentence(error)).not.toMatch(/undefined|null|NaN/);
           }
         }
       }),

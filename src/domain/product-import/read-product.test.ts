@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryChooser } from "./choose-category.ts";
 import type { Column, Header } from "./columns.ts";
-import { faultSentence } from "./faults.ts";
+import { importErrorSentence } from "./import-error.ts";
 import { readRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
 import { readProduct } from "./read-product.ts";
@@ -40,13 +40,13 @@ function read(first: Cells, ...rest: Cells[]) {
 
 function product(first: Cells, ...rest: Cells[]) {
   const result = read(first, ...rest);
-  if (!result.ok) throw new Error(result.error.map(faultSentence).join(" "));
+  if (!result.ok) throw new Error(result.error.map(importErrorSentence).join(" "));
   return result.value;
 }
 
-function faults(first: Cells, ...rest: Cells[]) {
+function errors(first: Cells, ...rest: Cells[]) {
   const result = read(first, ...rest);
-  return result.ok ? [] : result.error.map((fault) => `${fault.line} ${fault.code}`);
+  return result.ok ? [] : result.error.map((error) => `${error.line} ${error.code}`);
 }
 
 describe("a plain product", () => {
@@ -65,7 +65,7 @@ describe("a plain product", () => {
       stockCount: null,
       tags: [],
       specifications: [],
-      isPublished: true,
+      status: "active",
       variantLabel: null,
       variants: [],
       images: [],
@@ -83,14 +83,15 @@ describe("a plain product", () => {
   });
 
   it.each([
-    [{ published: "false" }, false],
-    [{ status: "draft" }, false],
-    [{ status: "Archived" }, false],
-    [{ status: "unlisted" }, false],
-    [{ status: "active", published: "TRUE" }, true],
-    [{ status: "active", published: "false" }, false],
-  ])("with %o is published: %s", (cells, isPublished) => {
-    expect(product(cells).isPublished).toBe(isPublished);
+    [{ published: "false" }, "draft"],
+    [{ status: "draft" }, "draft"],
+    [{ status: "Archived" }, "archived"],
+    [{ status: "archived", published: "false" }, "archived"],
+    [{ status: "unlisted" }, "draft"],
+    [{ status: "active", published: "TRUE" }, "active"],
+    [{ status: "active", published: "false" }, "draft"],
+  ])("with %o it is %s", (cells, status) => {
+    expect(product(cells).status).toBe(status);
   });
 
   it("says its weight and its only option", () => {
@@ -228,7 +229,7 @@ describe("images", () => {
   });
 });
 
-describe("faults", () => {
+describe("errors", () => {
   const long = (length: number) => "x".repeat(length + 1);
 
   it.each<[string, Cells[]]>([
@@ -267,11 +268,11 @@ describe("faults", () => {
     ["2 gift-card", [{ giftCard: "true" }]],
     ["2 too-many-tags", [{ tags: Array.from({ length: 251 }, (_, index) => index).join(",") }]],
   ])("%s: %o", (expected, [first = {}, ...rest]) => {
-    expect(faults(first, ...rest)).toEqual([expected]);
+    expect(errors(first, ...rest)).toEqual([expected]);
   });
 
   it("are many at once where many things are wrong", () => {
-    expect(faults({ title: "", price: "x", published: "?" }, { price: "y" })).toEqual([
+    expect(errors({ title: "", price: "x", published: "?" }, { price: "y" })).toEqual([
       "2 no-title",
       "2 bad-price",
       "2 bad-boolean",
@@ -283,12 +284,12 @@ describe("faults", () => {
     const urls = Array.from({ length: 251 }, (_, index) => ({
       image: `https://a.example/${index}.jpg`,
     }));
-    expect(faults({}, ...urls)).toEqual(["2 too-many-images"]);
+    expect(errors({}, ...urls)).toEqual(["2 too-many-images"]);
     const sizes = Array.from({ length: 2048 }, (_, index) => ({
       option1Value: `S${index}`,
       price: "1",
     }));
-    expect(faults({ option1Name: "Size", option1Value: "S" }, ...sizes)).toEqual([
+    expect(errors({ option1Name: "Size", option1Value: "S" }, ...sizes)).toEqual([
       "2 too-many-variants",
     ]);
   });
@@ -301,7 +302,7 @@ describe("faults", () => {
 
   it("are sentences that name the file's own column", () => {
     const result = read({ price: "free" });
-    const [sentence] = result.ok ? [] : result.error.map(faultSentence);
+    const [sentence] = result.ok ? [] : result.error.map(importErrorSentence);
     expect(sentence).toBe('Variant Price "free" is not an amount in dollars.');
   });
 });

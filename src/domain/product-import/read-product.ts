@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "#domain/result.ts";
+import type { ProductStatus } from "#domain/product/product-status.ts";
 import type { CategoryChooser } from "./choose-category.ts";
 import type { Header } from "./columns.ts";
-import type { Fault } from "./faults.ts";
+import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits, unbranded, type ImportedProduct } from "./imported-product.ts";
 import { readImages } from "./read-images.ts";
@@ -21,19 +22,19 @@ export type ReadingRules = {
 export function readProduct(
   rows: readonly FileRow[],
   rules: ReadingRules,
-): Result<ImportedProduct, Fault[]> {
-  const faults: Fault[] = [];
-  const [first, ...rest] = rows.map((row) => rowReader(row, rules.spelling, faults));
-  if (!first) return err(faults);
+): Result<ImportedProduct, ImportError[]> {
+  const errors: ImportError[] = [];
+  const [first, ...rest] = rows.map((row) => rowReader(row, rules.spelling, errors));
+  if (!first) return err(errors);
   for (const row of rows) {
-    if (row.hasSurplusCells) faults.push({ line: row.line, code: "too-many-cells" });
+    if (row.hasSurplusCells) errors.push({ line: row.line, code: "too-many-cells" });
   }
   // A shifted row makes nonsense of every cell, so nothing more is said about it.
-  if (faults.length > 0) return err(faults);
+  if (errors.length > 0) return err(errors);
   if (readBoolean(first, "giftCard", false)) first.report({ code: "gift-card" });
-  if (faults.some((fault) => fault.code === "gift-card")) return err(faults);
+  if (errors.some((error) => error.code === "gift-card")) return err(errors);
   const product = assemble([first, ...rest], rows[0]?.metafields ?? [], rules);
-  return product && faults.length === 0 ? ok(product) : err(inFileOrder(faults));
+  return product && errors.length === 0 ? ok(product) : err(inFileOrder(errors));
 }
 
 type Rows = readonly [RowReader, ...RowReader[]];
@@ -52,7 +53,7 @@ function assemble(
   const images = readImages(rows, name, priced?.variants.map((each) => each.imageUrl) ?? []);
   const body = first.short("body", importLimits.body);
   const handle = first.short("handle", importLimits.handle).toLowerCase();
-  const isPublished = readIsPublished(first);
+  const status = readStatus(first);
   if (priced === null) return null;
   const { options, ...offered } = priced;
   return {
@@ -70,7 +71,7 @@ function assemble(
     ...offered,
     tags,
     specifications: specificationsOf(rows, [...options, ...metafields]),
-    isPublished,
+    status,
     images,
   };
 }
@@ -90,21 +91,22 @@ function readTags(row: RowReader): string[] {
 }
 
 // "Unlisted" can be bought by those who know the address; we have no such state, so it stays hidden.
-const statuses: Record<string, boolean> = {
-  "": true,
-  active: true,
-  draft: false,
-  archived: false,
-  unlisted: false,
+const statuses: Record<string, ProductStatus> = {
+  "": "active",
+  active: "active",
+  draft: "draft",
+  archived: "archived",
+  unlisted: "draft",
 };
 
-function readIsPublished(row: RowReader): boolean {
-  const status = row.text("status");
-  const isActive = Object.hasOwn(statuses, status.toLowerCase())
-    ? statuses[status.toLowerCase()]
-    : undefined;
-  if (isActive === undefined) row.report({ code: "bad-status", column: "status", value: status });
-  return readBoolean(row, "published", true) && isActive === true;
+/** An active product that the file has not published is still a draft. */
+function readStatus(row: RowReader): ProductStatus {
+  const text = row.text("status");
+  const key = text.toLowerCase();
+  const status = Object.hasOwn(statuses, key) ? statuses[key] : undefined;
+  if (status === undefined) row.report({ code: "bad-status", column: "status", value: text });
+  const isPublished = readBoolean(row, "published", true);
+  return status === "active" && !isPublished ? "draft" : (status ?? "draft");
 }
 
 // The product page says these by itself.
@@ -129,6 +131,6 @@ function weightText(grams: number): string {
   return grams < 1000 ? `${Math.round(grams)} g` : `${Number((grams / 1000).toFixed(2))} kg`;
 }
 
-function inFileOrder(faults: Fault[]): Fault[] {
-  return faults.toSorted((a, b) => a.line - b.line);
+function inFileOrder(errors: ImportError[]): ImportError[] {
+  return errors.toSorted((a, b) => a.line - b.line);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "./columns.ts";
-import type { Fault } from "./faults.ts";
+import type { ImportError } from "./import-error.ts";
 import { readAddress, readBoolean, readWholeNumber, rowReader } from "./read-values.ts";
 
 function read<T>(column: Column, text: string, ask: (row: ReturnType<typeof rowReader>) => T) {
-  const faults: Fault[] = [];
+  const errors: ImportError[] = [];
   const row = { line: 7, cells: { [column]: text }, metafields: [], hasSurplusCells: false };
-  const value = ask(rowReader(row, { [column]: "Its Name" }, faults));
-  return { value, faults, codes: faults.map((fault) => fault.code) };
+  const value = ask(rowReader(row, { [column]: "Its Name" }, errors));
+  return { value, errors, codes: errors.map((error) => error.code) };
 }
 
 describe("a price", () => {
@@ -46,9 +46,9 @@ describe("a price", () => {
     "5.",
     ".5",
   ])("%s is refused", (text) => {
-    const { value, faults } = read("price", text, (row) => row.price("price"));
+    const { value, errors } = read("price", text, (row) => row.price("price"));
     expect(value).toBeNull();
-    expect(faults).toEqual([{ line: 7, code: "bad-price", column: "Its Name", value: text }]);
+    expect(errors).toEqual([{ line: 7, code: "bad-price", column: "Its Name", value: text }]);
   });
 
   it("has a limit", () => {
@@ -60,7 +60,7 @@ describe("a price", () => {
     ]);
   });
 
-  it("may be blank without a fault", () => {
+  it("may be blank without a error", () => {
     expect(read("price", "", (row) => row.price("price"))).toMatchObject({
       value: null,
       codes: [],

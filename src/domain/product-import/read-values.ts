@@ -1,6 +1,6 @@
 import { cents, formatMoney, type Money } from "#domain/money/money.ts";
 import type { Column } from "./columns.ts";
-import type { Fault } from "./faults.ts";
+import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
 
@@ -12,19 +12,19 @@ export type RowReader = {
   /** A text of limited length. */
   short(column: Column, limit: number): string;
   price(column: Column): Money | null;
-  report(fault: Omit<Fault, "line">): null;
+  report(error: Omit<ImportError, "line">): null;
 };
 
 /** `spelling` is what the file itself calls a column. */
 export function rowReader(
   row: FileRow,
   spelling: Partial<Record<Column, string>>,
-  faults: Fault[],
+  errors: ImportError[],
 ): RowReader {
   const text = (column: Column) => row.cells[column] ?? "";
-  const report = (fault: Omit<Fault, "line">) => {
-    const column = fault.column && (spelling[fault.column as Column] ?? fault.column);
-    faults.push({ line: row.line, ...fault, ...(column ? { column } : {}) });
+  const report = (error: Omit<ImportError, "line">) => {
+    const column = error.column && (spelling[error.column as Column] ?? error.column);
+    errors.push({ line: row.line, ...error, ...(column ? { column } : {}) });
     return null;
   };
   return {
@@ -35,16 +35,16 @@ export function rowReader(
       if (text(column).length > limit) report({ code: "too-long", column, limit });
       return text(column);
     },
-    price: (column) => readPrice(text(column), (fault) => report({ ...fault, column })),
+    price: (column) => readPrice(text(column), (error) => report({ ...error, column })),
     report,
   };
 }
 
-type Report = (fault: Omit<Fault, "line">) => null;
+type Report = (error: Omit<ImportError, "line">) => null;
 
 /**
  * Dollars as people and spreadsheets write them: "19.99", "$1,234.50", and with a decimal comma
- * "19,99" and "1.234,50". A blank is null without a fault. "1.234" could be either and is refused.
+ * "19,99" and "1.234,50". A blank is null without a error. "1.234" could be either and is refused.
  */
 function readPrice(text: string, report: Report): Money | null {
   if (text === "") return null;

@@ -41,12 +41,9 @@ export type Product = Omit<ProductSummary, "picture"> & {
   category: CategoryLink;
   subcategory: CategoryLink | null;
   brandSlug: string;
-  tags: string[];
   specifications: { label: string; value: string }[];
   features: string[];
   /** What the choice between variants is called: "Colour", "Size". */
   variantLabel: string | null;
   variants: Variant[];
-  publishedAt: string;
-  updatedAt: string;
 };

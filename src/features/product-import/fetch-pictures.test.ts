@@ -14,7 +14,7 @@ async function importShop() {
   const quiet = {
     onSurvey: () => undefined,
     onPlan: () => undefined,
-    onFaults: () => undefined,
+    onErrors: () => undefined,
     onProgress: () => undefined,
   };
   return await importProducts(

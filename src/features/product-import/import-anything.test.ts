@@ -80,7 +80,7 @@ async function run(contents: string | Uint8Array, apply: boolean) {
   const quiet = {
     onSurvey: () => undefined,
     onPlan: () => undefined,
-    onFaults: () => undefined,
+    onErrors: () => undefined,
     onProgress: () => undefined,
   };
   return await importProducts(
@@ -95,11 +95,11 @@ it("whatever its cells hold, a file that can be read can be written, and then ch
     fc.asyncProperty(text, async (contents) => {
       const first = await run(contents, true);
       if (!first.ok) return;
-      const { create, update, unchanged, faulty, skipped } = first.value;
+      const { create, update, unchanged, invalid, skipped } = first.value;
       const again = await run(contents, true);
       expect(again).toMatchObject({
         ok: true,
-        value: { create: 0, update: 0, unchanged: create + update + unchanged, faulty, skipped },
+        value: { create: 0, update: 0, unchanged: create + update + unchanged, invalid, skipped },
       });
     }),
     { numRuns: 25 },

@@ -4,7 +4,7 @@ import {
   waitForOtherImports,
 } from "#db/product-import/import-references.server.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
-import { type Fault, isMistake } from "#domain/product-import/faults.ts";
+import { type ImportError, isMistake } from "#domain/product-import/import-error.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type Plan, planProducts, type ReadProduct } from "./plan-products.server.ts";
@@ -17,7 +17,7 @@ export type ImportCommand = {
   file: string;
   /** Without it nothing is written. */
   apply: boolean;
-  /** One faulty product, and nothing is written. */
+  /** One product with an error, and nothing is written. */
   strict: boolean;
   /** The slug of the category for what fits nowhere; null for "Everything Else". */
   fallbackCategory: string | null;
@@ -27,7 +27,7 @@ export type ImportCommand = {
 export type ImportListener = {
   onSurvey(survey: Survey): void;
   onPlan(plan: Plan): void;
-  onFaults(left: { handle: string; line: number; faults: Fault[] }): void;
+  onErrors(left: { handle: string; line: number; errors: ImportError[] }): void;
   onProgress(rowsDone: number, rowsTotal: number): void;
 };
 
@@ -35,21 +35,21 @@ export type ImportSummary = {
   create: number;
   update: number;
   unchanged: number;
-  faulty: number;
+  invalid: number;
   skipped: number;
 };
 
-export type ImportError =
+export type ImportCommandError =
   | { code: "unreadable-file"; reason: string }
   | { code: "unknown-category"; reason: string }
-  | { code: "refused-for-faults"; summary: ImportSummary };
+  | { code: "has-errors"; summary: ImportSummary };
 
 /** Brings the products of a file into the shop, or tells what that would change. */
 export async function importProducts(
   db: Database,
   command: ImportCommand,
   listener: ImportListener,
-): Promise<Result<ImportSummary, ImportError>> {
+): Promise<Result<ImportSummary, ImportCommandError>> {
   const survey = await surveyFile(command.file);
   if (!survey.ok) return err({ code: "unreadable-file", reason: survey.error });
   const { fallbackCategory } = command;
@@ -76,18 +76,18 @@ export async function importProducts(
   });
 }
 
-/** Commits unless a strict import met a fault. */
+/** Commits unless a strict import met a error. */
 async function inOneTransaction(
   db: Database,
   isStrict: boolean,
   work: (tx: Parameters<typeof planWriter>[0]) => Promise<ImportSummary>,
-): Promise<Result<ImportSummary, ImportError>> {
+): Promise<Result<ImportSummary, ImportCommandError>> {
   const tx = await db.startTransaction().execute();
   try {
     const summary = await work(tx);
-    if (isStrict && summary.faulty > 0) {
+    if (isStrict && summary.invalid > 0) {
       await tx.rollback().execute();
-      return err({ code: "refused-for-faults", summary });
+      return err({ code: "has-errors", summary });
     }
     await tx.commit().execute();
     return ok(summary);
@@ -111,7 +111,7 @@ async function walk(
   products: ReturnType<typeof readProducts>,
   { listener, total, writer }: Walk,
 ): Promise<ImportSummary> {
-  const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, faulty: 0, skipped: 0 };
+  const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
   let batch: ReadProduct[] = [];
   let weight = 0;
   let rowsDone = 0;
@@ -131,8 +131,8 @@ async function walk(
       batch.push({ line, product: result.value });
       weight += weightOf(result.value);
     } else {
-      summary[result.error.some(isMistake) ? "faulty" : "skipped"] += 1;
-      listener.onFaults({ handle, line, faults: result.error });
+      summary[result.error.some(isMistake) ? "invalid" : "skipped"] += 1;
+      listener.onErrors({ handle, line, errors: result.error });
     }
     if (batch.length >= batchSize || weight >= batchWeight) await finishBatch();
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { findProduct } from "#db/catalogue/products.server.ts";
-import type { Fault } from "#domain/product-import/faults.ts";
+import type { ImportError } from "#domain/product-import/import-error.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { type ImportCommand, importProducts } from "./import-products.server.ts";
 import type { Plan } from "./plan-products.server.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function run(file: string, command: Partial<ImportCommand> = {}) {
   const plans: Plan[] = [];
-  const faults: (Fault & { handle: string })[] = [];
+  const errors: (ImportError & { handle: string })[] = [];
   const result = await importProducts(
     shop.db,
     { file, apply: false, strict: false, fallbackCategory: null, ...command },
@@ -35,14 +35,14 @@ async function run(file: string, command: Partial<ImportCommand> = {}) {
       onSurvey: () => undefined,
       onProgress: () => undefined,
       onPlan: (plan) => plans.push(plan),
-      onFaults: (left) =>
-        faults.push(...left.faults.map((fault) => ({ ...fault, handle: left.handle }))),
+      onErrors: (left) =>
+        errors.push(...left.errors.map((error) => ({ ...error, handle: left.handle }))),
     },
   );
-  return { result, plans, faults, counts: result.ok ? result.value : null };
+  return { result, plans, errors, counts: result.ok ? result.value : null };
 }
 
-const none = { create: 0, update: 0, unchanged: 0, faulty: 0, skipped: 0 };
+const none = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
 
 async function write(text: string): Promise<string> {
   const file = path.join(folder, "written.csv");
@@ -74,7 +74,7 @@ async function fingerprintOfShop() {
 describe.each(["shopify-apparel.csv", "shopify-home-and-garden.csv"])(
   "the real file %s",
   (name) => {
-    it("has twenty products without a fault, each in a fitting category", async () => {
+    it("has twenty products without a error, each in a fitting category", async () => {
       const { counts, plans } = await run(fixture(name));
       expect(counts).toEqual({ ...none, create: 20 });
       const categories = new Set(plans.map((plan) => plan.product.category));
@@ -114,9 +114,11 @@ describe("an imported product", () => {
       discount: 0,
       inStock: true,
       stockCount: 4,
-      tags: ["linen", "summer"],
       variantLabel: "Colour / Size",
     });
+    const query = shop.db.selectFrom("product").select(["tags", "status"]);
+    const row = await query.where("slug", "=", "linen-shirt").executeTakeFirst();
+    expect(row).toEqual({ tags: ["linen", "summer"], status: "active" });
     expect(found?.product.variants).toMatchObject([
       {
         name: "Sand / S",
@@ -139,7 +141,7 @@ describe("an imported product", () => {
     }
   });
 
-  it("without a place goes to a category of its own, hidden while it is a draft", async () => {
+  it("that fits none goes to a category of its own, hidden while it is a draft", async () => {
     expect(await findProduct(shop.db, "gizmo")).toBeNull();
     const { rows } = await shop.pool.query(`
       select product.name, brand.name as brand, category.name as category, picture.key, parent_id
@@ -258,8 +260,8 @@ describe("slugs", () => {
   });
 });
 
-describe("faults", () => {
-  const faulty = [
+describe("errors", () => {
+  const invalid = [
     "Handle,Title,Price,Published,Gift Card",
     "good,Good,1,true,false",
     "bad,Bad,x,perhaps,false",
@@ -272,8 +274,8 @@ describe("faults", () => {
   ].join("\n");
 
   it("leave their product out and nothing else", async () => {
-    const { faults, counts } = await run(await write(faulty), { apply: true });
-    expect(faults.map(({ line, code, handle }) => `${line} ${handle} ${code}`)).toEqual([
+    const { errors, counts } = await run(await write(invalid), { apply: true });
+    expect(errors.map(({ line, code, handle }) => `${line} ${handle} ${code}`)).toEqual([
       // A row of nobody is told of at once, a product when its last row is read.
       "4  no-handle",
       "3 bad bad-price",
@@ -282,17 +284,17 @@ describe("faults", () => {
       "8 twice handle-returns",
       "9 much too-many-cells",
     ]);
-    expect(counts).toEqual({ ...none, create: 2, faulty: 4, skipped: 1 });
+    expect(counts).toEqual({ ...none, create: 2, invalid: 4, skipped: 1 });
     expect(await findProduct(shop.db, "good-2")).not.toBeNull();
     expect(await findProduct(shop.db, "twice")).toBeNull();
   });
 
   it("stop a strict import as a whole", async () => {
     const before = await fingerprintOfShop();
-    const { result } = await run(await write(faulty), { apply: true, strict: true });
+    const { result } = await run(await write(invalid), { apply: true, strict: true });
     expect(result).toMatchObject({
       ok: false,
-      error: { code: "refused-for-faults", summary: { faulty: 4 } },
+      error: { code: "has-errors", summary: { invalid: 4 } },
     });
     expect(await fingerprintOfShop()).toEqual(before);
   });

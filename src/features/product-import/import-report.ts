@@ -1,5 +1,9 @@
 import type { Change } from "#domain/product-import/compare-products.ts";
-import { type Fault, faultSentence, isMistake } from "#domain/product-import/faults.ts";
+import {
+  type ImportError,
+  importErrorSentence,
+  isMistake,
+} from "#domain/product-import/import-error.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { formatMoney } from "#domain/money/money.ts";
 
@@ -14,41 +18,41 @@ type Planned = {
   changes: Change[];
 };
 
-type LeftOut = { handle: string; line: number; faults: Fault[] };
+type LeftOut = { handle: string; line: number; errors: ImportError[] };
 
 type Counts = {
   create: number;
   update: number;
   unchanged: number;
-  faulty: number;
+  invalid: number;
   skipped: number;
 };
 
 /** Gathers what an import tells and writes it down for people; `most` products of each kind are named. */
 export function importReport(most: number) {
   const named: Record<Planned["action"], string[]> = { create: [], update: [], unchanged: [] };
-  const faults: { fault: Fault; handle: string }[] = [];
+  const errors: { error: ImportError; handle: string }[] = [];
   return {
     notePlan(plan: Planned): void {
       if (named[plan.action].length < most) named[plan.action].push(...planLines(plan));
     },
-    noteFaults(left: LeftOut): void {
-      for (const fault of left.faults) faults.push({ fault, handle: left.handle });
+    noteErrors(left: LeftOut): void {
+      for (const error of left.errors) errors.push({ error, handle: left.handle });
     },
     text(counts: Counts, isApplied: boolean): string {
       const would = isApplied ? "" : "would be ";
-      faults.sort((a, b) => a.fault.line - b.fault.line);
+      errors.sort((a, b) => a.error.line - b.error.line);
       const linesOf = (wanted: boolean) =>
-        faults
-          .filter(({ fault }) => isMistake(fault) === wanted)
-          .map(({ fault, handle }) => faultLine(fault, handle));
-      const [faulty, skipped] = [linesOf(true), linesOf(false)];
+        errors
+          .filter(({ error }) => isMistake(error) === wanted)
+          .map(({ error, handle }) => errorLine(error, handle));
+      const [invalid, skipped] = [linesOf(true), linesOf(false)];
       return [
         section(`${counts.create} ${would}created`, named.create, counts.create),
         section(`${counts.update} ${would}updated`, named.update, counts.update),
         section(`${counts.unchanged} unchanged`, [], counts.unchanged),
         section(`${counts.skipped} left out on purpose`, skipped, skipped.length),
-        section(`${counts.faulty} faulty and left out`, faulty, faulty.length),
+        section(`${counts.invalid} with errors and left out`, invalid, invalid.length),
       ]
         .filter((part) => part !== "")
         .join("\n\n");
@@ -58,11 +62,11 @@ export function importReport(most: number) {
 
 /** One line of a machine-readable report. */
 export function reportLine(event: Planned | LeftOut): string {
-  if ("faults" in event) {
+  if ("errors" in event) {
     const { handle, line } = event;
-    const faults = event.faults.map((fault) => ({ ...fault, reason: faultSentence(fault) }));
-    const action = event.faults.some(isMistake) ? "faulty" : "skipped";
-    return JSON.stringify({ action, line, handle, faults });
+    const errors = event.errors.map((error) => ({ ...error, reason: importErrorSentence(error) }));
+    const action = event.errors.some(isMistake) ? "invalid" : "skipped";
+    return JSON.stringify({ action, line, handle, errors });
   }
   const { action, line, product, changes } = event;
   const { handle, name } = product;
@@ -80,9 +84,9 @@ const indent = "  ";
 
 function planLines({ action, line, product, changes }: Planned): string[] {
   const { name, price, category, subcategory, variants } = product;
-  const place = subcategory ?? category;
+  const shelf = subcategory ?? category;
   const choice = variants.length > 0 ? `, ${variants.length} variants` : "";
-  const about = action === "create" ? `${formatMoney(price)}, in ${place}${choice}` : "";
+  const about = action === "create" ? `${formatMoney(price)}, in ${shelf}${choice}` : "";
   const first = `${indent}line ${line}  ${short(name, 60)}${about && `  (${about})`}`;
   return [first, ...changes.map(changeLine)];
 }
@@ -91,9 +95,9 @@ function changeLine({ field, from, to }: Change): string {
   return `${indent.repeat(3)}${field}: ${short(from, 70)} → ${short(to, 70)}`;
 }
 
-function faultLine(fault: Fault, handle: string): string {
+function errorLine(error: ImportError, handle: string): string {
   const whose = handle === "" ? "" : `${short(handle, 60)}: `;
-  return `${indent}line ${fault.line}  ${whose}${faultSentence(fault)}`;
+  return `${indent}line ${error.line}  ${whose}${importErrorSentence(error)}`;
 }
 
 function short(text: string, most: number): string {

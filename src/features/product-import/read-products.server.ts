@@ -1,4 +1,4 @@
-import type { Fault } from "#domain/product-import/faults.ts";
+import type { ImportError } from "#domain/product-import/import-error.ts";
 import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { importLimits, type ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { readProduct, type ReadingRules } from "#domain/product-import/read-product.ts";
@@ -12,7 +12,7 @@ export type ReadOutcome = {
   line: number;
   /** How many rows of the file it took. */
   rowCount: number;
-  result: Result<ImportedProduct, Fault[]>;
+  result: Result<ImportedProduct, ImportError[]>;
 };
 
 /** The products of a surveyed file one by one. */

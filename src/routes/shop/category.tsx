@@ -6,7 +6,7 @@ import {
   isVariation,
   plainListing,
 } from "#domain/listing/listing-query.ts";
-import type { CategoryPlace } from "#domain/category/category.ts";
+import type { CategoryPath } from "#domain/category/category.ts";
 import { CategoryHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
@@ -22,20 +22,25 @@ import { JsonLd } from "#ui/json-ld.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const query = parseListingQuery(url.searchParams);
-  let place: CategoryPlace | null = null;
+  let categoryPath: CategoryPath | null = null;
   if (params.slug !== undefined) {
     const found = await findCategory(services, params.slug);
     if (found.kind === "unknown") return data(null, { status: 404 });
     if (found.kind === "moved")
       throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
-    place = found.place;
+    categoryPath = found.categoryPath;
   }
-  const listing = await listCategoryProducts(services, place, query);
-  leadBackToLastPage({ path: pathOf(place) }, query, listing.total);
-  cacheTags(context, place ? `category:${place.category.id}` : "products");
+  const listing = await listCategoryProducts(services, categoryPath, query);
+  leadBackToLastPage({ path: pathOf(categoryPath) }, query, listing.total);
+  cacheTags(context, categoryPath ? `category:${categoryPath.category.id}` : "products");
   if (query.sort === "popularity") cacheTags(context, "popularity");
   const { url: shopUrl } = services.shop;
-  return { place, query, listing, structuredData: breadcrumbData(shopUrl, stepsTo(place)) };
+  return {
+    categoryPath,
+    query,
+    listing,
+    structuredData: breadcrumbData(shopUrl, stepsTo(categoryPath)),
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -48,48 +53,48 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shopUrl,
       noindex: true,
     });
-  const { place, query, listing } = loaderData;
-  const name = nameOf(place);
+  const { categoryPath, query, listing } = loaderData;
+  const name = nameOf(categoryPath);
   return pageMeta({
     title: query.page === 1 ? name : `${name}, page ${query.page}`,
     description:
-      place && !place.subcategory
-        ? place.category.description
+      categoryPath && !categoryPath.subcategory
+        ? categoryPath.category.description
         : `${name} at Sundry: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
-    path: pathOf(place) + listingSearch({ ...plainListing, page: query.page }),
+    path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
     shopUrl,
     noindex: isVariation(query),
   });
 }
 
-function nameOf(place: CategoryPlace | null): string {
-  return place ? (place.subcategory ?? place.category).name : "All Products";
+function nameOf(categoryPath: CategoryPath | null): string {
+  return categoryPath ? (categoryPath.subcategory ?? categoryPath.category).name : "All Products";
 }
 
-function pathOf(place: CategoryPlace | null): string {
-  return place
-    ? href("/category/:slug", { slug: (place.subcategory ?? place.category).slug })
+function pathOf(categoryPath: CategoryPath | null): string {
+  return categoryPath
+    ? href("/category/:slug", { slug: (categoryPath.subcategory ?? categoryPath.category).slug })
     : href("/category");
 }
 
-function stepsTo(place: CategoryPlace | null) {
+function stepsTo(categoryPath: CategoryPath | null) {
   return [
     { name: "Home", path: href("/") },
-    ...(place?.subcategory
-      ? [{ name: place.category.name, path: pathOf({ ...place, subcategory: null }) }]
+    ...(categoryPath?.subcategory
+      ? [{ name: categoryPath.category.name, path: pathOf({ ...categoryPath, subcategory: null }) }]
       : []),
-    { name: nameOf(place), path: pathOf(place) },
+    { name: nameOf(categoryPath), path: pathOf(categoryPath) },
   ];
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCategory />;
-  const { place, query, listing, structuredData } = loaderData;
+  const { categoryPath, query, listing, structuredData } = loaderData;
   return (
     <>
-      <CategoryHeading place={place} name={nameOf(place)} />
+      <CategoryHeading categoryPath={categoryPath} name={nameOf(categoryPath)} />
       <ListingView
-        place={{ path: pathOf(place) }}
+        url={{ path: pathOf(categoryPath) }}
         query={query}
         listing={listing}
         action={(product) => <WishlistButton product={product} />}

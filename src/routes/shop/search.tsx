@@ -21,7 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseListingQuery(params);
   const result = await searchProducts(services, text, query);
   if (result)
-    leadBackToLastPage({ path: href("/search"), own: [["q", text]] }, query, result.listing.total);
+    leadBackToLastPage(
+      { path: href("/search"), fixedParams: [["q", text]] },
+      query,
+      result.listing.total,
+    );
   const isEmpty =
     result === null || (result.listing.facets.prices === null && result.categories.length === 0);
   const instead = isEmpty
@@ -59,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ) : (
         result && (
           <ListingView
-            place={{ path: href("/search"), own: [["q", text]] }}
+            url={{ path: href("/search"), fixedParams: [["q", text]] }}
             query={query}
             listing={result.listing}
             action={heart}

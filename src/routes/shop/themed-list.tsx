@@ -64,7 +64,7 @@ export default function ThemedList({ loaderData }: Route.ComponentProps) {
     <>
       <ThemeHeading title={title} text={text} />
       <ListingView
-        place={{ path }}
+        url={{ path }}
         query={query}
         listing={listing}
         action={(product) => <WishlistButton product={product} />}

@@ -13,6 +13,7 @@ export type Template = { key: string; fill(connection: ClientConfig): Promise<vo
 const root = path.resolve(import.meta.dirname, "../../..");
 const schemaSources = ["src/db/migrations", "package.json"];
 const sampleSources = [
+  "src/db/product",
   "src/db/seed",
   "src/db/search/search-columns.server.ts",
   "src/domain/money",

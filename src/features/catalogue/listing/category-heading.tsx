@@ -1,27 +1,40 @@
 import { href, Link } from "react-router";
-import type { CategoryPlace } from "#domain/category/category.ts";
+import type { CategoryPath } from "#domain/category/category.ts";
 import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
 
 /** The head of a category: where it stands, its name, a sentence, and its subcategories. */
-export function CategoryHeading({ place, name }: { place: CategoryPlace | null; name: string }) {
+export function CategoryHeading({
+  categoryPath,
+  name,
+}: {
+  categoryPath: CategoryPath | null;
+  name: string;
+}) {
   const home: Crumb = { name: "Home", to: href("/") };
-  const parent = place?.subcategory
-    ? [{ name: place.category.name, to: href("/category/:slug", { slug: place.category.slug }) }]
+  const parent = categoryPath?.subcategory
+    ? [
+        {
+          name: categoryPath.category.name,
+          to: href("/category/:slug", { slug: categoryPath.category.slug }),
+        },
+      ]
     : [];
   return (
     <div className="container-shop pb-6 lg:pb-8">
       <Breadcrumbs crumbs={[home, ...parent]} current={name} />
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{name}</h1>
-      {place && !place.subcategory && place.category.description !== "" && (
-        <p className="mt-2 max-w-2xl text-muted">{place.category.description}</p>
+      {categoryPath && !categoryPath.subcategory && categoryPath.category.description !== "" && (
+        <p className="mt-2 max-w-2xl text-muted">{categoryPath.category.description}</p>
       )}
-      {place && place.category.subcategories.length > 0 && <Subcategories place={place} />}
+      {categoryPath && categoryPath.category.subcategories.length > 0 && (
+        <Subcategories categoryPath={categoryPath} />
+      )}
     </div>
   );
 }
 
-function Subcategories({ place }: { place: CategoryPlace }) {
-  const { category, subcategory } = place;
+function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
+  const { category, subcategory } = categoryPath;
   const all = [
     { id: 0, name: `All ${category.name}`, slug: category.slug },
     ...category.subcategories,

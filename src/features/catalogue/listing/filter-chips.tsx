@@ -9,7 +9,7 @@ import {
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
 
@@ -35,11 +35,11 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
 
 /** What the list is narrowed by, each removable. */
 export function FilterChips({
-  place,
+  url,
   query,
   facets,
 }: {
-  place: ListingPlace;
+  url: ListingUrl;
   query: ListingQuery;
   facets: Facets;
 }) {
@@ -50,7 +50,7 @@ export function FilterChips({
       {chosen.map((chip) => (
         <li key={chip.text}>
           <Link
-            to={listingLink(place, query, { filters: chip.without })}
+            to={listingLink(url, query, { filters: chip.without })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
           >
@@ -63,7 +63,7 @@ export function FilterChips({
       {chosen.length > 1 && (
         <li>
           <Link
-            to={listingLink(place, query, { filters: noFilters })}
+            to={listingLink(url, query, { filters: noFilters })}
             preventScrollReset
             className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
           >

@@ -11,18 +11,18 @@ import { listingParams, type ListingQuery } from "#domain/listing/listing-query.
 import type { Facets } from "#domain/listing/listing.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { filterControls } from "./filter-controls.tsx";
-import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
 
-type FilterPanelProps = { place: ListingPlace; query: ListingQuery; facets: Facets };
+type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
 
 /** Every way to narrow a list. A plain form with a submit button; with JavaScript each choice acts at once. */
-export function FilterPanel({ place, query, facets }: FilterPanelProps) {
+export function FilterPanel({ url, query, facets }: FilterPanelProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { filters } = query;
 
   const choose = (change: Partial<ProductFilters>) => {
-    const address = listingLink(place, query, { filters: { ...filters, ...change } });
+    const address = listingLink(url, query, { filters: { ...filters, ...change } });
     void navigate(address, { preventScrollReset: true });
   };
   const apply = () => {
@@ -31,11 +31,11 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
   };
 
   return (
-    <Form ref={form} action={place.path} aria-label="Filters" className="grid gap-6">
-      <KeptFields place={place} query={query} />
+    <Form ref={form} action={url.path} aria-label="Filters" className="grid gap-6">
+      <UnchangedParams url={url} query={query} />
       {filterGroups.map((group) => {
         const Control = filterControls[group];
-        const key = `${place.path} ${group}`;
+        const key = `${url.path} ${group}`;
         return (
           <Control key={key} filters={filters} facets={facets} apply={apply} choose={choose} />
         );
@@ -46,7 +46,7 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
         </Button>
       </noscript>
       <ButtonLink
-        to={listingLink(place, query, { filters: noFilters })}
+        to={listingLink(url, query, { filters: noFilters })}
         variant="secondary"
         preventScrollReset
         className="w-full"
@@ -59,7 +59,10 @@ export function FilterPanel({ place, query, facets }: FilterPanelProps) {
 }
 
 /** What the form must not lose when it is sent without JavaScript. */
-function KeptFields({ place, query }: { place: ListingPlace; query: ListingQuery }) {
-  const kept = [...(place.own ?? []), ...listingParams({ ...query, filters: noFilters, page: 1 })];
+function UnchangedParams({ url, query }: { url: ListingUrl; query: ListingQuery }) {
+  const kept = [
+    ...(url.fixedParams ?? []),
+    ...listingParams({ ...query, filters: noFilters, page: 1 }),
+  ];
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

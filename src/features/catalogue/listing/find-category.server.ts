@@ -1,9 +1,9 @@
 import { findCurrentCategorySlug, listCategories } from "#db/catalogue/categories.server.ts";
-import { findCategoryPlace, type CategoryPlace } from "#domain/category/category.ts";
+import { findCategoryPath, type CategoryPath } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 
 export type FoundCategory =
-  | { kind: "found"; place: CategoryPlace }
+  | { kind: "found"; categoryPath: CategoryPath }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
@@ -14,8 +14,8 @@ export async function findCategory(
 ): Promise<FoundCategory> {
   // PostgreSQL can't be asked for this character, and no slug has it.
   if (slug.includes("\0")) return { kind: "unknown" };
-  const place = findCategoryPlace(await listCategories(db), slug);
-  if (place) return { kind: "found", place };
+  const categoryPath = findCategoryPath(await listCategories(db), slug);
+  if (categoryPath) return { kind: "found", categoryPath };
   const moved = await findCurrentCategorySlug(db, slug);
   return moved ? { kind: "moved", slug: moved } : { kind: "unknown" };
 }

@@ -1,22 +1,22 @@
 import { getListing } from "#db/listing/listings.server.ts";
 import type { ListingScope } from "#db/listing/listing-scope.server.ts";
-import type { CategoryPlace } from "#domain/category/category.ts";
+import type { CategoryPath } from "#domain/category/category.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import type { Services } from "#ports/services.ts";
 
-/** A category's or subcategory's products; without a place, all of them. */
+/** A category's or subcategory's products; without one, all of them. */
 export function listCategoryProducts(
   { db }: Pick<Services, "db">,
-  place: CategoryPlace | null,
+  categoryPath: CategoryPath | null,
   query: ListingQuery,
 ): Promise<Listing> {
-  return getListing(db, scopeOf(place), query);
+  return getListing(db, scopeOf(categoryPath), query);
 }
 
-function scopeOf(place: CategoryPlace | null): ListingScope {
-  if (!place) return { kind: "all" };
-  const { category, subcategory } = place;
+function scopeOf(categoryPath: CategoryPath | null): ListingScope {
+  if (!categoryPath) return { kind: "all" };
+  const { category, subcategory } = categoryPath;
   return subcategory
     ? { kind: "subcategory", categoryId: category.id, subcategoryId: subcategory.id }
     : { kind: "category", categoryId: category.id };

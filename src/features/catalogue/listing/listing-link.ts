@@ -1,13 +1,13 @@
 import { changeListing, listingSearch, type ListingQuery } from "#domain/listing/listing-query.ts";
 
-/** Where a list lives: its path and the parameters of its own (a search's `q`). */
-export type ListingPlace = { path: string; own?: [string, string][] };
+/** A list's URL without its query: the path, and parameters that no filter changes (a search's `q`). */
+export type ListingUrl = { path: string; fixedParams?: [string, string][] };
 
 /** The address of a list with some of its query changed. */
 export function listingLink(
-  place: ListingPlace,
+  url: ListingUrl,
   query: ListingQuery,
   change: Partial<ListingQuery> = {},
 ): string {
-  return place.path + listingSearch(changeListing(query, change), place.own);
+  return url.path + listingSearch(changeListing(query, change), url.fixedParams);
 }

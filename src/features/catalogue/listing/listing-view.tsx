@@ -9,22 +9,22 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { ProductListItem } from "./product-list-item.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
 type ListingViewProps = {
-  place: ListingPlace;
+  url: ListingUrl;
   query: ListingQuery;
   listing: Listing;
   action?: (product: ProductSummary) => ReactNode;
 };
 
 /** A list with everything around it: filters, chips, count, order, views and pages. */
-export function ListingView({ place, query, listing, action }: ListingViewProps) {
-  const isLoading = useNavigation().location?.pathname === place.path;
+export function ListingView({ url, query, listing, action }: ListingViewProps) {
+  const isLoading = useNavigation().location?.pathname === url.path;
   const chosen = filterParams(query.filters).length;
   return (
     <div className="container-shop grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
@@ -35,7 +35,7 @@ export function ListingView({ place, query, listing, action }: ListingViewProps)
             <Icon name="filter" size={18} /> Filters{chosen > 0 && ` (${chosen})`}
           </summary>
           <div className="max-lg:mt-3 max-lg:rounded-card max-lg:bg-card max-lg:p-5">
-            <FilterPanel place={place} query={query} facets={listing.facets} />
+            <FilterPanel url={url} query={query} facets={listing.facets} />
           </div>
         </details>
       </aside>
@@ -48,18 +48,18 @@ export function ListingView({ place, query, listing, action }: ListingViewProps)
           <p role="status" className="mr-auto text-muted max-sm:w-full">
             {showing(listing)}
           </p>
-          <SortMenu place={place} query={query} />
-          <ViewToggle place={place} query={query} />
+          <SortMenu url={url} query={query} />
+          <ViewToggle url={url} query={query} />
           <div className="w-full empty:hidden">
-            <FilterChips place={place} query={query} facets={listing.facets} />
+            <FilterChips url={url} query={query} facets={listing.facets} />
           </div>
         </div>
         {listing.products.length === 0 ? (
-          <NoProducts place={place} query={query} />
+          <NoProducts url={url} query={query} />
         ) : (
           <Products query={query} listing={listing} action={action} />
         )}
-        <Pagination place={place} query={query} total={listing.total} />
+        <Pagination url={url} query={query} total={listing.total} />
       </section>
     </div>
   );
@@ -100,16 +100,14 @@ function Products({
 }
 
 /** §2 The empty state, word for word. */
-function NoProducts({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">
       <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
       <p className="text-muted">Try adjusting your filters or browse other categories.</p>
       <ButtonLink
         to={
-          hasFilters(query.filters)
-            ? listingLink(place, query, { filters: noFilters })
-            : "/category"
+          hasFilters(query.filters) ? listingLink(url, query, { filters: noFilters }) : "/category"
         }
         className="mt-2"
       >
@@ -119,7 +117,7 @@ function NoProducts({ place, query }: { place: ListingPlace; query: ListingQuery
   );
 }
 
-function ViewToggle({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+function ViewToggle({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   const views = [
     { view: "grid", name: "Grid view", icon: "grid" },
     { view: "list", name: "List view", icon: "list" },
@@ -129,7 +127,7 @@ function ViewToggle({ place, query }: { place: ListingPlace; query: ListingQuery
       {views.map(({ view, name, icon }) => (
         <Link
           key={view}
-          to={listingLink(place, query, { view, page: query.page })}
+          to={listingLink(url, query, { view, page: query.page })}
           preventScrollReset
           replace
           aria-current={query.view === view ? "true" : undefined}
@@ -148,7 +146,7 @@ export function UnknownCategory() {
   return (
     <div className="container-shop pt-10">
       <h1 className="sr-only">Category</h1>
-      <NoProducts place={{ path: href("/category") }} query={plainListing} />
+      <NoProducts url={{ path: href("/category") }} query={plainListing} />
     </div>
   );
 }

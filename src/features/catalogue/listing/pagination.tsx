@@ -2,23 +2,23 @@ import { Link } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { pageCount, pageNumbers } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
 
 /** Real links to every page of a list. */
 export function Pagination({
-  place,
+  url,
   query,
   total,
 }: {
-  place: ListingPlace;
+  url: ListingUrl;
   query: ListingQuery;
   total: number;
 }) {
   const count = pageCount(total);
   if (count === 1) return null;
-  const link = (page: number) => listingLink(place, query, { page });
+  const link = (page: number) => listingLink(url, query, { page });
   return (
     <nav
       aria-label="Pages"

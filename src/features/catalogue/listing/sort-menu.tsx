@@ -4,10 +4,10 @@ import { parseSortKey, sortKeys, sortNames } from "#domain/listing/sort.ts";
 import { listingParams, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { listingLink, type ListingPlace } from "./listing-link.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 /** §2 The order of the list. */
-export function SortMenu({ place, query }: { place: ListingPlace; query: ListingQuery }) {
+export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   const navigate = useNavigate();
   const menu = useRef<HTMLSelectElement>(null);
   // It follows the address, also when Back changes it. A new one in its place would lose the focus.
@@ -15,12 +15,15 @@ export function SortMenu({ place, query }: { place: ListingPlace; query: Listing
     if (menu.current) menu.current.value = query.sort;
   }, [query.sort]);
   const choose = (value: string) => {
-    const address = listingLink(place, query, { sort: parseSortKey(value) });
+    const address = listingLink(url, query, { sort: parseSortKey(value) });
     void navigate(address, { preventScrollReset: true });
   };
-  const kept = [...(place.own ?? []), ...listingParams({ ...query, sort: "relevance", page: 1 })];
+  const kept = [
+    ...(url.fixedParams ?? []),
+    ...listingParams({ ...query, sort: "relevance", page: 1 }),
+  ];
   return (
-    <Form action={place.path} className="flex items-center gap-2 max-sm:flex-1">
+    <Form action={url.path} className="flex items-center gap-2 max-sm:flex-1">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

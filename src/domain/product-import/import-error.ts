@@ -1,5 +1,5 @@
 /** Why a product of a file is left out. */
-export type FaultCode =
+export type ImportErrorCode =
   | "no-handle"
   | "handle-returns"
   | "no-title"
@@ -21,16 +21,16 @@ export type FaultCode =
   | "too-many-cells"
   | "gift-card";
 
-/** A fault, where it stands, and what it is about. */
-export type Fault = {
+/** A error, where it stands, and what it is about. */
+export type ImportError = {
   line: number;
-  code: FaultCode;
+  code: ImportErrorCode;
   column?: string;
   value?: string;
   limit?: string | number;
 };
 
-const sentences: Record<FaultCode, (fault: Fault) => string> = {
+const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "no-handle": () => "The row has no handle, so it belongs to no product.",
   "handle-returns": ({ limit }) =>
     `The handle stood already on line ${limit}; all rows of a product must follow each other.`,
@@ -59,13 +59,13 @@ const sentences: Record<FaultCode, (fault: Fault) => string> = {
 };
 
 /** What is wrong, in a sentence. */
-export function faultSentence(fault: Fault): string {
-  const { value } = fault;
+export function importErrorSentence(error: ImportError): string {
+  const { value } = error;
   const shown = value === undefined || value.length <= 60 ? value : `${value.slice(0, 59)}…`;
-  return sentences[fault.code](shown === undefined ? fault : { ...fault, value: `"${shown}"` });
+  return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 
 /** A gift card is left out on purpose; everything else is for somebody to mend. */
-export function isMistake(fault: Fault): boolean {
-  return fault.code !== "gift-card";
+export function isMistake(error: ImportError): boolean {
+  return error.code !== "gift-card";
 }
