@@ -12,7 +12,8 @@ export type Connections = {
   drain(times: { idleMs: number; deadlineMs: number }): Promise<void>;
 };
 
-type Connection = { inFlight: Set<ServerResponse>; wasUsed: boolean };
+/** Answers leave a connection in their order, so only its latest can be under way last. */
+type Connection = { latest: ServerResponse | null };
 
 const SWEEP_MS = 50;
 
@@ -22,21 +23,19 @@ export function trackConnections(server: Server): Connections {
   let isDraining = false;
 
   server.on("connection", (socket) => {
-    open.set(socket, { inFlight: new Set(), wasUsed: false });
+    open.set(socket, { latest: null });
     socket.once("close", () => open.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
     const connection = open.get(socket);
     if (!connection) return;
-    connection.wasUsed = true;
-    connection.inFlight.add(response);
-    response.once("close", () => connection.inFlight.delete(response));
+    connection.latest = response;
     if (isDraining) announceClose(response);
   });
 
   function endIdle(mayGo: (connection: Connection) => boolean): void {
     for (const [socket, connection] of open)
-      if (connection.inFlight.size === 0 && mayGo(connection)) socket.destroySoon();
+      if ((connection.latest?.writableFinished ?? true) && mayGo(connection)) socket.destroySoon();
   }
 
   return {
@@ -45,12 +44,12 @@ export function trackConnections(server: Server): Connections {
       const closed = once(server, "close");
       // The HTTP server's own close cuts idle connections at once, and no longer enforces the timeouts of slow clients.
       TcpServer.prototype.close.call(server);
-      for (const { inFlight } of open.values()) inFlight.forEach(announceClose);
+      for (const { latest } of open.values()) if (latest) announceClose(latest);
       const startedAt = performance.now();
       // Not before the first sweep, so that a request that has arrived already is read.
       const sweep = setInterval(() => {
         const isGraceOver = performance.now() - startedAt > idleMs;
-        endIdle(({ wasUsed }) => isGraceOver || !wasUsed);
+        endIdle(({ latest }) => isGraceOver || latest === null);
       }, SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), deadlineMs);
       await closed;
