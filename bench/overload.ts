@@ -81,7 +81,7 @@ function neighboursOf(shop: RunningShop): Ask {
   const [, email, password] = /Demo account: (\S+), password (.+)/.exec(shop.log()) ?? [];
   return {
     "cached page": () => fetch(`${shop.url}/category`),
-    cart: () => fetch(`${shop.url}/cart/products?id=4&id=5`),
+    cart: () => fetch(`${shop.url}/api/cart-products?id=4&id=5`),
     "sign-in": () =>
       fetch(`${shop.url}/api/auth/sign-in`, {
         method: "POST",

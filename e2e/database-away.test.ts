@@ -27,7 +27,7 @@ describe("while the database is away", () => {
     opened = gate;
     gate.close();
     const uncached = ["/search?q=lamp", "/no-such-page", "/sitemap.xml", "/account/security"];
-    for (const path of [...uncached, "/search.data?q=rug", "/cart/products?id=4"]) {
+    for (const path of [...uncached, "/search.data?q=rug", "/api/cart-products?id=4"]) {
       const answer = await fetch(shop.url + path, { headers: html });
       expect([path, answer.status]).toEqual([path, 503]);
       expect(answer.headers.get("retry-after")).toBe("5");
@@ -107,7 +107,7 @@ test("a database that hangs: cached pages stay, others say 503 within seconds, a
   gate.hang();
   const [answers, ms] = await timed(
     Promise.all(
-      ["/", "/search?q=chair", "/cart/products?id=4"].map((path) =>
+      ["/", "/search?q=chair", "/api/cart-products?id=4"].map((path) =>
         fetch(shop.url + path, { headers: html }),
       ),
     ),

@@ -23,9 +23,7 @@ export type ApiErrorCode =
   | RequestErrorCode
   | IdentityErrorCode
   | ProfileErrorCode
-  | ClosureErrorCode
-  | "missing-name"
-  | "no-such-device";
+  | ClosureErrorCode;
 
 /** The one table from error to HTTP status: a code without a status does not compile. */
 const statuses = {
@@ -48,6 +46,7 @@ const statuses = {
   "popup-closed-by-user": 403,
   "popup-blocked": 403,
   "cancelled-popup-request": 403,
+  "provider-error": 502,
   "not-found": 404,
   "no-such-device": 404,
   "method-not-allowed": 405,

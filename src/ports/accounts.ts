@@ -1,4 +1,5 @@
 import type { Account } from "#domain/account/account.ts";
+import type { BrowserHosts } from "./browser-hosts.ts";
 import type { IdentityConfig } from "./identity.ts";
 
 /** Whose request it is, and since when. */
@@ -12,6 +13,7 @@ export type RequestIdentity = {
 export type Accounts = {
   /** What the browser needs to open the same identity. */
   config: IdentityConfig;
+  browserHosts: BrowserHosts;
   /** Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed ones are not. */
   identify(request: Request): Promise<RequestIdentity | null>;
   /** Answers a request under /api/auth/, where the adapter has a wire of its own. */

@@ -9,7 +9,7 @@ import { isDatabaseAway } from "#db/database-away.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
-import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { pictures } from "./pictures.ts";
@@ -50,7 +50,7 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
-  const hosts = hostsOfIdentity(services.accounts.config);
+  const hosts = [services.accounts.browserHosts];
   const seal = (page: Buffer, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
     if (isProduction)

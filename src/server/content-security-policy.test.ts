@@ -1,41 +1,34 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, hostsOfIdentity } from "./content-security-policy.ts";
+import { firebaseHosts } from "#adapters/identity/firebase/server/browser-hosts.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-const firebase = {
-  kind: "firebase" as const,
-  shopName: "Marlow",
-  apiKey: "key",
-  authDomain: "corner-shop.firebaseapp.com",
-  projectId: "corner-shop",
-  emulatorUrl: null,
-};
-
+const authDomain = "shop-accounts.firebaseapp.com";
 const page = Buffer.from("<p>");
 
 function directives(policy: string): Record<string, string> {
   return Object.fromEntries(policy.split("; ").map((line) => line.split(/ (.*)/, 2)));
 }
 
-test("a shop that keeps accounts itself turns to no other host", () => {
-  const hosts = hostsOfIdentity({ kind: "self-hosted", google: true });
-  const policy = contentSecurityPolicy(page, true, hosts);
+test("a shop whose adapters need no other host turns to none", () => {
+  const policy = contentSecurityPolicy(page, true, [{ script: [], connect: [], frame: [] }]);
   expect(policy).toBe(contentSecurityPolicy(page, true));
   expect(policy).not.toMatch(/https?:|frame-src/);
 });
 
-test("a shop with Firebase adds the hosts of signing in, and nothing else", () => {
-  const policy = directives(contentSecurityPolicy(page, true, hostsOfIdentity(firebase)));
-  expect(policy).toEqual({
+test("each adapter adds its hosts, and nothing else", () => {
+  const payments = { script: [], connect: ["https://pay.example"], frame: ["https://pay.example"] };
+  const hosts = [firebaseHosts(authDomain, null), payments];
+  expect(directives(contentSecurityPolicy(page, true, hosts))).toEqual({
     ...directives(contentSecurityPolicy(page, true)),
     "script-src": "'self' https://apis.google.com",
     "connect-src":
-      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-    "frame-src": "https://corner-shop.firebaseapp.com",
+      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://pay.example",
+    "frame-src": `https://${authDomain} https://pay.example`,
   });
 });
 
 test("the emulator is named only where it speaks for Firebase", () => {
   const emulatorUrl = "http://127.0.0.1:9099";
-  const hosts = hostsOfIdentity({ ...firebase, emulatorUrl });
+  const hosts = firebaseHosts(authDomain, emulatorUrl);
   expect([hosts.connect.at(-1), hosts.frame.at(-1)]).toEqual([emulatorUrl, emulatorUrl]);
 });

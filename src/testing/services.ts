@@ -37,6 +37,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
 export function accountsOf(account: Account | null, authenticatedAt = new Date(0)): Accounts {
   return {
     config: { kind: "self-hosted", google: false },
+    browserHosts: { script: [], connect: [], frame: [] },
     identify: async () => (account === null ? null : { account, authenticatedAt }),
     answer: async () => new Response(null, { status: 404 }),
     endSessions: async () => {},

@@ -1,4 +1,4 @@
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import { identityErrorOf, type IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
@@ -73,7 +73,9 @@ function parsed(text: string): unknown {
 
 function errorIn(answer: unknown): IdentityError | null {
   const { code, detail, message = detail } = Object(answer) as Record<string, unknown>;
-  return typeof code === "string" && typeof message === "string" ? { code, message } : null;
+  return typeof code === "string" && typeof message === "string"
+    ? identityErrorOf(code, message)
+    : null;
 }
 
 /** For answers that are not the API's own, as of a proxy or of the check on other sites. */

@@ -1,4 +1,6 @@
-/** §8 The codes with a sentence of their own, and those that the shop adds. A provider may say others. */
+import type { ApiError } from "#domain/api-error.ts";
+
+/** §8 The codes with a sentence of their own, and those that the shop adds. */
 export const identityErrorCodes = [
   "email-already-in-use",
   "invalid-credential",
@@ -19,9 +21,22 @@ export const identityErrorCodes = [
   "expired-action-code",
   "account-not-linked",
   "requires-recent-login",
+  "missing-name",
+  "no-such-device",
+  "internal-error",
+  "provider-error",
 ] as const;
 
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
-/** Why an operation failed: a code, and the words of whoever refused it, which some screens pass on (§8). */
-export type IdentityError = { code: IdentityErrorCode | (string & {}); message: string };
+/**
+ * Why an operation failed. Of a `provider-error` only whoever refused has a word: `providerCode`, which the screen
+ * repeats (§8).
+ */
+export type IdentityError = ApiError<IdentityErrorCode> & { providerCode?: string };
+
+/** The error for a code that somebody else has chosen. */
+export function identityErrorOf(code: string, message: string): IdentityError {
+  const known = identityErrorCodes.find((each) => each === code);
+  return known ? { code: known, message } : { code: "provider-error", providerCode: code, message };
+}

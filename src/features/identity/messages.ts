@@ -1,8 +1,4 @@
-import {
-  identityErrorCodes,
-  type IdentityError,
-  type IdentityErrorCode,
-} from "#domain/account/identity-error.ts";
+import { type IdentityError, type IdentityErrorCode } from "#domain/account/identity-error.ts";
 import type { SignUpError } from "#domain/account/sign-up-form.ts";
 import { policy } from "#domain/policy.ts";
 
@@ -32,6 +28,10 @@ export const identityMessages: Record<IdentityErrorCode, string> = {
   "expired-action-code": unexpected("expired-action-code"),
   "account-not-linked": unexpected("account-not-linked"),
   "requires-recent-login": unexpected("requires-recent-login"),
+  "missing-name": unexpected("missing-name"),
+  "no-such-device": unexpected("no-such-device"),
+  "internal-error": unexpected("internal-error"),
+  "provider-error": unexpected("provider-error"),
 };
 
 /** What else helps, in words of ours, where the sentence for a code leaves a shopper helpless. */
@@ -56,15 +56,12 @@ const inContext: Record<IdentityContext, Partial<Record<IdentityErrorCode, strin
   google: {},
 };
 
-const isKnown = (code: string): code is IdentityErrorCode =>
-  (identityErrorCodes as readonly string[]).includes(code);
-
 /** §8 What a screen says about a failure, and a second sentence where one helps. */
 export function messageOf(
-  { code }: Pick<IdentityError, "code">,
+  { code, providerCode }: Pick<IdentityError, "code" | "providerCode">,
   context: IdentityContext,
 ): { text: string; advice?: string } {
-  if (!isKnown(code)) return { text: unexpected(code) };
+  if (providerCode !== undefined) return { text: unexpected(providerCode) };
   const text = inContext[context][code] ?? identityMessages[code];
   const more = advice[code];
   return more === undefined ? { text } : { text, advice: more };

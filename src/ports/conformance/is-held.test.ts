@@ -3,7 +3,7 @@ import { err, ok } from "#domain/result.ts";
 import { isHeld } from "./is-held.ts";
 import { codeOf, valueOf } from "./shopper.ts";
 
-const away = { code: "network-request-failed", message: "Away." };
+const away = { code: "network-request-failed", message: "Away." } as const;
 
 test.for<[string, () => unknown]>([
   ["another value than expected", () => expect(1).toBe(2)],

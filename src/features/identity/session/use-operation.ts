@@ -17,7 +17,7 @@ type Operations = {
   ): Promise<IdentityError | null>;
 };
 
-const unreachable = () =>
+const unreachable = (): Result<never, IdentityError> =>
   err({ code: "network-request-failed", message: "The shop could not be reached." });
 
 /** What a form asks of the identity. Whoever submits before its code has arrived waits for it. */

@@ -1,5 +1,5 @@
 import { FirebaseError } from "@firebase/app";
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import { identityErrorOf, type IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
 /** Firebase's codes that mean what another one says already. */
@@ -23,7 +23,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Identity
   try {
     return ok(await call);
   } catch (error) {
-    return err(identityErrorOf(error));
+    return err(readError(error));
   }
 }
 
@@ -32,14 +32,14 @@ export function refusal(code: IdentityError["code"]): Result<never, IdentityErro
   return err({ code, message: `Firebase: Error (auth/${code}).` });
 }
 
-function identityErrorOf(error: unknown): IdentityError {
+function readError(error: unknown): IdentityError {
   if (!(error instanceof FirebaseError)) throw error;
   const code = error.code.replace(/^auth\//, "");
   const alias = aliases[code];
   // A missing password is told like a wrong one, to the letter.
   return code === "missing-password"
     ? { code: "invalid-credential", message: "Firebase: Error (auth/invalid-credential)." }
-    : { code: alias ?? code, message: error.message };
+    : identityErrorOf(alias ?? code, error.message);
 }
 
 const ENDED = new Set(["no-current-user", "user-disabled", "user-not-found"]);

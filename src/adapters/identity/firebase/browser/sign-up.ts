@@ -57,7 +57,7 @@ export function sendVerificationTo(user: User, origin: string) {
 export function weakness(
   password: string,
   setting: Pick<PasswordSetting, "email" | "displayName" | "shopName" | "presentPassword">,
-) {
+): { ok: false; error: IdentityError } | null {
   const problem = passwordProblem(password, { ...setting, isCommon: () => false });
   if (problem === null) return null;
   return err({ code: "weak-password", message: passwordSentences[problem] });

@@ -6,6 +6,7 @@ import type { Accounts, RequestIdentity } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { answerFirebase, type Entered } from "./answer.server.ts";
+import { firebaseHosts } from "./browser-hosts.server.ts";
 import { bearerOf } from "./bearer.server.ts";
 import { idTokenReader } from "./id-token.server.ts";
 import { identityToolkit, type IdentityToolkit } from "./identity-toolkit.server.ts";
@@ -38,14 +39,16 @@ export async function openFirebaseAccounts(options: FirebaseOptions): Promise<Ac
   const serviceAccount = await serviceAccountOf(options, isEmulator);
   const toolkit = identityToolkit({ ...options, shopUrl: shop.url, serviceAccount });
   const readToken = idTokenReader({ projectId, clock, isEmulator });
+  const emulatorUrl = isEmulator ? `http://${emulatorHost}` : null;
   return {
+    browserHosts: firebaseHosts(authDomain, emulatorUrl),
     config: {
       kind: "firebase",
       shopName: shop.name,
       apiKey,
       authDomain,
       projectId,
-      emulatorUrl: isEmulator ? `http://${emulatorHost}` : null,
+      emulatorUrl,
     },
     identify: async (request) => (await enter(request))?.identity ?? null,
     answer: (request, clientAddress) =>

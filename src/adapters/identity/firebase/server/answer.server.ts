@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { ApiError } from "#domain/api-error.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import type { AccountEmails } from "#emails/account-emails.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
@@ -119,6 +119,6 @@ function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-function refusal(status: number, error: IdentityError, headers = {}): Response {
+function refusal(status: number, error: ApiError<string>, headers = {}): Response {
   return Response.json(error, { status, headers });
 }

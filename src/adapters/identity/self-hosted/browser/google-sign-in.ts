@@ -1,5 +1,5 @@
 import { namesOf, type Account } from "#domain/account/account.ts";
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import { identityErrorOf, type IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
 import type { AskShop } from "#adapters/identity/ask-shop.ts";
@@ -121,5 +121,5 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
 
 /** The error that Google's window tells by its code. */
 function errorOf(code: string): IdentityError {
-  return { code, message: code === closed.code ? closed.message : unfinished.message };
+  return identityErrorOf(code, code === closed.code ? closed.message : unfinished.message);
 }

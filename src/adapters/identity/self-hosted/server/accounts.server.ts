@@ -24,6 +24,7 @@ export async function openSelfHostedAccounts({
   };
   return {
     config: { kind: "self-hosted", google: google !== null },
+    browserHosts: { script: [], connect: [], frame: [] },
     async identify({ headers }) {
       const session = await shop.sessions.find(headers);
       return session && { account: session.account, authenticatedAt: session.authenticatedAt };

@@ -1,10 +1,9 @@
-import type { IdentityError } from "#domain/account/identity-error.ts";
+import type { ApiError } from "#domain/api-error.ts";
 import { err } from "#domain/result.ts";
 
 /** An expected failure as it travels: its code and sentence, and the HTTP status. */
-export type Refusal = IdentityError & {
+export type Refusal = ApiError<RefusalCode> & {
   status: number;
-  retryAfterSeconds?: number;
   /** The method that would have been right. */
   allow?: string;
 };
