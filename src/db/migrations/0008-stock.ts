@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { noteTriggers } from "./0008-visible-changes.ts";
+import { HASHED, noteTriggers } from "./0008-visible-changes.ts";
 
 /**
  * Stock and sales stand apart from the product (record 26). What lists need of them stays on the product, derived in
@@ -88,7 +88,7 @@ group by unit.product_id;
 
 -- Whoever may change what a product shows waits here for whoever does so already, and then sees their rows: the
 -- second statement of a function has a newer snapshot than its lock.
-create function derive_product_stock(ids bigint[]) returns void language plpgsql as $body$
+create function derive_product_stock(ids bigint[]) returns void language plpgsql set enable_nestloop = on as $body$
 begin
   perform from product where id = any(ids) order by id for no key update;
   update product set in_stock = derived.in_stock, low_stock = derived.low_stock
@@ -134,7 +134,7 @@ end $body$;
 create trigger derive_stock_on_delete after delete on stock referencing old table as old_rows
   for each statement execute function derive_stock_on_delete();
 
-create function derive_stock_on_update() returns trigger language plpgsql as $body$
+create function derive_stock_on_update() returns trigger language plpgsql ${HASHED} as $body$
 declare changed bigint[]; noted bigint[];
 begin
   select array_agg(distinct product_id) filter (where is_changed), array_agg(distinct product_id)

@@ -25,6 +25,9 @@ const MANY = 500;
 const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY = "'{description,specifications,features,tags,variant_label}'::text[]";
 
+/** Old and new rows have no statistics: a plan made for one row would compare each of thousands with all others. */
+export const HASHED = "set enable_nestloop = off";
+
 const NOTE_PRODUCT_PAGES = `
 create function note_product_pages(ids bigint[]) returns void language plpgsql as $body$
 begin
@@ -60,7 +63,7 @@ function appearing(rows: string): string {
 
 function noteProducts(event: Event): string {
   return `
-create or replace function note_products_on_${event}() returns trigger language plpgsql as $body$
+create or replace function note_products_on_${event}() returns trigger language plpgsql ${HASHED} as $body$
 begin
   insert into page_change (subject)
   with changed as materialized (${CHANGED[event]}),
@@ -108,7 +111,7 @@ function noteParts(table: string): string[] {
   };
   return (["insert", "update", "delete"] as const).map(
     (event) => `
-create or replace function note_${name}_on_${event}() returns trigger language plpgsql as $body$
+create or replace function note_${name}_on_${event}() returns trigger language plpgsql ${HASHED} as $body$
 declare ids bigint[];
 begin
   select array_agg(distinct product_id) into ids from (${rows[event]}) as part;
@@ -122,7 +125,7 @@ end $body$;`,
 // products that show it; on a category or a banner it changes everything.
 const NOTE_PICTURES = `
 drop trigger note_picture on picture;
-create function note_pictures() returns trigger language plpgsql as $body$
+create function note_pictures() returns trigger language plpgsql ${HASHED} as $body$
 declare pictures bigint[]; ids bigint[];
 begin
   select array_agg(added.id) into pictures from new_rows as added join old_rows as removed using (id)

@@ -94,10 +94,10 @@ describe("a sale", () => {
 
   test("of what is not published changes no page", async () => {
     await onHand(plain, 5);
-    await run("update product set is_published = false where id = $1", plain.id);
+    await run("update product set status = 'archived' where id = $1", plain.id);
     expect(await sell(plain, null)).toEqual([]);
     expect(
-      await tagsOf(() => run("update product set is_published = true where id = $1", plain.id)),
+      await tagsOf(() => run("update product set status = 'active' where id = $1", plain.id)),
     ).toEqual([...everywhere(plain), `product-pages:${plain.category}`, "sitemap"].sort());
   });
 });
@@ -206,8 +206,8 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
     const [first, second] = rows.map(({ id }) => id as number);
     const many = await tagsOf(() =>
       run(
-        `insert into product (slug, name, description, price, brand_id, category_id, picture_id)
-         select 'many-' || number, 'Many', '', number, brand_id, case when number % 2 = 0 then $1 else $2 end::integer, picture_id
+        `insert into product (slug, name, description, price, status, brand_id, category_id, picture_id)
+         select 'many-' || number, 'Many', '', number, 'active', brand_id, case when number % 2 = 0 then $1 else $2 end::integer, picture_id
          from product, generate_series(1, 600) as number where product.id = $3`,
         first,
         second,
