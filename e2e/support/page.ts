@@ -73,17 +73,12 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/**
- * React marks each element it has taken over, and runs effects after the next frame. A page without
- * scripts, or whose scripts are switched off, has nothing to wait for.
- */
+/** The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[type=module]") !== null;
     if (!hasScripts || matchMedia("(scripting: none)").matches) return true;
-    const element = document.querySelector("main") ?? document.body;
-    if (!Object.keys(element).some((key) => key.startsWith("__reactProps$"))) return false;
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
+    return document.documentElement.hasAttribute("data-hydrated");
   });
 }
 
