@@ -12,7 +12,7 @@ const bundles: [name: string, modules: string][] = [
     // What nearly every page of the shop loads.
     "shop",
     `/src/(${[
-      "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
+      "domain/(cart/cart\\.ts|money|page/public-pages|picture|policy|pricing|product|result)",
       "features/cart/(cart-provider|parse-cart|cart-link)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
@@ -20,7 +20,7 @@ const bundles: [name: string, modules: string][] = [
       "features/search/(search-box|suggestion-list|use-)",
       "features/wishlist/wishlist-(store|button)",
       "browser/",
-      "routes/(page-meta|layouts/)",
+      "routes/(page-meta|use-shop|layouts/)",
       "root\\.tsx",
       "ui/(alert|button|class-names|icon|json-ld|offline-banner|page-heading|payment-marks|picture)",
       "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|use-focus-on-new-page|use-hydrated)",
@@ -28,11 +28,11 @@ const bundles: [name: string, modules: string][] = [
   ],
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
   ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
-  ["text", "/src/(ui/prose|routes/text-meta)"],
+  ["text", "/src/ui/prose"],
   ["form", "/src/ui/(form/|hydrated-button|needs-scripts|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],
-  ["account", "/src/(domain/account|(features|routes)/(account|identity|profile))/"],
+  ["account", "/src/(domain/(account|page)|(features|routes)/(account|identity|profile))/"],
 ];
 
 /** For the bundler. After the first two, only what several pages share goes into a bundle. */

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { servicesOf } from "#routes/context.server.ts";
@@ -31,7 +32,7 @@ export function links() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, accounts } = servicesOf(context);
-  return { shopUrl: shop.url, identity: accounts.config };
+  return { shop, identity: accounts.config };
 }
 
 /** Nothing here changes from page to page. */
@@ -67,6 +68,8 @@ export default function Root() {
 /** §2 The generic fallback: its heading, and the status or the message. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  // Absent where the root itself could not be loaded.
+  const root = useRouteLoaderData<typeof loader>("root");
   const reason = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`.trim()
     : error instanceof Error
@@ -74,7 +77,9 @@ export function ErrorBoundary() {
       : "Unknown error";
   return (
     <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
-      <title>Unexpected Application Error – Sundry</title>
+      <title>
+        {["Unexpected Application Error", ...(root ? [root.shop.name] : [])].join(" – ")}
+      </title>
       <h1 className="text-3xl font-semibold tracking-tight">Unexpected Application Error!</h1>
       <p className="text-muted">{reason}</p>
       <ButtonLink to="/" reloadDocument>

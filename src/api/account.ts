@@ -58,7 +58,7 @@ export function accountApi() {
     })
     .openapi(download, async (c) => {
       const data = await collectAccountData(c.var.services, c.var.identity.account);
-      const disposition = 'attachment; filename="sundry-account.json"';
+      const disposition = 'attachment; filename="account-data.json"';
       return c.json(data, 200, { "Content-Disposition": disposition });
     });
 }

@@ -1,11 +1,11 @@
 import type { Email } from "#domain/email/email.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import { renderEmail, type EmailBlock, type EmailContent } from "./render-email.ts";
 
 /** Whom an email about an account goes to. */
 export type AccountOwner = { email: string; displayName: string };
 
-export type To = AccountOwner & { shop: ShopIdentity };
+export type To = AccountOwner & { shop: Sender };
 
 type AccountEmail = Omit<EmailContent, "sender"> & { subject: string };
 

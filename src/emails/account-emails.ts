@@ -1,4 +1,4 @@
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import type { AccountOwner } from "./account-email.ts";
 import {
   deactivatedEmail,
@@ -14,7 +14,7 @@ import {
 } from "./sign-in-emails.ts";
 
 /** Every email about an account; `token` is the secret of the link in it. */
-export function accountEmails(shop: ShopIdentity) {
+export function accountEmails(shop: Sender) {
   return {
     verifyEmail: (owner: AccountOwner, token: string) =>
       verificationEmail({ shop, ...owner }, token),

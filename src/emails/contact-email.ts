@@ -1,5 +1,5 @@
 import type { Email } from "#domain/email/email.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
 export type ContactEmailContent = {
@@ -13,7 +13,7 @@ export type ContactEmailContent = {
 
 /** A visitor's message as the shop receives it; answering it answers the visitor. */
 export function contactEmail(
-  shop: ShopIdentity,
+  shop: Sender,
   { name, email, about, orderNumber, message }: ContactEmailContent,
 ): Email {
   const content = renderEmail({

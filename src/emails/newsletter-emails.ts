@@ -1,9 +1,9 @@
 import type { Email } from "#domain/email/email.ts";
 import { retention } from "#domain/retention.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
-type To = { shop: ShopIdentity; email: string };
+type To = { shop: Sender; email: string };
 
 /** Asks whoever reads mail at an address whether they want the newsletter. */
 export function confirmationEmail({ shop, email }: To, token: string): Email {

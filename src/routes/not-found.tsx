@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/not-found";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 export function loader() {
@@ -13,7 +13,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     description: "The page you are looking for doesn't exist or has been moved.",
     path: location.pathname,
     noindex: true,
-    ...rootDataOf(matches),
+    shop: shopOf(matches),
   });
 }
 

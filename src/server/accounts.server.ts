@@ -5,12 +5,12 @@ import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import type { Config } from "./config.ts";
 
 type Options = {
   config: Config;
-  shop: ShopIdentity;
+  shop: Sender;
   emails: AccountEmails;
   db: Database;
   clock: Clock;

@@ -11,6 +11,8 @@ import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
+import { manifest } from "./manifest.ts";
+import { oneSpelling } from "./one-spelling.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { pictures } from "./pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -64,8 +66,9 @@ export function createApp({
 
   app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
   app.route("/pictures", pictures(pagesDb));
+  app.route("/", manifest(services.shop));
   if (isProduction) app.route("/", builtFiles());
-  app.get("*", withoutTrailingSlash);
+  app.get("*", oneSpelling);
   const api = apiApp(services, { log, pagesDb });
   const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
   app.use(async (c, next) =>
@@ -157,12 +160,3 @@ const refuseOtherSites = (shopUrl: string) =>
     isExempt: (c) => c.req.path === ONE_CLICK,
     refuse: (c) => c.text("This request came from another site and was refused.", 403),
   });
-
-/** Each page has one address. */
-const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  if (pathname === "/" || !pathname.endsWith("/")) return next();
-  // Never "//": that would lead to another host.
-  const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
-  return c.redirect(path + search, 301);
-};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleShop } from "#db/seed/sample-shop.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -22,7 +23,9 @@ describe("the environment", () => {
       "DATABASE_URL must look like postgres://user:password@host/database.",
     ],
     ["MAIL_URL", "http://x", "MAIL_URL must look like smtp://user:password@host:587."],
-    ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an e-mail address."],
+    ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an email address."],
+    ["SHOP_NAME", "Two\nlines", "SHOP_NAME must be one line."],
+    ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be at most 200 characters."],
     ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
     ["GOOGLE_ISSUER", "google", "GOOGLE_ISSUER must look like https://accounts.google.com."],
     ["GOOGLE_CLIENT_ID", "shop", "GOOGLE_CLIENT_SECRET must be set too where GOOGLE_CLIENT_ID is."],
@@ -36,6 +39,22 @@ describe("the environment", () => {
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
   ])("%s=%s is one clear sentence", (name, value, sentence) => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, error: sentence });
+  });
+
+  test("the shop has the sample's name until it is given one, and is sold by that name", () => {
+    expect(readConfig({})).toMatchObject({ value: { shop: { ...sampleShop, address: null } } });
+    expect(readConfig({ SHOP_NAME: " Marlow ", SHOP_TELEPHONE: "" })).toMatchObject({
+      value: { shop: { name: "Marlow", legalName: "Marlow", telephone: null } },
+    });
+    expect(
+      readConfig({ SHOP_NAME: "Marlow", SHOP_LEGAL_NAME: "Marlow Ltd", SHOP_VAT_ID: "GB1" }),
+    ).toMatchObject({ value: { shop: { legalName: "Marlow Ltd", vatId: "GB1" } } });
+  });
+
+  test("what a shop should say of itself before it opens is listed until it is set", () => {
+    expect(readConfig({ SHOP_NAME: "Marlow", SHOP_ADDRESS: "" })).toMatchObject({
+      value: { unsetParticulars: ["SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] },
+    });
   });
 
   test("accounts may be opened by anybody unless it says no", () => {

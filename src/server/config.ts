@@ -1,6 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
+import { sampleShop } from "#db/seed/sample-shop.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Shop } from "#domain/shop.ts";
 
 /** Everything that the environment decides, read here and nowhere else. */
 export type Config = {
@@ -16,8 +18,10 @@ export type Config = {
   firstCatalogue: "sample" | "categories";
   /** Null: emails become files in `dataDir`/outbox. */
   mailUrl: string | null;
-  /** Where emails come from and the contact form goes. */
-  shopEmail: string;
+  /** Who sells here. */
+  shop: Shop;
+  /** The settings about that which were left out, and which a shop needs once it opens. */
+  unsetParticulars: string[];
   /** How many proxies in front of the shop append to X-Forwarded-For. */
   trustedProxies: number;
   /** Whether browsers shall know the host's subdomains too by https only. */
@@ -55,6 +59,14 @@ const wholeNumber = (from: number, to: number) =>
 
 const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
 
+/** Short words on pages, in titles and in the headers of emails. */
+const oneLine = z
+  .string()
+  .trim()
+  .max(200, "must be at most 200 characters")
+  .regex(/^[^\p{Cc}]*$/u, "must be one line");
+const optionalLine = z.preprocess(blankIsAbsent, oneLine.optional());
+
 const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
   APP_URL: z.preprocess(
@@ -71,9 +83,14 @@ const environment = z.object({
     blankIsAbsent,
     address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
   ),
+  SHOP_NAME: z.preprocess(blankIsAbsent, oneLine.default(sampleShop.name)),
+  SHOP_LEGAL_NAME: optionalLine,
+  SHOP_ADDRESS: optionalLine,
+  SHOP_TELEPHONE: optionalLine,
+  SHOP_VAT_ID: optionalLine,
   SHOP_EMAIL: z.preprocess(
     blankIsAbsent,
-    z.email("must be an e-mail address").default("hello@sundry.example"),
+    z.email("must be an email address").default(sampleShop.email),
   ),
   SAMPLE_CATALOGUE: z.preprocess(
     blankIsAbsent,
@@ -123,14 +140,16 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const values = parsed.data;
   const missing = missingWith(values);
   if (missing !== null) return err(missing);
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return ok({
     port: values.PORT,
-    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    appUrl,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     mailUrl: values.MAIL_URL ?? null,
-    shopEmail: values.SHOP_EMAIL,
+    shop: shopOf(values, appUrl),
+    unsetParticulars: particulars.filter((name) => (env[name] ?? "") === ""),
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
@@ -155,6 +174,20 @@ function missingWith(values: Values): string | null {
     ([name, needs]) => values[name] !== undefined && values[needs] === undefined,
   );
   return pair ? `${pair[1]} must be set too where ${pair[0]} is.` : null;
+}
+
+const particulars = ["SHOP_NAME", "SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] as const;
+
+function shopOf(values: Values, url: string): Shop {
+  return {
+    name: values.SHOP_NAME,
+    legalName: values.SHOP_LEGAL_NAME ?? values.SHOP_NAME,
+    address: values.SHOP_ADDRESS ?? null,
+    email: values.SHOP_EMAIL,
+    telephone: values.SHOP_TELEPHONE ?? null,
+    vatId: values.SHOP_VAT_ID ?? null,
+    url,
+  };
 }
 
 function googleOf(values: Values): Config["google"] {

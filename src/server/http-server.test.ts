@@ -6,6 +6,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Log } from "#ports/log.ts";
 import type { Incoming } from "#api/api-env.ts";
 import { createHttpServer } from "./http-server.ts";
+import { routeManifest } from "#testing/route-manifest.ts";
+import { cacheKeys } from "./page-cache/cache-key.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { OverloadedError } from "./render-queue.ts";
 import { unavailableAnswers } from "./unavailable-answers.ts";
@@ -28,6 +30,7 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
   const server = createHttpServer({
     app,
     cache: { get },
+    cacheKeyOf: cacheKeys(routeManifest()),
     log,
     trustedProxies: 0,
     unavailable: unavailableAnswers({ name: "Shop", stylesheet: null }).page,

@@ -6,7 +6,7 @@ import type { Incoming } from "#api/api-env.ts";
 import { MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
-import { pageAddress, type PageAddress } from "./page-cache/page-address.ts";
+import type { CacheKey } from "./page-cache/cache-key.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
@@ -39,6 +39,7 @@ const MAX_CONNECTIONS = 4000;
 type ServerOptions = {
   app: App;
   cache: PageCache;
+  cacheKeyOf: (target: string) => CacheKey | null;
   log: Log;
   trustedProxies: number;
   unavailable: UnavailableAnswers["page"];
@@ -47,14 +48,14 @@ type ServerOptions = {
 
 /** The shop on HTTP. Pages that are the same for everybody are answered before the app is asked. */
 export function createHttpServer(options: ServerOptions): Server {
-  const { cache, log, unavailable, timeouts = TIMEOUTS } = options;
+  const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
   const ask = appListener(options.app, options.trustedProxies);
 
   // Cached pages take the shortest way, without a promise more than they need.
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
-    address: PageAddress | null,
+    address: CacheKey | null,
     requestId: string,
   ): Promise<unknown> =>
     address
@@ -84,7 +85,7 @@ export function createHttpServer(options: ServerOptions): Server {
     (request, response) => {
       const target = request.url ?? "/";
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const address = isRead ? pageAddress(target) : null;
+      const address = isRead ? cacheKeyOf(target) : null;
       const id = randomUUID();
       logAtEnd(log, response, {
         id,

@@ -4,12 +4,12 @@ import { createSmtpMailer } from "#adapters/mail/smtp.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Mailer } from "#ports/mailer.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import type { Config } from "./config.ts";
 
 type MailerChoice = {
   config: Pick<Config, "mailUrl" | "dataDir">;
-  shop: ShopIdentity;
+  shop: Sender;
   clock: Clock;
   log: Log;
 };

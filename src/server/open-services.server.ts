@@ -28,7 +28,7 @@ export async function openServices(
   say: (line: string) => void,
 ): Promise<OpenServices> {
   const { db, pagesDb, feedDb, jobsDb, isAlone, close } = await openShopDatabase(config, say);
-  const shop = { name: "Sundry", url: config.appUrl, email: config.shopEmail };
+  const { shop } = config;
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
   const accounts = await chooseAccounts({
     config,

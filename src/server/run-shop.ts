@@ -9,6 +9,7 @@ import type { DemoAccount } from "./demo-account.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { openServices } from "./open-services.server.ts";
+import { cacheKeys } from "./page-cache/cache-key.ts";
 import { createInvalidationFeed } from "./page-cache/invalidation-feed.ts";
 import {
   createPageCache,
@@ -43,6 +44,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const server = createHttpServer({
     app,
     cache,
+    cacheKeyOf: cacheKeys(build.routes),
     log,
     trustedProxies: config.trustedProxies,
     unavailable: unavailableAnswers({ name: services.shop.name, stylesheet }).page,
@@ -100,7 +102,7 @@ function say(line: string): void {
 
 function announce(config: Config, port: number, demo: DemoAccount | null): void {
   say(
-    `\nSundry is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`,
+    `\n${config.shop.name} is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`,
   );
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
   say(
@@ -110,9 +112,14 @@ function announce(config: Config, port: number, demo: DemoAccount | null): void 
   );
   say(
     config.databaseUrl
-      ? "The database is the one in DATABASE_URL.\n"
-      : `The database and everything else is in ${config.dataDir}\n`,
+      ? "The database is the one in DATABASE_URL."
+      : `The database and everything else is in ${config.dataDir}`,
   );
+  if (config.unsetParticulars.length > 0)
+    say(
+      `Before you open: set ${config.unsetParticulars.join(", ")}; docs/operations.md says what else to replace.`,
+    );
+  say("");
 }
 
 function endWith(error: unknown): never {

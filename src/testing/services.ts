@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -9,6 +10,17 @@ export const ada: Account = {
   email: "ada@example.com",
   displayName: "Ada Lovelace",
   emailVerified: true,
+};
+
+/** A shop of which only the name is known. */
+export const testShop: Shop = {
+  name: "Marlow",
+  legalName: "Marlow",
+  address: null,
+  email: "hello@shop.example",
+  telephone: null,
+  vatId: null,
+  url: "https://shop.example",
 };
 
 /** A clock that stands still until it is told to go on. */
@@ -24,11 +36,10 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 
 /** The services that use cases get, on a test's own database and with a clock that the test moves. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
-  const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
   return {
     db,
     clock: stoppedClock(),
-    shop,
+    shop: testShop,
     accounts: accountsOf(null),
   };
 }

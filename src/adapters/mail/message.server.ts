@@ -1,9 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Email } from "#domain/email/email.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 
 /** An email as the library takes it: from the shop, with a Message-ID by which a receiver knows an email that comes twice. */
-export function messageOf(email: Email, id: string, shop: ShopIdentity): SendMailOptions {
+export function messageOf(email: Email, id: string, shop: Sender): SendMailOptions {
   return {
     from: { name: shop.name, address: shop.email },
     to: { name: "", address: email.to },

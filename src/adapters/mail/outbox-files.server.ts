@@ -5,12 +5,12 @@ import type { Email } from "#domain/email/email.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Mailer } from "#ports/mailer.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import { messageOf } from "./message.server.ts";
 
 const UNFINISHED = ".part";
 
-type OutboxFilesOptions = { folder: string; shop: ShopIdentity; clock: Clock; log: Log };
+type OutboxFilesOptions = { folder: string; shop: Sender; clock: Clock; log: Log };
 
 /** Instead of sending an email, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
 export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptions): Mailer {

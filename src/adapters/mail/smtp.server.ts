@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
 import { EmailRejected, type Mailer } from "#ports/mailer.ts";
-import type { ShopIdentity } from "#ports/services.ts";
+import type { Sender } from "#domain/shop.ts";
 import { messageOf } from "./message.server.ts";
 
 type SmtpOptions = {
   /** `smtp://user:password@host:587`, or `smtps://` for encryption from the first byte. */
   url: string;
-  shop: ShopIdentity;
+  shop: Sender;
 };
 
 /** Sends emails through a mail server. */

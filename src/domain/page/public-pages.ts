@@ -1,18 +1,88 @@
-/** Pages of text, the same for everybody and worth finding. A page that is added to `routes.ts` is added here. */
-export const textPages = [
-  "/about",
-  "/contact",
-  "/faq",
-  "/shipping-policy",
-  "/return-policy",
-  "/terms-conditions",
-  "/privacy-policy",
-  "/sitemap",
-  "/accessibility",
-  "/careers",
-  "/promotions/student-discount",
-  "/promotions/free-shipping",
-] as const;
+/** The columns of the footer, what only the sitemap names, and the ways within an account. */
+export type Menu =
+  | "shop"
+  | "orders"
+  | "help"
+  | "about"
+  | "sitemap"
+  | "account"
+  | "header"
+  | "phone";
 
-/** Lists of products that are no category. */
-export const listPages = ["/", "/category", "/featured", "/deals"] as const;
+/** Which parameters of its address tell a cached page from the next; all others are ignored. */
+export type CacheParameters = "none" | "listing" | "search" | "variant" | "auth";
+
+export type Page = {
+  /** Null: rendered anew for every request. */
+  cached: CacheParameters | null;
+  /** Whether search engines may show it. */
+  indexed: boolean;
+  needsAccount?: true;
+  /** The menus it stands in, with its name there. */
+  menus?: Partial<Record<Menu, string>>;
+};
+
+type Menus = NonNullable<Page["menus"]>;
+
+const forOneself: Page = { cached: null, indexed: false };
+const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
+export const ofAccount = (menus: Menus): Page => ({
+  cached: null,
+  indexed: false,
+  needsAccount: true,
+  menus,
+});
+
+/** The pages that anybody may see and the first of the account, in the order of the menus. */
+export const publicPages = {
+  "/": forEveryone({ sitemap: "Home" }),
+  "/category": { cached: "listing", indexed: true, menus: { shop: "All Products" } },
+  "/category/:slug": { cached: "listing", indexed: true },
+  "/product/:id": { cached: "variant", indexed: true },
+  "/search": { cached: "search", indexed: false },
+  "/featured": { cached: "listing", indexed: true, menus: { shop: "Featured Products" } },
+  "/deals": { cached: "listing", indexed: true, menus: { shop: "Deals of the Day" } },
+  "/promotions/free-shipping": forEveryone({ shop: "Free Shipping" }),
+  "/promotions/student-discount": forEveryone({ shop: "Student Discount" }),
+
+  "/auth": { cached: "auth", indexed: false },
+  "/forgot-password": { cached: "none", indexed: false },
+  "/reset-password": forOneself,
+  "/verify-email": { cached: "none", indexed: false, needsAccount: true },
+  "/account": ofAccount({ orders: "Account", account: "Overview" }),
+
+  "/orders": { cached: null, indexed: false, menus: { orders: "Orders" } },
+  "/checkout": forOneself,
+  "/track-order": { cached: null, indexed: false, menus: { orders: "Track Order" } },
+  "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },
+  "/cart": { cached: "none", indexed: false, menus: { sitemap: "Cart" } },
+
+  "/contact": forEveryone({ help: "Contact" }),
+  "/faq": forEveryone({ help: "FAQ" }),
+  "/shipping-policy": forEveryone({ help: "Shipping Policy" }),
+  "/return-policy": forEveryone({ help: "Return Policy" }),
+  "/accessibility": forEveryone({ help: "Accessibility" }),
+  "/about": forEveryone({ about: "About" }),
+  "/careers": forEveryone({ about: "Careers" }),
+  "/sitemap": forEveryone({ about: "Sitemap" }),
+  "/terms-conditions": forEveryone({ about: "Terms & Conditions" }),
+  "/privacy-policy": forEveryone({ about: "Privacy Policy" }),
+
+  "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
+  "/newsletter/confirm": forOneself,
+  "/newsletter/unsubscribe": forOneself,
+  "/*": forOneself,
+} satisfies Record<string, Page>;
+
+export type MenuItem<Path extends string = string> = { name: string; to: Path };
+
+/** The items of a menu, in the order of a table of pages. */
+export function itemsOf<Path extends string>(
+  table: Record<Path, Page>,
+  menu: Menu,
+): MenuItem<Path>[] {
+  return (Object.entries(table) as [Path, Page][]).flatMap(([to, { menus }]) => {
+    const name = menus?.[menu];
+    return name === undefined ? [] : [{ name, to }];
+  });
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { href, NavLink, useLocation } from "react-router";
-import { accountPages, overviewPage } from "./account-nav.ts";
+import { accountPages } from "./account-nav.ts";
 
 const linkStyle =
   "flex min-h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:bg-accent aria-[current=page]:text-white aria-[current=page]:no-underline lg:rounded-xl lg:px-4 lg:text-base lg:aria-[current=page]:bg-card lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-ink";
@@ -32,7 +32,7 @@ function AccountNav() {
         ref={list}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
       >
-        {[overviewPage, ...accountPages].map(({ name, to }) => (
+        {accountPages.map(({ name, to }) => (
           <li key={to}>
             <NavLink to={to} end={to === href("/account")} className={linkStyle}>
               {name}

@@ -1,15 +1,16 @@
+import type { PageHead } from "#domain/page/pages.ts";
+import type { MenuItem } from "#domain/page/public-pages.ts";
 import { href, Link } from "react-router";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
-import { accountPages, type AccountPage } from "./account-nav.ts";
+import { accountPages, accountTiles, type AccountTile } from "./account-nav.ts";
 
-export const overviewHead = {
+export const overviewHead: PageHead = {
   title: "Your account",
   description: "Your profile, your security, and what you have ordered and saved.",
-  path: href("/account"),
-  noindex: true,
+  page: "/account",
 };
 
 /** Who is signed in, and the ways to everything of theirs. */
@@ -20,19 +21,20 @@ export function OverviewPage({ account }: { account: Account }) {
       <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
       <WhoYouAre account={account} />
       <ul className="mt-4 grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
-        {accountPages
-          .filter(({ to }) => to !== profilePath)
-          .map((page) => (
-            <li key={page.to}>
-              <Tile page={page} />
-            </li>
-          ))}
+        {accountPages.map((page) => {
+          const tile = accountTiles[page.to];
+          return (
+            tile && (
+              <li key={page.to}>
+                <Tile {...page} {...tile} />
+              </li>
+            )
+          );
+        })}
       </ul>
     </>
   );
 }
-
-const profilePath = href("/profile");
 
 function WhoYouAre({ account }: { account: Account }) {
   return (
@@ -44,7 +46,7 @@ function WhoYouAre({ account }: { account: Account }) {
         <p className="wrap-anywhere text-muted">{account.email}</p>
         {account.emailVerified ? <Verified /> : <Unverified />}
       </div>
-      <ButtonLink variant="secondary" to={profilePath}>
+      <ButtonLink variant="secondary" to={href("/profile")}>
         Edit your profile
       </ButtonLink>
     </div>
@@ -76,7 +78,7 @@ function Unverified() {
   );
 }
 
-function Tile({ page: { name, to, icon, text } }: { page: AccountPage }) {
+function Tile({ name, to, icon, text }: MenuItem & AccountTile) {
   return (
     <Link
       to={to}

@@ -1,12 +1,11 @@
+import { href } from "react-router";
 import { countPublished, listForSitemap } from "#db/catalogue/sitemap.server.ts";
 import { listCategories } from "#db/catalogue/categories.server.ts";
-import { listPages, textPages } from "#domain/page/public-pages.ts";
+import { indexedPaths } from "#domain/page/pages.ts";
 import type { Services } from "#ports/services.ts";
 
 /** The protocol allows 50,000 addresses a file. */
 const PART = 40_000;
-
-const PAGES = [...listPages, ...textPages];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -26,9 +25,11 @@ export async function getSitemap(
       ? (await listCategories(db)).flatMap((category) => [category, ...category.subcategories])
       : [];
   const lines = [
-    ...(wanted === 1 ? PAGES.map((path) => urlLine(shop.url + path)) : []),
-    ...categories.map(({ slug }) => urlLine(`${shop.url}/category/${slug}`)),
-    ...products.map(({ slug, updatedAt }) => urlLine(`${shop.url}/product/${slug}`, updatedAt)),
+    ...(wanted === 1 ? indexedPaths().map((path) => urlLine(shop.url + path)) : []),
+    ...categories.map(({ slug }) => urlLine(shop.url + href("/category/:slug", { slug }))),
+    ...products.map(({ slug, updatedAt }) =>
+      urlLine(shop.url + href("/product/:id", { id: slug }), updatedAt),
+    ),
   ];
   return `${HEAD}<urlset ${NAMESPACE}>\n${lines.join("\n")}\n</urlset>\n`;
 }

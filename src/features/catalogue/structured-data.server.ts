@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import type { Shop } from "#domain/shop.ts";
 import { decimalMoney } from "#domain/money/money.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import type { Product } from "#domain/product/product.ts";
@@ -21,25 +23,31 @@ export function breadcrumbData(shopUrl: string, steps: { name: string; path: str
 }
 
 /** schema.org Organization and WebSite with its search, for the home page. */
-export function shopData(shopUrl: string): object {
+export function shopData(shop: Shop): object {
+  const { name, url: shopUrl } = shop;
   return {
     "@context": CONTEXT,
     "@graph": [
       {
         "@type": "Organization",
         "@id": `${shopUrl}/#organization`,
-        name: "Sundry",
+        name,
+        legalName: shop.legalName,
         url: `${shopUrl}/`,
         logo: `${shopUrl}/icon-512.png`,
+        email: shop.email,
+        ...(shop.telephone && { telephone: shop.telephone }),
+        ...(shop.address && { address: shop.address }),
+        ...(shop.vatId && { vatID: shop.vatId }),
       },
       {
         "@type": "WebSite",
-        name: "Sundry",
+        name,
         url: `${shopUrl}/`,
         publisher: { "@id": `${shopUrl}/#organization` },
         potentialAction: {
           "@type": "SearchAction",
-          target: `${shopUrl}/search?q={search_term_string}`,
+          target: `${shopUrl}${href("/search")}?q={search_term_string}`,
           "query-input": "required name=search_term_string",
         },
       },
@@ -49,7 +57,7 @@ export function shopData(shopUrl: string): object {
 
 /** schema.org Product with its Offer; a rating only where shoppers have given one. */
 export function productData(shopUrl: string, product: Product, description: string): object {
-  const url = `${shopUrl}/product/${product.slug}`;
+  const url = shopUrl + href("/product/:id", { id: product.slug });
   return {
     "@context": CONTEXT,
     "@type": "Product",

@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
@@ -5,11 +6,11 @@ import { MailLink, Prose, ProseLink } from "#ui/prose.tsx";
 import type { ContactReply } from "./answer-contact-form.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-export const contactHead = {
+export const contactHead: PageHead = {
   title: "Contact us",
-  description:
-    "Write to Sundry about an order, a product, a return or anything else. A person reads every message.",
-  path: "/contact",
+  description: (shop) =>
+    `Write to ${shop.name} about an order, a product, a return or anything else. A person reads every message.`,
+  page: "/contact",
 };
 
 type ContactPageProps = { shopEmail: string; reply: ContactReply | undefined };

@@ -1,11 +1,12 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { Prose } from "#ui/prose.tsx";
 import { NewsletterForm, type NewsletterReply } from "./newsletter-form.tsx";
 
-export const newsletterHead = {
+export const newsletterHead: PageHead = {
   title: "Newsletter",
-  description:
-    "New things and price drops from Sundry in your inbox, about twice a month. Leave with one click.",
-  path: "/newsletter",
+  description: (shop) =>
+    `New things and price drops from ${shop.name} in your inbox, about twice a month. Leave with one click.`,
+  page: "/newsletter",
 };
 
 export function NewsletterPage({ reply }: { reply: NewsletterReply | undefined }) {

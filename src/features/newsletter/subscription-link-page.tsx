@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href, useFetcher } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -44,11 +45,10 @@ export function statusOfLink(state: LinkState): number {
   return state === "unknown" ? 404 : 200;
 }
 
-export const confirmHead = {
+export const confirmHead: PageHead = {
   title: "Confirm your newsletter",
-  description: "Confirm that the Sundry newsletter may come to your address.",
-  path: "/newsletter/confirm",
-  noindex: true,
+  description: (shop) => `Confirm that the ${shop.name} newsletter may come to your address.`,
+  page: "/newsletter/confirm",
 };
 
 /** Where the link of a confirmation email leads. */
@@ -66,11 +66,10 @@ export function ConfirmPage({ state, token }: { state: LinkState; token: string 
   );
 }
 
-export const unsubscribeHead = {
+export const unsubscribeHead: PageHead = {
   title: "Leave the newsletter",
-  description: "Take your address off the list of the Sundry newsletter.",
-  path: "/newsletter/unsubscribe",
-  noindex: true,
+  description: (shop) => `Take your address off the list of the ${shop.name} newsletter.`,
+  page: "/newsletter/unsubscribe",
 };
 
 /** Where the link to leave the newsletter leads. */

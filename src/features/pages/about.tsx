@@ -1,18 +1,20 @@
+import type { Shop } from "#domain/shop.ts";
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
-export const aboutHead = {
+export const aboutHead: PageHead = {
   title: "About us",
-  description:
-    "Sundry is a shop for everyday things: what we choose, how we show prices, and what we leave out.",
-  path: "/about",
+  description: (shop) =>
+    `${shop.name} is a shop for everyday things: what we choose, how we show prices, and what we leave out.`,
+  page: "/about",
 };
 
-export function AboutPage() {
+export function AboutPage({ shop }: { shop: Shop }) {
   return (
     <Prose
       title="A shop for everyday things"
-      lead="A lamp, a pot, a book, a present for Sunday. Sundry keeps the things a household needs, in one calm place."
+      lead={`A lamp, a pot, a book, a present for Sunday. ${shop.name} keeps the things a household needs, in one calm place.`}
     >
       <ProseSection heading="How we choose">
         <p>

@@ -1,11 +1,12 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
-export const accessibilityHead = {
+export const accessibilityHead: PageHead = {
   title: "Accessibility",
-  description:
-    "How Sundry is built to be used by everyone: by keyboard, with a screen reader, enlarged, without motion. And how to tell us where it fails.",
-  path: "/accessibility",
+  description: (shop) =>
+    `How ${shop.name} is built to be used by everyone: by keyboard, with a screen reader, enlarged, without motion. And how to tell us where it fails.`,
+  page: "/accessibility",
 };
 
 export function AccessibilityPage() {

@@ -1,11 +1,12 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 
-export const careersHead = {
+export const careersHead: PageHead = {
   title: "Careers",
-  description:
-    "There are no open positions at Sundry at the moment. How to write to us all the same.",
-  path: "/careers",
+  description: (shop) =>
+    `There are no open positions at ${shop.name} at the moment. How to write to us all the same.`,
+  page: "/careers",
 };
 
 export function CareersPage() {

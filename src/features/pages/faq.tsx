@@ -1,13 +1,15 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 
-export const faqHead = {
+export const faqHead: PageHead = {
   title: "Questions and answers",
-  description: "Short answers about ordering, prices, shipping, returns and your data at Sundry.",
-  path: "/faq",
+  description: (shop) =>
+    `Short answers about ordering, prices, shipping, returns and your data at ${shop.name}.`,
+  page: "/faq",
 };
 
 export function FaqPage() {

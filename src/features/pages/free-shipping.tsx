@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
@@ -8,10 +9,11 @@ import { ShippingCosts } from "./shipping-costs.tsx";
 const freeFrom = formatMoney(policy.shipping.freeFrom);
 const flatRate = formatMoney(policy.shipping.flatRate);
 
-export const freeShippingHead = {
+export const freeShippingHead: PageHead = {
   title: "Free shipping",
-  description: `Shipping is free from a subtotal of ${freeFrom} at Sundry. Below that it costs ${flatRate}. No code, no membership.`,
-  path: "/promotions/free-shipping",
+  description: (shop) =>
+    `Shipping is free from a subtotal of ${freeFrom} at ${shop.name}. Below that it costs ${flatRate}. No code, no membership.`,
+  page: "/promotions/free-shipping",
 };
 
 export function FreeShippingPage() {

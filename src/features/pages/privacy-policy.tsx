@@ -1,16 +1,19 @@
+import type { Shop } from "#domain/shop.ts";
+import { Particulars } from "./particulars.tsx";
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
-export const privacyPolicyHead = {
+export const privacyPolicyHead: PageHead = {
   title: "Privacy policy",
-  description:
-    "Everything Sundry knows about you, why, and for how long. No tracking, no advertising, no cookies until you sign in.",
-  path: "/privacy-policy",
+  description: (shop) =>
+    `Everything ${shop.name} knows about you, why, and for how long. No tracking, no advertising, no cookies until you sign in.`,
+  page: "/privacy-policy",
 };
 
-export function PrivacyPolicyPage() {
+export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
   return (
     <Prose
       title="Privacy policy"
@@ -57,6 +60,7 @@ export function PrivacyPolicyPage() {
           <ProseLink to={href("/contact")}>write to us</ProseLink> from the address it is about. If
           our answer does not satisfy you, you may turn to your data protection authority.
         </p>
+        <Particulars shop={shop} />
       </ProseSection>
       <ProseSection heading="What will change">
         <p>Paying is not open yet. Before it opens, this page will say what it keeps.</p>

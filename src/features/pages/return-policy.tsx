@@ -1,11 +1,13 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#ui/prose.tsx";
 
-export const returnPolicyHead = {
+export const returnPolicyHead: PageHead = {
   title: "Return policy",
-  description: `Send back what does not suit you within ${policy.returnDays} days. How returns, refunds and faulty products are handled at Sundry.`,
-  path: "/return-policy",
+  description: (shop) =>
+    `Send back what does not suit you within ${policy.returnDays} days. How returns, refunds and faulty products are handled at ${shop.name}.`,
+  page: "/return-policy",
 };
 
 export function ReturnPolicyPage() {

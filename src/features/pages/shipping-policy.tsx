@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
@@ -7,10 +8,11 @@ import { ShippingCosts } from "./shipping-costs.tsx";
 const freeFrom = formatMoney(policy.shipping.freeFrom);
 const flatRate = formatMoney(policy.shipping.flatRate);
 
-export const shippingPolicyHead = {
+export const shippingPolicyHead: PageHead = {
   title: "Shipping policy",
-  description: `Shipping costs ${flatRate} per order and is free from a subtotal of ${freeFrom}. When, where and how Sundry delivers.`,
-  path: "/shipping-policy",
+  description: (shop) =>
+    `Shipping costs ${flatRate} per order and is free from a subtotal of ${freeFrom}. When, where and how ${shop.name} delivers.`,
+  page: "/shipping-policy",
 };
 
 export function ShippingPolicyPage() {

@@ -1,25 +1,23 @@
+import type { PageHead } from "#domain/page/pages.ts";
+import { itemsOf, publicPages } from "#domain/page/public-pages.ts";
+import type { Shop } from "#domain/shop.ts";
 import { href } from "react-router";
 import type { Category } from "#domain/category/category.ts";
-import { shopLinks, type ShopLink } from "./shop-links.ts";
+import { footerColumns } from "./footer-columns.ts";
 import { ProseLink } from "#ui/prose.tsx";
 
-export const sitemapHead = {
+export const sitemapHead: PageHead = {
   title: "Sitemap",
-  description: "Every category and every page of the Sundry shop on one page.",
-  path: "/sitemap",
+  description: (shop) => `Every category and every page of the ${shop.name} shop on one page.`,
+  page: "/sitemap",
 };
 
 /** The footer leaves these to the header and to itself. */
-const others: { title: string; links: ShopLink[] } = {
-  title: "Everywhere",
-  links: [
-    ["Home", href("/")],
-    ["Cart", href("/cart")],
-    ["Newsletter", href("/newsletter")],
-  ],
-};
+const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
 
-export function SitemapPage({ categories }: { categories: Category[] }) {
+type SitemapPageProps = { shop: Shop; categories: Category[] };
+
+export function SitemapPage({ shop, categories }: SitemapPageProps) {
   return (
     <div className="container-shop pt-12 md:pt-20">
       <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
@@ -32,17 +30,20 @@ export function SitemapPage({ categories }: { categories: Category[] }) {
                 <ProseLink to={toCategory(category.slug)}>{category.name}</ProseLink>
               </h3>
               <Links
-                links={category.subcategories.map(({ name, slug }) => [name, toCategory(slug)])}
+                items={category.subcategories.map(({ name, slug }) => ({
+                  name,
+                  to: toCategory(slug),
+                }))}
               />
             </div>
           ))}
         </div>
       </section>
       <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5">
-        {[...shopLinks, others].map(({ title, links }) => (
+        {[...footerColumns(shop), others].map(({ title, items }) => (
           <section key={title}>
             <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
-            <Links links={links} />
+            <Links items={items} />
           </section>
         ))}
       </div>
@@ -50,11 +51,11 @@ export function SitemapPage({ categories }: { categories: Category[] }) {
   );
 }
 
-function Links({ links }: { links: ShopLink[] }) {
-  if (links.length === 0) return null;
+function Links({ items }: { items: { name: string; to: string }[] }) {
+  if (items.length === 0) return null;
   return (
     <ul className="mt-2">
-      {links.map(([name, to]) => (
+      {items.map(({ name, to }) => (
         <li key={to} className="py-1.5">
           <ProseLink to={to}>{name}</ProseLink>
         </li>

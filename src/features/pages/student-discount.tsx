@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { policy } from "#domain/policy.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -5,10 +6,11 @@ import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 
 const percent = policy.studentDiscountPercent;
 
-export const studentDiscountHead = {
+export const studentDiscountHead: PageHead = {
   title: "Student discount",
-  description: `Students get an extra ${percent}% off at Sundry. How it stands today, and what you can use in the meantime.`,
-  path: "/promotions/student-discount",
+  description: (shop) =>
+    `Students get an extra ${percent}% off at ${shop.name}. How it stands today, and what you can use in the meantime.`,
+  page: "/promotions/student-discount",
 };
 
 export function StudentDiscountPage() {

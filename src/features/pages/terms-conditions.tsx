@@ -1,26 +1,31 @@
+import type { Shop } from "#domain/shop.ts";
+import { Particulars } from "./particulars.tsx";
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 
-export const termsConditionsHead = {
+export const termsConditionsHead: PageHead = {
   title: "Terms & conditions",
-  description: "The rules for using the Sundry shop and for orders placed in it, in plain words.",
-  path: "/terms-conditions",
+  description: (shop) =>
+    `The rules for using the ${shop.name} shop and for orders placed in it, in plain words.`,
+  page: "/terms-conditions",
 };
 
-export function TermsConditionsPage() {
+export function TermsConditionsPage({ shop }: { shop: Shop }) {
   return (
     <Prose
       title="Terms & conditions"
-      lead="The rules between you and Sundry, in plain words. They are in force since November 20, 2026."
+      lead={`The rules between you and ${shop.name}, in plain words. They are in force since November 20, 2026.`}
     >
       <ProseSection heading="1. Who and what">
         <p>
-          These terms hold when you use this shop and when you order in it. “We” is Sundry; “you”
-          are the person using the shop. You reach us through the{" "}
+          These terms hold when you use this shop and when you order in it. “We” is {shop.legalName}
+          ; “you” are the person using the shop. You reach us through the{" "}
           <ProseLink to={href("/contact")}>contact page</ProseLink>.
         </p>
+        <Particulars shop={shop} />
       </ProseSection>
       <ProseSection heading="2. Products">
         <p>

@@ -1,5 +1,5 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import type { ProfileStore } from "#ports/profile-store.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,11 +10,10 @@ import { ProfileFaqs } from "./profile-faqs.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useProfile } from "./use-profile.ts";
 
-export const profileHead = {
+export const profileHead: PageHead = {
   title: "Profile",
-  description: "Your name, telephone number and address at Sundry.",
-  path: href("/profile"),
-  noindex: true,
+  description: (shop) => `Your name, telephone number and address at ${shop.name}.`,
+  page: "/profile",
 };
 
 type ProfilePageProps = {

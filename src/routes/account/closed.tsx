@@ -3,9 +3,9 @@ import { noticeIn } from "#domain/account/navigation-notice.ts";
 import { ClosedPage, closedHead } from "#features/account/deletion/closed-page.tsx";
 import { closureKindIn } from "#features/account/deletion/account-closed-redirect.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 
-export const meta = textMeta(closedHead);
+export const meta = metaOf(closedHead);
 
 /** Says that an account is closed to whoever has just closed it in this tab, and to nobody else. */
 export default function Closed() {

@@ -1,9 +1,9 @@
 import { AccountActions } from "#features/account/account-actions.tsx";
 import { ProfilePage, profileHead } from "#features/profile/profile-page.tsx";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import { useAccountContext } from "./use-account-context.ts";
 
-export const meta = textMeta(profileHead);
+export const meta = metaOf(profileHead);
 
 export default function Profile() {
   const context = useAccountContext();

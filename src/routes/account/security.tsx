@@ -1,8 +1,8 @@
 import { SecurityPage, securityHead } from "#features/account/security/security-page.tsx";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import { useAccountContext } from "./use-account-context.ts";
 
-export const meta = textMeta(securityHead);
+export const meta = metaOf(securityHead);
 
 export default function Security() {
   const context = useAccountContext();

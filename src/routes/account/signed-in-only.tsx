@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Navigate, Outlet, useLocation, useOutletContext } from "react-router";
+import { href, Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
@@ -34,7 +34,7 @@ export function SignedInOnly() {
   if (session.state === "resolving") return <ResolvingAccount />;
   return (
     <Navigate
-      to={redirect?.to ?? `/auth?${new URLSearchParams({ next: pathname + search })}`}
+      to={redirect?.to ?? `${href("/auth")}?${new URLSearchParams({ next: pathname + search })}`}
       state={redirect?.state ?? (wasSignedIn ? signedOut : null)}
       replace
     />

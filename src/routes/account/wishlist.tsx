@@ -1,12 +1,10 @@
-import { href } from "react-router";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import { WishedProducts } from "#routes/shop/wished-products.tsx";
 
-export const meta = textMeta({
+export const meta = metaOf({
+  page: "/account/wishlist",
   title: "Your wishlist",
   description: "What you have saved for later.",
-  path: href("/account/wishlist"),
-  noindex: true,
 });
 
 /** Decision 11: the wishlist within the account. */

@@ -1,11 +1,10 @@
 import type { Route } from "./+types/auth";
 import { authHeads, AuthPage, authModeOf } from "#features/identity/sign-in/auth-page.tsx";
 import { cacheable } from "#routes/cacheable.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { headMeta } from "#routes/page-meta.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const head = authHeads[authModeOf(new URLSearchParams(location.search))];
-  return pageMeta({ ...head, ...rootDataOf(matches) });
+  return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
 }
 
 export const middleware = [cacheable];

@@ -3,9 +3,9 @@ import {
   ForgotPasswordPage,
 } from "#features/identity/password-reset/forgot-password-page.tsx";
 import { cacheable } from "#routes/cacheable.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 
-export const meta = textMeta(forgotPasswordHead);
+export const meta = metaOf(forgotPasswordHead);
 
 export const middleware = [cacheable];
 

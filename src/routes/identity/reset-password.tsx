@@ -2,9 +2,9 @@ import {
   resetPasswordHead,
   ResetPasswordPage,
 } from "#features/identity/password-reset/reset-password-page.tsx";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 
-export const meta = textMeta(resetPasswordHead);
+export const meta = metaOf(resetPasswordHead);
 
 /** The link is its reader's alone, and no page that is opened from here hears of it. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });

@@ -3,9 +3,9 @@ import {
   VerifyEmailPage,
 } from "#features/identity/verification/verify-email-page.tsx";
 import { cacheable } from "#routes/cacheable.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 
-export const meta = textMeta(verifyEmailHead);
+export const meta = metaOf(verifyEmailHead);
 
 export const middleware = [cacheable];
 

@@ -1,10 +1,11 @@
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
-import { shopLinks } from "#features/pages/shop-links.ts";
+import { footerColumns } from "#features/pages/footer-columns.ts";
+import type { Shop } from "#domain/shop.ts";
 import { footerPaymentMarks } from "#domain/payment/payment-mark.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 
-export function Footer() {
+export function Footer({ shop }: { shop: Shop }) {
   // The newsletter's own page has the form already.
   const asks = useLocation().pathname !== href("/newsletter");
   return (
@@ -22,11 +23,11 @@ export function Footer() {
           </section>
         )}
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {shopLinks.map((column) => (
+          {footerColumns(shop).map((column) => (
             <div key={column.title}>
               <h2 className="font-semibold">{column.title}</h2>
               <ul className="mt-2">
-                {column.links.map(([name, to]) => (
+                {column.items.map(({ name, to }) => (
                   <li key={to}>
                     <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
                       {name}
@@ -40,7 +41,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
-          <p>© 2026 Sundry. Prices in US dollars.</p>
+          <p>© 2026 {shop.legalName}. Prices in US dollars.</p>
           <PaymentMarks accepted={footerPaymentMarks} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import type { MenuCategory } from "#domain/category/category.ts";
+import type { Shop } from "#domain/shop.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
@@ -12,7 +13,9 @@ import { useDismiss } from "#ui/use-dismiss.ts";
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
 
-export function Header({ categories }: { categories: readonly MenuCategory[] }) {
+type HeaderProps = { shop: Shop; categories: readonly MenuCategory[] };
+
+export function Header({ shop, categories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
@@ -24,7 +27,8 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
         <PhoneMenu categories={categories} />
         <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
-          Sundry<span className="text-sale">.</span>
+          {shop.name}
+          <span className="text-sale">.</span>
         </Link>
         <div className="order-last w-full lg:order-none lg:flex-1">
           <SearchBox />

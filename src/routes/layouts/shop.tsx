@@ -13,6 +13,7 @@ import { OfflineBanner } from "#ui/offline-banner.tsx";
 import { ToastProvider } from "#ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { useFollowLinks } from "#ui/use-follow-links.ts";
+import { useShop } from "#routes/use-shop.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -26,6 +27,7 @@ export function shouldRevalidate() {
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const shop = useShop();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useFollowLinks("header a, footer a");
@@ -38,7 +40,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         >
           Skip to content
         </a>
-        <Header categories={loaderData.categories} />
+        <Header shop={shop} categories={loaderData.categories} />
         <main
           ref={content}
           id="content"
@@ -47,7 +49,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         >
           <Outlet />
         </main>
-        <Footer />
+        <Footer shop={shop} />
       </ToastProvider>
     </VisitorScope>
   );

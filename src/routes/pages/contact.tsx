@@ -5,10 +5,10 @@ import { contactFields } from "#features/contact/messages.ts";
 import { requestContext, servicesOf, cacheTags } from "#routes/context.server.ts";
 import { orOfflineReply } from "#routes/or-offline-reply.ts";
 import { readFields } from "#routes/read-fields.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import type { Route } from "./+types/contact";
 
-export const meta = textMeta(contactHead);
+export const meta = metaOf(contactHead);
 
 export function loader({ context }: Route.LoaderArgs) {
   cacheTags(context);

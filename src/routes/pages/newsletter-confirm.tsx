@@ -6,10 +6,10 @@ import {
   findLinkState,
 } from "#features/newsletter/subscription-link.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
-export const meta = textMeta(confirmHead);
+export const meta = metaOf(confirmHead);
 
 /** The link is its reader's alone. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -3,10 +3,10 @@ import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/subscript
 import { statusOfLink } from "#features/newsletter/subscription-link-page.tsx";
 import { findLinkState, leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const meta = textMeta(unsubscribeHead);
+export const meta = metaOf(unsubscribeHead);
 
 /** The link is its reader's alone. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -4,10 +4,10 @@ import { newsletterReply } from "#features/newsletter/newsletter-reply.server.ts
 import { subscribe } from "#features/newsletter/subscribe.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { readFields } from "#routes/read-fields.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import type { Route } from "./+types/newsletter";
 
-export const meta = textMeta(newsletterHead);
+export const meta = metaOf(newsletterHead);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email: typedAddress } = await readFields(request, ["email"]);

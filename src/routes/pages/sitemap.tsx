@@ -1,10 +1,11 @@
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { SitemapPage, sitemapHead } from "#features/pages/sitemap.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
-import { textMeta } from "#routes/text-meta.ts";
+import { metaOf } from "#routes/page-meta.ts";
+import { useShop } from "#routes/use-shop.ts";
 import type { Route } from "./+types/sitemap";
 
-export const meta = textMeta(sitemapHead);
+export const meta = metaOf(sitemapHead);
 
 export async function loader({ context }: Route.LoaderArgs) {
   // Where a category changes, every cached page is dropped; nothing else is shown here.
@@ -13,5 +14,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-  return <SitemapPage categories={loaderData.categories} />;
+  return <SitemapPage shop={useShop()} categories={loaderData.categories} />;
 }

@@ -16,7 +16,7 @@ import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -44,13 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const { shopUrl } = rootDataOf(matches);
+  const shop = shopOf(matches);
   if (!loaderData)
     return pageMeta({
       title: "No products found",
       description: "This category does not exist.",
       path: location.pathname,
-      shopUrl,
+      shop,
       noindex: true,
     });
   const { categoryPath, query, listing } = loaderData;
@@ -60,9 +60,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description:
       categoryPath && !categoryPath.subcategory
         ? categoryPath.category.description
-        : `${name} at Sundry: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
+        : `${name} at ${shop?.name}: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
     path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
-    shopUrl,
+    shop,
     noindex: isVariation(query),
   });
 }

@@ -15,24 +15,26 @@ import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
-import { pageMeta, rootDataOf, SHOP_NAME } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { useShop } from "#routes/use-shop.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const home = await getHome(services);
   cacheTags(context, "products");
-  return { ...home, structuredData: shopData(services.shop.url) };
+  return { ...home, structuredData: shopData(services.shop) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
-    title: SHOP_NAME,
+    title: shop?.name ?? "",
     description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${policy.returnDays}-day returns.`,
     path: href("/"),
     image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
-    ...rootDataOf(matches),
+    shop,
   });
 }
 
@@ -41,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
   return (
     <>
-      <h1 className="sr-only">Sundry, a shop for things used every day</h1>
+      <h1 className="sr-only">{useShop().name}, a shop for things used every day</h1>
       <Carousel banners={banners.carousel} />
       <HomeBlock
         id="categories"

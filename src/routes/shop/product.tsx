@@ -13,7 +13,7 @@ import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { Breadcrumbs } from "#ui/page-heading.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
@@ -42,13 +42,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const { shopUrl } = rootDataOf(matches);
+  const shop = shopOf(matches);
   if (!loaderData)
     return pageMeta({
       title: "Product not found",
       description: "This product does not exist or is no longer sold.",
       path: location.pathname,
-      shopUrl,
+      shop,
       noindex: true,
     });
   const { product, description } = loaderData;
@@ -57,7 +57,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: product.name,
     description,
     path: pathOf(product),
-    shopUrl,
+    shop,
     type: "product",
     image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
   });

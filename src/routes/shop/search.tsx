@@ -12,7 +12,7 @@ import { searchProducts } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path:
       href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
     noindex: true,
-    ...rootDataOf(matches),
+    shop: shopOf(matches),
   });
 }
 

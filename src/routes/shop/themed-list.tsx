@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Route } from "./+types/themed-list";
 import {
   isVariation,
@@ -12,31 +13,31 @@ import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
 
 const themes = {
   featured: {
-    path: "/featured",
+    path: href("/featured"),
     title: "Featured Products",
     text: "What shoppers have rated, the highest rated first.",
   },
   deals: {
-    path: "/deals",
+    path: href("/deals"),
     title: "Deals of the Day",
     text: "Everything with a discount, the largest first.",
   },
 } as const;
 
-function themeOf(pathname: string): keyof typeof themes {
-  const theme = pathname.slice(1);
-  invariant(theme === "featured" || theme === "deals", `no theme lives at ${pathname}`);
+/** By the route's own path and not by the address, which may be spelled in many ways. */
+function themeOf(pattern: string): keyof typeof themes {
+  const theme = pattern.replace(/^\//, "");
+  invariant(theme === "featured" || theme === "deals", `no theme belongs to ${pattern}`);
   return theme;
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const theme = themeOf(pathname);
-  const query = parseListingQuery(searchParams);
+export async function loader({ url, pattern, context }: Route.LoaderArgs) {
+  const theme = themeOf(pattern);
+  const query = parseListingQuery(url.searchParams);
   const listing = await listThemedProducts(servicesOf(context), theme, query);
   leadBackToLastPage({ path: themes[theme].path }, query, listing.total);
   cacheTags(context, "products");
@@ -52,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: text,
     path: path + listingSearch({ ...plainListing, page: query.page }),
     noindex: isVariation(query),
-    ...rootDataOf(matches),
+    shop: shopOf(matches),
   });
 }
 

@@ -2,25 +2,17 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { useIsResolving, useSession } from "#features/identity/session/identity-scope.tsx";
 import { LoadingWishlist } from "#features/wishlist/wishlist-states.tsx";
-import type { Route } from "./+types/wishlist";
-import { cacheTags } from "#routes/context.server.ts";
-import { pageMeta, rootDataOf } from "#routes/page-meta.ts";
+import { cacheable } from "#routes/cacheable.server.ts";
+import { metaOf } from "#routes/page-meta.ts";
 import { WishedProducts } from "./wished-products.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  cacheTags(context, "wishlist-page");
-  return null;
-}
+export const middleware = [cacheable];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: "Your wishlist",
-    description: "What you have saved for later.",
-    path: href("/wishlist"),
-    noindex: true,
-    ...rootDataOf(matches),
-  });
-}
+export const meta = metaOf({
+  page: "/wishlist",
+  title: "Your wishlist",
+  description: "What you have saved for later.",
+});
 
 /** Decision 11: a guest's wishlist. Who is signed in has it in the account, which only the browser knows. */
 export default function Wishlist() {

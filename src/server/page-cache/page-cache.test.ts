@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { InvalidationFeed } from "./invalidation-feed.ts";
-import type { PageAddress } from "./page-address.ts";
+import type { CacheKey } from "./cache-key.ts";
 import { createPageCache, createPageStores, type Rendered, type RenderPage } from "./page-cache.ts";
 
-const address = (key: string, isVariation = false): PageAddress => ({
+const address = (key: string, isVariation = false): CacheKey => ({
   key,
   route: key,
   isVariation,
@@ -21,7 +21,7 @@ function cacheOf(
     render,
     onFeedError: (error) => failures.push(error),
   });
-  const get = (page: PageAddress, signal = new AbortController().signal) =>
+  const get = (page: CacheKey, signal = new AbortController().signal) =>
     cache.get(page, { requestId: "", signal });
   return { cache: { get }, stores, failures };
 }

@@ -1,5 +1,5 @@
 import type { InvalidationFeed } from "./invalidation-feed.ts";
-import type { PageAddress } from "./page-address.ts";
+import type { CacheKey } from "./cache-key.ts";
 import { pageAnswer, type PageAnswer } from "./page-answer.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
 
@@ -14,7 +14,7 @@ export type Rendered = {
 /** Who asks for a page: the log names the errors of a rendering by the request that it is first made for. */
 export type Visitor = { requestId: string; signal: AbortSignal };
 
-export type RenderPage = (address: PageAddress, visitor: Visitor) => Promise<Rendered>;
+export type RenderPage = (address: CacheKey, visitor: Visitor) => Promise<Rendered>;
 
 /** Pages and their endless variations have a store each, so that these never push out the pages everybody reads. */
 const PAGES_BYTES = 96 * 1024 * 1024;
@@ -22,7 +22,7 @@ const VARIATIONS_BYTES = 32 * 1024 * 1024;
 
 export type PageCache = {
   /** The page of an address as the database has it now: cached, or rendered once for all who ask at the same time. */
-  get(address: PageAddress, visitor: Visitor): Promise<PageAnswer>;
+  get(address: CacheKey, visitor: Visitor): Promise<PageAnswer>;
 };
 
 type Options = {
@@ -40,11 +40,10 @@ export function createPageStores(): PageStores {
 
 export function createPageCache({ feed, stores, render, onFeedError }: Options): PageCache {
   const underWay = new Map<string, UnderWay>();
-  const storeOf = (address: PageAddress) =>
-    address.isVariation ? stores.variations : stores.pages;
+  const storeOf = (address: CacheKey) => (address.isVariation ? stores.variations : stores.pages);
 
   async function renderAndStore(
-    address: PageAddress,
+    address: CacheKey,
     rendering: Rendering,
     visitor: Visitor,
   ): Promise<PageAnswer> {
@@ -60,7 +59,7 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
     }
   }
 
-  function renderOnce(address: PageAddress, { requestId, signal }: Visitor): Promise<PageAnswer> {
+  function renderOnce(address: CacheKey, { requestId, signal }: Visitor): Promise<PageAnswer> {
     const shared = underWay.get(address.key);
     // A rendering that began before the latest change may show what was true before it.
     if (shared && shared.rendering.invalidated.size === 0 && join(shared, signal))

@@ -8,7 +8,7 @@ import type { Accounts } from "#ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { rememberingLog, testServices } from "#testing/services.ts";
+import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 
 type Google = SelfHostedOptions["google"];
 
@@ -37,11 +37,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  const shop = {
-    name: "Marlow",
-    url: `http://localhost:${address.port}`,
-    email: "hello@shop.example",
-  };
+  const shop = { ...testShop, url: `http://localhost:${address.port}` };
   const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
   const open = () =>
     openSelfHostedAccounts({ db: database.db, clock, log, emails, shop, ...settings });

@@ -1,14 +1,14 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { closingTexts } from "./closing-texts.ts";
 
-export const closedHead = {
+export const closedHead: PageHead = {
   title: "Your account is closed",
   description: "What happens now, and how to open it again.",
-  path: href("/account/closed"),
-  noindex: true,
+  page: "/account/closed",
 };
 
 /** The last page of an account: it is closed, and what happens now. */

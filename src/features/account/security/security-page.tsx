@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { useCallback } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,11 +10,10 @@ import { PasswordSection } from "./password-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 import { useAnswer } from "#features/account/use-answer.ts";
 
-export const securityHead = {
+export const securityHead: PageHead = {
   title: "Security",
-  description: "Your password, your devices and your data at Sundry.",
-  path: href("/account/security"),
-  noindex: true,
+  description: (shop) => `Your password, your devices and your data at ${shop.name}.`,
+  page: "/account/security",
 };
 
 /** What keeps the account its owner's. */

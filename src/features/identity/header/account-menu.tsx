@@ -1,13 +1,16 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { accountMenu } from "#domain/page/pages.ts";
 import type { Account } from "#domain/account/account.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
-import { accountLinks } from "./account-links.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
+
+// §2 A phone's menu has fewer of them.
+const onPhone = new Set(accountMenu("phone").map(({ to }) => to));
 
 /** §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk. */
 export function AccountMenu({ account }: { account: Account }) {
@@ -48,8 +51,8 @@ export function AccountMenu({ account }: { account: Account }) {
           <p className="truncate text-sm text-muted">{account.email}</p>
         </div>
         <ul className="mt-2">
-          {accountLinks.map(({ name, to, isOnPhone }) => (
-            <li key={to} className={isOnPhone ? undefined : "max-lg:hidden"}>
+          {accountMenu("header").map(({ name, to }) => (
+            <li key={to} className={onPhone.has(to) ? undefined : "max-lg:hidden"}>
               <Link to={to} onClick={close} className={item}>
                 {name}
               </Link>

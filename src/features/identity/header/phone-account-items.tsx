@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { accountMenu } from "#domain/page/pages.ts";
 import type { Account } from "#domain/account/account.ts";
-import { accountLinks } from "./account-links.ts";
 import { AccountName } from "./account-menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -12,15 +12,13 @@ export function PhoneAccountItems({ account }: { account: Account }) {
       <li className="col-span-full mt-3 border-t border-line pt-5 pb-2.5 font-semibold">
         <AccountName account={account} />
       </li>
-      {accountLinks
-        .filter(({ isOnPhone }) => isOnPhone)
-        .map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to} className="block py-2.5">
-              {name}
-            </Link>
-          </li>
-        ))}
+      {accountMenu("phone").map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className="block py-2.5">
+            {name}
+          </Link>
+        </li>
+      ))}
       <li>
         <button
           type="button"

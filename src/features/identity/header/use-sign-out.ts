@@ -1,10 +1,9 @@
 import { href, useLocation, useNavigate } from "react-router";
+import { needsAccount } from "#domain/page/pages.ts";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import { hasSessionHint } from "#features/identity/session/session-hint.ts";
-
-const needsAccount = /^\/(account|profile|verify-email)(\/|$)/;
 
 /** §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away. */
 export function useSignOut(): () => Promise<void> {
@@ -14,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
   const toast = useToast();
   return async () => {
     if (!identity) return;
-    if (needsAccount.test(pathname)) await navigate(href("/"));
+    if (needsAccount(pathname)) await navigate(href("/"));
     // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
     await identity.provider.signOut();
     if (hasSessionHint()) return;

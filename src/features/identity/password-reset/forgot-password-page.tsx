@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
@@ -14,11 +15,10 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { HydratedButton } from "#ui/hydrated-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-export const forgotPasswordHead = {
+export const forgotPasswordHead: PageHead = {
   title: "Forgot your password?",
   description: "Have a link mailed to you that sets a new password.",
-  path: "/forgot-password",
-  noindex: true,
+  page: "/forgot-password",
 };
 
 const FORM = "forgot-password";

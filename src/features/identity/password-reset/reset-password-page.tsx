@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
@@ -15,11 +16,10 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 import { ScriptForm } from "#ui/form/script-form.tsx";
 import { useResetLink } from "./use-reset-link.ts";
 
-export const resetPasswordHead = {
+export const resetPasswordHead: PageHead = {
   title: "Set a new password",
   description: "Set a new password with the link from your email.",
-  path: "/reset-password",
-  noindex: true,
+  page: "/reset-password",
 };
 
 const FORM = "reset-password";

@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { href, useLocation, useSearchParams } from "react-router";
 import { noticeIn } from "#domain/account/navigation-notice.ts";
 import { policy } from "#domain/policy.ts";
@@ -10,20 +11,19 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { AuthMode } from "./use-auth.ts";
 
 /** What the page says about itself, by its mode. */
-export const authHeads = {
+export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
     title: "Sign In",
-    description: "Sign in to your account at Sundry.",
-    path: "/auth",
-    noindex: true,
+    description: (shop) => `Sign in to your account at ${shop.name}.`,
+    page: "/auth",
   },
   "sign-up": {
     title: "Create Account",
-    description: "Create an account at Sundry.",
-    path: "/auth?mode=sign-up",
-    noindex: true,
+    description: (shop) => `Create an account at ${shop.name}.`,
+    page: "/auth",
+    search: "?mode=sign-up",
   },
-} as const;
+};
 
 /** The mode that an address asks for. */
 export function authModeOf(params: URLSearchParams): AuthMode {

@@ -1,3 +1,4 @@
+import type { PageHead } from "#domain/page/pages.ts";
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { noticeIn, type NavigationNotice } from "#domain/account/navigation-notice.ts";
@@ -14,11 +15,10 @@ import { useRefreshOnReturn } from "#features/identity/session/use-refresh-on-re
 import { useResend } from "./use-resend.ts";
 import { verifyEmailView } from "./verify-email-view.ts";
 
-export const verifyEmailHead = {
+export const verifyEmailHead: PageHead = {
   title: "Verify Your Email Address",
   description: "Verify your email address with the link that we have sent to you.",
-  path: "/verify-email",
-  noindex: true,
+  page: "/verify-email",
 };
 
 /** §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it. */

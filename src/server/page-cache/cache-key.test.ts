@@ -1,20 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageAddress } from "./page-address.ts";
+import { pages } from "#domain/page/pages.ts";
+import type { Page } from "#domain/page/public-pages.ts";
+import { routeManifest } from "#testing/route-manifest.ts";
+import { cacheKeys } from "./cache-key.ts";
 
-type Entry = { path?: string; id?: string; file: string; children?: Entry[] };
+const routes = routeManifest();
+const cacheKeyOf = cacheKeys(routes);
 
-/** Every address of the shop, with the name that the router gives to its part of the page. */
-async function readRoutes(): Promise<{ path: string; id: string }[]> {
-  const { default: entries } = await import("#routes.ts");
-  const read = ({ path, id, file, children = [] }: Entry): { path: string; id: string }[] =>
-    children.length > 0
-      ? children.flatMap(read)
-      : [{ path: `/${path ?? ""}`, id: id ?? file.replace(/\.tsx?$/, "") }];
-  return (entries as Entry[]).flatMap(read);
-}
-
-describe("the one address of a page", () => {
+describe("the cache key of a page", () => {
   test.each([
     ["/", "/"],
     ["/?utm_source=mail", "/"],
@@ -27,26 +21,31 @@ describe("the one address of a page", () => {
     ["/category/fashion.data?max=50&junk=1", "/category/fashion.data?max=50"],
     ["/_.data", "/_.data"],
     ["/about?x=1", "/about"],
+    ["/product/caf%C3%A9", "/product/caf%C3%A9"],
+    ["/product/a%2Fb.data", "/product/a%2Fb.data"],
+    ["/api/search-suggestions?q=Lamp&x=1", "/api/search-suggestions?q=lamp"],
+    ["/sitemap.xml?part=2", "/sitemap.xml?part=2"],
     ["/auth?next=/profile", "/auth"],
     ["/auth?verified=1&mode=sign-up&x=1", "/auth?mode=sign-up&verified=1"],
     ["/auth?mode=x&verified=2", "/auth"],
     ["/verify-email?x=1", "/verify-email"],
-    ["/category/f%61shion", "/category/fashion"],
-    ["/c%61rt", "/cart"],
-    ["/product/caf%c3%a9", "/product/caf%C3%A9"],
-    ["/product/a%2fb", "/product/a%2Fb"],
-    ["/product/caf%c3%a9.data", "/product/caf%C3%A9.data"],
     [
       "/cart.data?_routes=routes/shop/cart,routes/layouts/shop,routes/shop/cart&x=1",
       "/cart.data?_routes=routes%2Flayouts%2Fshop%2Croutes%2Fshop%2Fcart",
     ],
     ["/category.data?_routes=all-products&max=50", "/category.data?max=50&_routes=all-products"],
   ])("%s is %s", (target, key) => {
-    expect(pageAddress(target)?.key).toBe(key);
+    expect(cacheKeyOf(target)?.key).toBe(key);
   });
 
   test.each([
     "/nope",
+    "/Deals",
+    "/category/Fashion",
+    "/deals/",
+    "/c%61rt",
+    "/product/caf%c3%a9",
+    "/deals/_.data",
     "/newsletter/confirm?token=x",
     "/reset-password?token=x",
     "/profile",
@@ -65,27 +64,29 @@ describe("the one address of a page", () => {
     "/api/search-suggestions.data?q=lamp",
     "/sitemap.xml.data",
   ])("%s is no page to cache", (target) => {
-    expect(pageAddress(target)).toBeNull();
+    expect(cacheKeyOf(target)).toBeNull();
   });
 
   test("filters and searches are variations; categories and products are not", () => {
-    expect(pageAddress("/category/fashion?max=50")?.isVariation).toBe(true);
-    expect(pageAddress("/search?q=lamp")?.isVariation).toBe(true);
-    expect(pageAddress("/category/fashion?utm_source=x")?.isVariation).toBe(false);
+    expect(cacheKeyOf("/category/fashion?max=50")?.isVariation).toBe(true);
+    expect(cacheKeyOf("/search?q=lamp")?.isVariation).toBe(true);
+    expect(cacheKeyOf("/category/fashion?utm_source=x")?.isVariation).toBe(false);
   });
 
-  test("the browser's requests for parts of a page are known, under the router's names", async () => {
-    const routes = await readRoutes();
-    for (const { path, id } of routes) {
-      const data =
-        path === "/" ? "/_.data" : `${path.replace(":slug", "a").replace(":id", "a")}.data`;
-      if (pageAddress(data) === null) continue;
-      expect(pageAddress(`${data}?_routes=root,routes/layouts/shop,${id}`)).not.toBeNull();
+  test("every page is cached or not as the table of pages says, and so are the parts that the browser asks for", () => {
+    const leaves = Object.values(routes).filter(({ page }) => page !== undefined);
+    for (const { id, page = "" } of leaves) {
+      const { cached }: Page = pages[page as keyof typeof pages];
+      const path = page.replace(/:\w+/, "a");
+      const data = path === "/" ? "/_.data" : `${path}.data`;
+      expect([page, cacheKeyOf(path) !== null]).toEqual([page, cached !== null]);
+      const parts = cacheKeyOf(`${data}?_routes=root,routes/layouts/shop,${id}`);
+      expect([page, parts !== null]).toEqual([page, cached !== null]);
     }
-    expect(routes.length).toBeGreaterThan(20);
+    expect(leaves.length).toBeGreaterThan(20);
   });
 
-  test("its own address is itself, whatever was asked for", () => {
+  test("a key is its own key, whatever was asked for", () => {
     const target = fc
       .tuple(
         fc.constantFrom(
@@ -95,16 +96,16 @@ describe("the one address of a page", () => {
           "/search",
           "/product/mug",
           "/deals.data",
-          "/category/caf%c3%a9",
-          "/product/a%20b+c'(d)",
+          "/category/caf%C3%A9",
+          "/product/a%20b%2Bc'(d)",
         ),
         fc.webQueryParameters(),
       )
       .map(([path, query]) => `${path}?${query}`);
     fc.assert(
       fc.property(target, (asked) => {
-        const key = pageAddress(asked)?.key ?? "";
-        expect(pageAddress(key)?.key).toBe(key);
+        const key = cacheKeyOf(asked)?.key ?? "";
+        expect(cacheKeyOf(key)?.key).toBe(key);
       }),
     );
   });

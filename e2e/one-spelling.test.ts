@@ -1,0 +1,69 @@
+import { describe, inject } from "vitest";
+import { pages } from "#domain/page/pages.ts";
+import { expect, test } from "./support/page.ts";
+
+const shopUrl = inject("shopUrl");
+
+async function ask(path: string) {
+  const response = await fetch(shopUrl + path, { redirect: "manual" });
+  await response.body?.cancel();
+  const location = response.headers.get("location");
+  return {
+    status: response.status,
+    location: location && new URL(location, shopUrl).href.slice(shopUrl.length),
+  };
+}
+
+const paths = Object.keys(pages)
+  .filter((path) => path !== "/*" && path !== "/")
+  .map((path) => path.replace(":slug", "electronics").replace(":id", "perch-desk-lamp"));
+
+describe("an address in capitals", () => {
+  test.for(paths)("of %s is redirected once, and its query stays", async (path) => {
+    const { status, location } = await ask(`${path.toUpperCase()}?q=Lamp&token=aB`);
+    expect([status, location]).toEqual([301, `${path}?q=Lamp&token=aB`]);
+    const data = await ask(`${path.toUpperCase()}.data?q=Lamp`);
+    expect([data.status, data.location]).toEqual([301, `${path}.data?q=Lamp`]);
+    // Links to nowhere and former addresses have their own answers, none of them an error of ours.
+    expect((await ask(path)).status).toBeLessThan(500);
+  });
+
+  test.for([
+    ["/Deals", "/deals"],
+    ["/FEATURED", "/featured"],
+    ["/deals/_.data", "/deals.data"],
+    ["/featured/.data", "/featured.data"],
+    ["/FeatureD/?sort=newest", "/featured?sort=newest"],
+    ["/category/Electronics", "/category/electronics"],
+    ["/%44eals", "/deals"],
+  ])("%s leads to %s, which is there", async ([from = "", to = ""]) => {
+    expect(await ask(from)).toEqual({ status: 301, location: to });
+    expect((await ask(to)).status).toBe(200);
+  });
+
+  test.for(["/NOWHERE", "/Nowhere.data", "/product/NO-SUCH/THING", "/ASSETS/a.js"])(
+    "%s, where no page is, is not redirected",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test("a form is not sent elsewhere, and no error of ours", async () => {
+    const response = await fetch(`${shopUrl}/DEALS`, {
+      method: "POST",
+      headers: { origin: shopUrl },
+      body: new URLSearchParams({ a: "b" }),
+      redirect: "manual",
+    });
+    await response.body?.cancel();
+    expect(response.status).toBe(405);
+  });
+
+  test("of a page that is cached costs no page: the redirect leads to the one that is", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/CATEGORY/Electronics?sort=newest");
+    await expect(page).toHaveAddress("/category/electronics?sort=newest");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+  });
+});

@@ -1,0 +1,13 @@
+import { ofAccount, type Page } from "./public-pages.ts";
+
+/** The pages behind sign-in but the first, in the order of the menus. Whoever only browses does not download this. */
+export const accountPages = {
+  "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),
+  "/account/security": ofAccount({ account: "Security" }),
+  "/account/orders": ofAccount({ account: "Orders", header: "Orders", phone: "Orders" }),
+  "/account/wishlist": ofAccount({ account: "Wishlist", header: "Wishlist" }),
+  "/account/coupons": ofAccount({ account: "Coupons", header: "Coupons" }),
+  "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),
+  "/account/notifications": ofAccount({ account: "Notifications", header: "Notifications" }),
+  "/account/closed": ofAccount({}),
+} satisfies Record<string, Page>;

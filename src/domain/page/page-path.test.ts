@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { onePathOf, pageAt } from "./page-path.ts";
+
+test.each([
+  ["/deals", "/deals"],
+  ["/Deals", "/deals"],
+  ["/DEALS.data", "/deals.data"],
+  ["/deals/", "/deals"],
+  ["//about///", "/about"],
+  ["/deals/_.data", "/deals.data"],
+  ["/featured/.data", "/featured.data"],
+  ["/_.data", "/_.data"],
+  ["/.data", "/_.data"],
+  ["/c%61rt", "/cart"],
+  ["/%44eals", "/deals"],
+  ["/product/caf%c3%a9", "/product/caf%C3%A9"],
+  ["/product/CAF%C3%89", "/product/caf%C3%A9"],
+  ["/product/a%2fb", "/product/a%2Fb"],
+  ["/", "/"],
+])("%s is spelled %s", (path, one) => {
+  expect(onePathOf(path)).toBe(one);
+});
+
+test.each([
+  "/category/%",
+  "/category/%ff",
+  "/category/..",
+  "/category/%2e%2e",
+  "/product/mug%2Edata",
+])("%s has no other spelling", (path) => {
+  expect(onePathOf(path)).toBeNull();
+});
+
+test("a spelling is its own spelling, so that nobody is redirected twice", () => {
+  const segment = fc.oneof(fc.webPath(), fc.string({ unit: "grapheme" }).map(encodeURIComponent));
+  fc.assert(
+    fc.property(fc.array(segment), (segments) => {
+      const one = onePathOf(`/${segments.join("/")}`);
+      expect(one === null ? null : onePathOf(one)).toBe(one);
+    }),
+  );
+});
+
+test.each([
+  ["/", "/"],
+  ["/category/fashion", "/category/:slug"],
+  ["/product/perch-desk-lamp", "/product/:id"],
+  ["/newsletter/confirm", "/newsletter/confirm"],
+  ["/category/fashion/shoes", null],
+  [`/product/${"x".repeat(201)}`, null],
+  ["/nowhere", null],
+  ["/*", null],
+])("%s leads to %s", (path, page) => {
+  expect(pageAt(path)).toBe(page);
+});

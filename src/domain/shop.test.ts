@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { particularsOf } from "./shop.ts";
+
+const shop = {
+  name: "Marlow",
+  legalName: "Marlow Trading Ltd",
+  address: "1 Market Street, Springfield",
+  email: "hello@shop.example",
+  telephone: "+1 555 0100",
+  vatId: "GB123456789",
+  url: "https://shop.example",
+};
+
+test("the particulars are told with their names", () => {
+  expect(particularsOf(shop)).toEqual([
+    { label: "Address", value: "1 Market Street, Springfield" },
+    { label: "Telephone", value: "+1 555 0100" },
+    { label: "VAT ID", value: "GB123456789" },
+  ]);
+});
+
+test("what is not set is not spoken of", () => {
+  expect(particularsOf({ ...shop, telephone: null, vatId: null })).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import type { PageHead, StaticPath } from "#domain/page/pages.ts";
+import { invariant } from "#domain/result.ts";
+
+export type ComingSoonText = {
+  head: PageHead;
+  /** What will be here. */
+  willBe: string;
+  /** What holds until then. */
+  meanwhile: string;
+  /** The ways on, the most likely first. */
+  ways: { label: string; to: StaticPath }[];
+};
+
+type Words = { title: string; willBe: string; meanwhile: string };
+
+const home = { label: "Continue shopping", to: "/" } as const;
+const cart = { label: "Back to your cart", to: "/cart" } as const;
+const account = { label: "Back to your account", to: "/account" } as const;
+
+const cartIsKept = "Your cart is kept in this browser, so nothing you have chosen is lost.";
+
+function comingSoon(
+  page: StaticPath,
+  { title, willBe, meanwhile }: Words,
+  ways: ComingSoonText["ways"] = [home, account],
+): ComingSoonText {
+  return { head: { page, title, description: willBe }, willBe, meanwhile, ways };
+}
+
+/** Every page that fills when another part of the shop opens, by the id of its route. */
+const comingSoonTexts: Record<string, ComingSoonText> = {
+  checkout: comingSoon(
+    "/checkout",
+    {
+      title: "Checkout",
+      willBe: "This is where you will give an address, choose a delivery and pay.",
+      meanwhile: `Paying is not open yet, so no order can be placed and nothing is charged. ${cartIsKept}`,
+    },
+    [cart],
+  ),
+  "track-order": comingSoon(
+    "/track-order",
+    {
+      title: "Track your order",
+      willBe: "With an order number and your email address you will see here where a parcel is.",
+      meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
+    },
+    [home],
+  ),
+  orders: comingSoon("/account/orders", {
+    title: "Orders",
+    willBe: "Everything you order will be listed here, with invoices, parcels and returns.",
+    meanwhile:
+      "There is nothing yet, because the checkout is not open. What you put in your cart is kept in this browser.",
+  }),
+  coupons: comingSoon("/account/coupons", {
+    title: "Coupons",
+    willBe: "Coupons that we give you will wait here until you use them at the checkout.",
+    meanwhile:
+      "You have none, and you miss nothing: every discount of today is taken off in the cart by itself.",
+  }),
+  "gift-cards": comingSoon("/account/gift-cards", {
+    title: "Gift Cards",
+    willBe: "You will add gift cards here by their number and see what is left on them.",
+    meanwhile: "We do not sell gift cards yet, so there is none to add.",
+  }),
+  notifications: comingSoon("/account/notifications", {
+    title: "Notifications",
+    willBe: "News about your orders and your account will be collected here.",
+    meanwhile:
+      "Until then everything that matters comes by email: we write whenever your password changes or your account is closed.",
+  }),
+};
+
+/** The page of that kind by the id of its route. */
+export function comingSoonTextOf(routeId: string | undefined): ComingSoonText {
+  const found = comingSoonTexts[routeId ?? ""];
+  invariant(found, `nothing is to come at ${routeId}`);
+  return found;
+}

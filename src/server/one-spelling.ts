@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from "hono";
+import { onePathOf, pageAt } from "#domain/page/page-path.ts";
+
+/** Each page has one address: any other spelling of it is redirected there, once. */
+export const oneSpelling: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const path = onePathOf(pathname);
+  if (path === null || path === pathname) return next();
+  // What is no page has capitals of its own (a token, a file); only its slashes are counted.
+  const isPage = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/")) !== null;
+  const target = isPage ? path : withoutSlashes(pathname);
+  return target === pathname ? next() : c.redirect(target + search, 301);
+};
+
+/** Never "//": that would lead to another host. */
+function withoutSlashes(pathname: string): string {
+  return pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { sampleShop } from "#db/seed/sample-shop.ts";
+
+const folder = new URL("./", import.meta.url).pathname;
+
+test("nothing but the sample data knows the shop by its name", async () => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const named: string[] = [];
+  for (const file of files.filter((each) => each.isFile())) {
+    const full = path.join(file.parentPath, file.name);
+    const text = await readFile(full, "latin1");
+    if (text.toLowerCase().includes(sampleShop.name.toLowerCase()))
+      named.push(path.relative(folder, full));
+  }
+  expect(named).toContain("db/seed/sample-shop.ts");
+  expect(named.filter((file) => !file.startsWith("db/seed/"))).toEqual([]);
+});

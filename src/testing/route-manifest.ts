@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#routes.ts";
+
+export type TestRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  /** The whole path of a page; absent for what only frames pages. */
+  page?: string;
+  file: string;
+};
+
+/** The routes of the shop as its build has them, without a build. */
+export function routeManifest(): Record<string, TestRoute> {
+  const root: TestRoute = { id: "root", file: "root.tsx" };
+  const all = [root, ...read(routes, "root", "")];
+  return Object.fromEntries(all.map((route) => [route.id, route]));
+}
+
+function read(entries: RouteConfigEntry[], parentId: string, above: string): TestRoute[] {
+  return entries.flatMap(({ id, path, file, index, children = [] }) => {
+    const own = id ?? file.replace(/\.tsx?$/, "");
+    const full = path === undefined ? above : `${above}/${path}`;
+    const isPage = index === true || children.length === 0;
+    const route: TestRoute = { id: own, parentId, file };
+    if (path !== undefined) route.path = path;
+    if (isPage) route.page = full === "" ? "/" : full;
+    return [route, ...read(children, own, full)];
+  });
+}
