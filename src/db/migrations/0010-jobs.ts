@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** The outbox keeps emails; that they are sent, when and how often, is the job queue's business (decision 28). */
+/** The outbox keeps emails; that they are sent, when and how often, is the job queue's business (record 28). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

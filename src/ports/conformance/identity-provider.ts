@@ -24,7 +24,7 @@ const rows = [
 ].toSorted((one, other) => one.row - other.row);
 
 /**
- * What every identity provider must do: the 38 rows of the contract (decision 8 and its reference) and those added since, each a test.
+ * What every identity provider must do, each row a test; "row 29" in the name of another test is the row here.
  * A row in `except` is run too and must fail in what it expects: when it starts to hold, its exception has to go.
  */
 export function identityConformance(

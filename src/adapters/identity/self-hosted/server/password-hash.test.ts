@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
-test("row 8 of the security list: argon2id, 19 MiB, two passes, one lane, a salt of 16 bytes", async () => {
+test("row 8 of docs/security.md: argon2id, 19 MiB, two passes, one lane, a salt of 16 bytes", async () => {
   const kept = await hashPassword("correct horse");
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await hashPassword("correct horse")).not.toBe(kept);

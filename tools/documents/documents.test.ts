@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
+const files = execFileSync("git", listed, { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(path.join(root, file)));
+const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
+const code = files.filter((file) => /^(src|e2e)\/.*\.tsx?$/.test(file));
+
+/** What the code cites by a pattern's first group, each with a file that cites it. */
+function cited(pattern: RegExp): Map<string, string> {
+  return new Map(
+    code.flatMap((file) => [...read(file).matchAll(pattern)].map((found) => [found[1]!, file])),
+  );
+}
+
+test("every section that the code cites is one of the specification", () => {
+  const sections = new Set(read("docs/specification.md").match(/(?<=^## )§\d+/gm));
+  const citations = cited(/(§ ?\d+)/g);
+  expect(citations.size).toBeGreaterThan(0);
+  expect([...citations].filter(([section]) => !sections.has(section))).toEqual([]);
+});
+
+test("every decision that the code cites is a row of record 10", () => {
+  const rows = read("docs/decisions/0010-specification-quirks.md").match(/(?<=^\| )\d+(?= \|)/gm);
+  const citations = cited(/\bdecision (\d+)/g);
+  expect(citations.size).toBeGreaterThan(0);
+  expect([...citations].filter(([row]) => !rows?.includes(row))).toEqual([]);
+});
+
+test("every record that the code cites exists", () => {
+  const numbers = files.flatMap((file) => /^docs\/decisions\/0*(\d+)-/.exec(file)?.[1] ?? []);
+  const citations = cited(/\brecord (\d+)/g);
+  expect(citations.size).toBeGreaterThan(0);
+  expect([...citations].filter(([number]) => !numbers.includes(number))).toEqual([]);
+});
