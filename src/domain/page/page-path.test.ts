@@ -33,7 +33,9 @@ test.each([
 });
 
 test("a spelling is its own spelling, so that nobody is redirected twice", () => {
-  const segment = fc.oneof(fc.webPath(), fc.string({ unit: "grapheme" }).map(encodeURIComponent));
+  // Of pieces: fast-check's own strings take more than a second to set up, and ten on a busy machine.
+  const pieces = ["a", "B", "/", ".", "_", "~", ".data", "%41", "%2e", "%2f", "%c3%89", "%ff", "%"];
+  const segment = fc.array(fc.constantFrom(...pieces, "%F0%9F%9B%92")).map((all) => all.join(""));
   fc.assert(
     fc.property(fc.array(segment), (segments) => {
       const one = onePathOf(`/${segments.join("/")}`);
