@@ -102,14 +102,12 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
       ["/api/auth/sign-up", { ...signUp, lastName: text }],
       ["/api/auth/sign-up", { ...signUp, email: `${text}@example.com` }],
       ["/api/auth/sign-in", { email: `${text}${address}`, password }],
-      ["/api/auth/display-name", { displayName: text }],
       ["/api/auth/reset", { email: `${text}${address}` }],
       ["/api/auth/reset-password", { token: text, newPassword: password }],
       ["/api/auth/end-device", { id: text }],
       ["/api/profile", { uid: shop.adasUid, change: { gender: text } }],
       ["/api/profile", { uid: shop.adasUid, change: { address: { city: text } } }],
       ["/api/profile", { uid: `${shop.adasUid}${text}`, change: {} }],
-      ["/api/profile/open", { firstName: text, lastName: "x" }],
     ]) as [string, object][];
     await shop.refusesAll(bodies.map(([path, body]) => [[path, body], shop.ada.post(path, body)]));
   });

@@ -33,12 +33,11 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     await shop.remember();
     const good = shop.ada.cookie();
     const [name = "", value = ""] = good.split("=");
-    const [token = ""] = decodeURIComponent(value).split(".");
     const cookies = [
       replayed,
       good.slice(0, -6),
-      `${name}=${token}`,
-      `${name}=${encodeURIComponent(`${token}.${"A".repeat(43)}=`)}`,
+      `${name}=${value}.${"A".repeat(43)}`,
+      `${name}=${value.replace(/^./, (first) => (first === "a" ? "b" : "a"))}`,
       `${name}=${shop.eve.session}`,
       `${name}=%00`,
       `${name}=${"x".repeat(4000)}`,
@@ -68,10 +67,6 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
           uid: shop.adasUid,
           change: { ...change, emailVerified: true },
         }),
-      ],
-      [
-        "opened for somebody",
-        shop.ada.post("/api/profile/open", { ...writes["/api/profile/open"], uid: shop.eve.uid }),
       ],
       [
         "closed for somebody",

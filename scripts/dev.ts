@@ -10,14 +10,14 @@ import { openServices } from "#server/open-services.server.ts";
 
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
-const { services, close } = await openServices(config, log, console.log);
+const { services, auth, close } = await openServices(config, log, console.log);
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const answer = getRequestListener(async (request, { incoming }) => {
   const { createDevApp } = (await vite.ssrLoadModule(
     "/src/server/dev-app.ts",
   )) as typeof import("../src/server/dev-app.ts");
-  const app = await createDevApp(services, log);
+  const app = await createDevApp({ services, auth, log });
   return app.fetch(request, {
     id: randomUUID(),
     clientAddress: incoming.socket.remoteAddress ?? "unknown",

@@ -12,9 +12,7 @@ test("an owner changes their password, and the shop writes to them about it", as
   await expect(page).toHaveAddress("/");
   await goTo(page, "/account/security");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Your devices can’t be listed here");
-  await main.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("Every other device is signed out.").first()).toBeVisible();
+  await expect(main).toContainText("This device");
   await main.getByLabel("Current Password", { exact: true }).fill(ada.password);
   await main.getByLabel("New Password", { exact: true }).fill("seven quiet lanterns 88");
   await main.getByLabel("Confirm New Password", { exact: true }).fill("seven quiet lanterns 88");

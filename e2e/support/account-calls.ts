@@ -11,7 +11,6 @@ export const writes = {
   },
   "/api/auth/sign-in": { email: "ada@example.com", password: "not the right one 7" },
   "/api/auth/sign-out": {},
-  "/api/auth/display-name": { displayName: "Mallory Moss" },
   "/api/auth/verification": { email: "ada@example.com" },
   "/api/auth/reset": { email: "ada@example.com" },
   "/api/auth/check-reset-link": { token: "x".repeat(43) },
@@ -25,7 +24,6 @@ export const writes = {
   "/api/auth/end-device": { id: "00000000-0000-4000-8000-000000000000" },
   "/api/auth/end-other-devices": {},
   "/api/profile": { uid: "somebody", change: { gender: "x", address: { city: "x" } } },
-  "/api/profile/open": { firstName: "Mallory", lastName: "Moss" },
   "/api/account/close": { kind: "deletion" },
 } as const satisfies Record<string, object>;
 

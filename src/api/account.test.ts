@@ -1,3 +1,4 @@
+import { openProfile } from "#db/account/profiles.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import type { Services } from "#ports/services.ts";
@@ -42,7 +43,6 @@ const post = (body: string, type = "application/json"): Sent => ({ method: "POST
 
 const writes: [path: string, body: object][] = [
   ["/api/profile", { uid: "ada", change: { gender: "x" } }],
-  ["/api/profile/open", { firstName: "Ada", lastName: "Lovelace" }],
   ["/api/account/close", { kind: "deactivated" }],
 ];
 
@@ -104,10 +104,12 @@ describe("GET /api/profile", () => {
       status: 200,
       json: { profile: null },
     });
-    await ask(
-      "/api/profile/open",
-      post(JSON.stringify({ firstName: "Ada", lastName: "Lovelace" })),
-    );
+    await openProfile(database.db, {
+      ...ada,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      now: services.clock.now(),
+    });
     expect(await ask("/api/profile?uid=ada")).toMatchObject({
       status: 200,
       json: { profile: { uid: "ada", firstName: "Ada", createdAt: "2026-03-01T09:00:00.000Z" } },

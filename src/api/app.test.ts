@@ -44,7 +44,6 @@ const asked: [method: string, path: string, body?: object][] = [
   ["GET", "/api/search-suggestions?q=lamp"],
   ["GET", "/api/profile?uid=ada"],
   ["POST", "/api/profile", { uid: "ada", change: { address: { city: "London" } } }],
-  ["POST", "/api/profile/open", { firstName: "Ada", lastName: "Lovelace" }],
   ["GET", "/api/account/data"],
   ["POST", "/api/account/close", { kind: "deletion" }],
 ];

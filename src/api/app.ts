@@ -11,7 +11,7 @@ import type { Services } from "#ports/services.ts";
 import { accountApi } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
-import { ApiException, problem } from "./errors.ts";
+import { ApiException, isApiException, problem } from "./errors.ts";
 import { openApiDocument } from "./open-api-document.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
@@ -26,7 +26,7 @@ type ApiOptions = {
   log: Log;
   /** The connections for what the page cache asks; those of the services where there are no others. */
   pagesDb?: Services["db"];
-  /** What the configured identity answers below /api/auth. */
+  /** What the configured identity answers below /api/auth; without it, no address there is any. */
   auth?: OpenAPIHono<ApiEnv>;
 };
 
@@ -58,7 +58,6 @@ export function apiApp(
   app.route("/api", profileApi());
   app.route("/api", accountApi());
   if (auth) app.route("/api/auth", auth);
-  else app.all("/api/auth/*", (c) => services.accounts.answer(c.req.raw, c.env.clientAddress));
   app.route("/api", openApiDocument(app));
   app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));
   app.onError(answerError);
@@ -66,7 +65,7 @@ export function apiApp(
 }
 
 function answerError(error: Error, c: Context<ApiEnv>): Response {
-  if (error instanceof ApiException) return problem(error.error);
+  if (isApiException(error)) return problem(error.error);
   // Hono's validators refuse what is not JSON at all before a schema sees it.
   if (error instanceof HTTPException && error.status === 415)
     return problem({ code: "not-json", message: "This address takes JSON only." });

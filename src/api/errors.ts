@@ -76,12 +76,18 @@ const problemSchema = z
 
 /** An expected error on its way out of a handler; `answerError` makes the response. */
 export class ApiException extends Error {
+  override readonly name = "ApiException";
   readonly error: ApiError<ApiErrorCode>;
 
   constructor(error: ApiError<ApiErrorCode>) {
     super(error.message);
     this.error = error;
   }
+}
+
+/** Known by its name: in development, identity is loaded apart from the API, with a class of its own. */
+export function isApiException(error: Error): error is ApiException {
+  return error.name === "ApiException";
 }
 
 /** The value of a use case's result; its error becomes the answer. */

@@ -1,11 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Profile } from "#domain/account/profile.ts";
-import {
-  findOwnProfile,
-  openOwnProfile,
-  saveProfile,
-} from "#features/profile/own-profile.server.ts";
-import { profileNamesSchema, profileSaveSchema } from "#features/profile/profile-schema.server.ts";
+import { findOwnProfile, saveProfile } from "#features/profile/own-profile.server.ts";
+import { profileSaveSchema } from "#features/profile/profile-schema.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
 import { jsonBody, jsonResponse } from "./json.ts";
@@ -55,18 +51,6 @@ const writeProfile = createRoute({
   },
 });
 
-const openProfile = createRoute({
-  method: "post",
-  path: "/profile/open",
-  summary: "Makes the profile, or gives it the names that it lacks",
-  middleware: [signedIn] as const,
-  request: jsonBody(profileNamesSchema),
-  responses: {
-    ...jsonResponse(z.object({})),
-    ...errorResponses("invalid-request", "no-current-user", "not-json"),
-  },
-});
-
 /** §7 The document users/{uid}. */
 export function profileApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -77,10 +61,6 @@ export function profileApi() {
     })
     .openapi(writeProfile, async (c) => {
       valueOf(await saveProfile(c.var.services, c.var.identity.account, c.req.valid("json")));
-      return c.json({}, 200);
-    })
-    .openapi(openProfile, async (c) => {
-      await openOwnProfile(c.var.services, c.var.identity.account, c.req.valid("json"));
       return c.json({}, 200);
     });
 }

@@ -37,13 +37,20 @@ export const limits = {
   google: { perClient: { hits: 100, windowSeconds: HOUR } },
   /** Coming back from them: each makes the shop ask the provider. */
   googleReturn: { perClient: { hits: 200, windowSeconds: HOUR } },
-  /** Emails that anyone can have sent to an address: verification once more, and a password's reset. */
+  /**
+   * Emails that anyone can have sent to an address: verification once more, and a password's reset. A stranger who asks
+   * must not keep the owner from a link: after some emails there is one for each half hour.
+   */
   verificationEmail: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perEmail: { hits: 1, windowSeconds: MINUTE },
-    perEmailAndDay: { hits: 5, windowSeconds: DAY },
+    freelyPerEmailAndDay: { hits: 5, windowSeconds: DAY },
+    perEmailAndLink: { hits: 1, windowSeconds: HOUR / 2 },
+    perEmailAndDay: { hits: 20, windowSeconds: DAY },
+    /** Who is signed in has a count of their own, whatever strangers ask for. */
+    perOwner: { hits: 1, windowSeconds: MINUTE },
+    perOwnerAndDay: { hits: 5, windowSeconds: DAY },
   },
-  /** A stranger who asks must not keep the owner from a link: after some emails there is one for each half hour, as long as a link works. */
   resetEmail: {
     perClient: { hits: 30, windowSeconds: HOUR },
     perEmail: { hits: 1, windowSeconds: MINUTE },

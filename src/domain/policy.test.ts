@@ -33,6 +33,8 @@ test("§9 every business constant has the value that the specification gives it"
       resetLinkMinutes: 30,
       pendingMinutes: 60,
       freshProofMinutes: 5,
+      providerRecheckSeconds: 60,
+      providerConfirmationMinutes: 60,
       deletionGraceDays: 14,
     },
     pageSize: 24,

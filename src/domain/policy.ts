@@ -58,6 +58,10 @@ export const policy = {
     pendingMinutes: 60,
     /** How recent a proof of identity must be to close an account. */
     freshProofMinutes: 5,
+    /** A session that another identity vouches for is asked about there once it is older than this. */
+    providerRecheckSeconds: 60,
+    /** Where the shop can't ask it, the browser has to confirm the session as often: as long as an ID token lives. */
+    providerConfirmationMinutes: 60,
     deletionGraceDays: 14,
   },
 

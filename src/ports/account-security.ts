@@ -1,4 +1,3 @@
-import type { ClosureKind } from "#domain/account/closure.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
 
@@ -14,7 +13,7 @@ export type Device = {
 
 type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 
-/** What an owner does to keep or close their account, beyond the specification's calls. */
+/** How an owner proves who they are, and where they are signed in: beyond the specification's calls. */
 export type AccountSecurity = {
   /** How this account can prove who it is: by its password, by Google, or both. */
   signInMethods(): Outcome<{ password: boolean; google: boolean }>;
@@ -26,12 +25,8 @@ export type AccountSecurity = {
   changePassword(currentPassword: string, newPassword: string): Outcome;
   /** Proves again who is at the keyboard, which closing needs; Google's window proves it by `signInWithGoogle`. */
   confirmPassword(password: string): Outcome;
-  /** Newest first; null where the provider can't tell. */
-  listDevices(): Outcome<Device[] | null>;
+  /** Newest first. */
+  listDevices(): Outcome<Device[]>;
   endDevice(id: string): Outcome;
   endOtherDevices(): Outcome;
-  /** Closes the account and ends every session; `requires-recent-login` without a fresh proof. */
-  closeAccount(kind: ClosureKind): Outcome;
-  /** Everything the shop keeps about the account, as JSON. */
-  downloadData(): Outcome<string>;
 };

@@ -14,10 +14,8 @@ export type Accounts = {
   /** What the browser needs to open the same identity. */
   config: IdentityConfig;
   browserHosts: BrowserHosts;
-  /** Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed ones are not. */
+  /** Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed ones are not. Pages, forms, the API and files ask alike. */
   identify(request: Request): Promise<RequestIdentity | null>;
-  /** Answers a request under /api/auth/, where the adapter has a wire of its own. */
-  answer(request: Request, clientAddress: string): Promise<Response>;
   /** Ends every session of an account. */
   endSessions(uid: string): Promise<void>;
   /** Removes the identity, its sessions and its ways to sign in for good; once or often, the outcome is the same. */

@@ -24,7 +24,6 @@ export type IdentityProvider = {
   signIn(email: string, password: string): Promise<Result<SignedIn, IdentityError>>;
   /** §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out: the session is pending after. */
   signUp(account: NewAccount): Promise<Result<SignedUp, IdentityError>>;
-  updateDisplayName(displayName: string): Promise<Result<null, IdentityError>>;
   /** Sends the verification email to whoever is signed in or pending. */
   sendVerification(): Promise<Result<null, IdentityError>>;
   /** Ends the session; once or often, the outcome is the same. */

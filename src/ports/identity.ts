@@ -1,11 +1,12 @@
 import type { AccountSecurity } from "./account-security.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import type { ProfileStore } from "./profile-store.ts";
+import type { AskShop } from "./ask-shop.ts";
 
 /** Everything about accounts that a screen may ask for, in the browser. */
 export type Identity = {
   provider: IdentityProvider;
-  profiles: ProfileStore;
+  /** Whatever else the shop knows of an account, from profile to orders, is asked here; who is not signed in any more is noticed. */
+  ask: AskShop;
   security: AccountSecurity;
 };
 

@@ -1,5 +1,6 @@
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
+import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import type { Database } from "#db/database.server.ts";
 import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
@@ -18,7 +19,10 @@ type Options = {
 };
 
 /** The identity that the environment asks for. */
-export function chooseAccounts({ config, ...services }: Options): Promise<Accounts> {
+export function chooseAccounts({
+  config,
+  ...services
+}: Options): Promise<Accounts & { api: AuthApi }> {
   if (config.firebase !== null) return openFirebaseAccounts({ ...services, ...config.firebase });
   const { google, isSignUpOpen } = config;
   return openSelfHostedAccounts({ ...services, google, isSignUpOpen });

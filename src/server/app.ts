@@ -6,6 +6,7 @@ import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { csrf } from "#api/csrf.ts";
 import type { Database } from "#db/database.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
+import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
@@ -33,6 +34,8 @@ const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShar
 
 type AppOptions = {
   services: Services;
+  /** What the identity answers below /api/auth. */
+  auth: AuthApi;
   build: ServerBuild;
   isProduction: boolean;
   log: Log;
@@ -44,6 +47,7 @@ type AppOptions = {
 /** The whole shop behind its HTTP server: checks, files, pictures and pages. */
 export function createApp({
   services,
+  auth,
   build,
   isProduction,
   log,
@@ -69,7 +73,7 @@ export function createApp({
   app.route("/", manifest(services.shop));
   if (isProduction) app.route("/", builtFiles());
   app.get("*", oneSpelling);
-  const api = apiApp(services, { log, pagesDb });
+  const api = apiApp(services, { log, pagesDb, auth });
   const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
   app.use(async (c, next) =>
     API.test(c.req.path) || fixedPaths.has(c.req.path) ? api.fetch(c.req.raw, c.env) : next(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "#adapters/identity/self-hosted/server/password-hash.server.ts";
 import { demoAccount } from "#db/seed/demo-account.server.ts";
-import { openAccountWire } from "#testing/accounts/account-wire.ts";
+import { openAuthApi } from "#testing/accounts/auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { keepDemoAccount } from "./demo-account.ts";
@@ -28,7 +28,7 @@ test("the kept string is the documented password's", async () => {
 });
 
 test("the sample shop on this machine has somebody verified to sign in as, once", async () => {
-  const wire = await openAccountWire(database);
+  const wire = await openAuthApi(database);
   const starts = await Promise.all([
     start("http://localhost:3000"),
     start("http://localhost:3000"),

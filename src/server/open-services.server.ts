@@ -1,5 +1,6 @@
 import { accountEmails } from "#emails/account-emails.ts";
 import type { Database } from "#db/database.server.ts";
+import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -15,6 +16,8 @@ type OpenServices = {
   /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
   pagesDb: Database;
   feedDb: Database;
+  /** What the identity answers below /api/auth. */
+  auth: AuthApi;
   /** Somebody to try the shop as, where it is only tried. */
   demo: DemoAccount | null;
   /** Ends the work in hand, then closes the database. */
@@ -30,7 +33,7 @@ export async function openServices(
   const { db, pagesDb, feedDb, jobsDb, isAlone, close } = await openShopDatabase(config, say);
   const { shop } = config;
   const mailer = chooseMailer({ config, shop, clock: systemClock, log });
-  const accounts = await chooseAccounts({
+  const { api: auth, ...accounts } = await chooseAccounts({
     config,
     shop,
     emails: accountEmails(shop),
@@ -50,6 +53,7 @@ export async function openServices(
     services,
     pagesDb,
     feedDb,
+    auth,
     demo,
     async close() {
       await jobs.stop();

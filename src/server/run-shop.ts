@@ -28,11 +28,14 @@ const DRAIN_WITHIN_MS = 5000;
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const { services, pagesDb, feedDb, demo, close } = await openServices(config, log, say).catch(
-    endWith,
-  );
+  const { services, auth, pagesDb, feedDb, demo, close } = await openServices(
+    config,
+    log,
+    say,
+  ).catch(endWith);
   const app = createApp({
     services,
+    auth,
     build,
     isProduction: true,
     log,

@@ -50,7 +50,6 @@ export function accountsOf(account: Account | null, authenticatedAt = new Date(0
     config: { kind: "self-hosted", google: false },
     browserHosts: { script: [], connect: [], frame: [] },
     identify: async () => (account === null ? null : { account, authenticatedAt }),
-    answer: async () => new Response(null, { status: 404 }),
     endSessions: async () => {},
     remove: async () => {},
   };

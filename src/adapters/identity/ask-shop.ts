@@ -1,24 +1,17 @@
 import { identityErrorOf, type IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 
-/** Asks the shop over HTTP: a POST where something is sent, else a GET. Its own answers are taken at their word. */
-export type AskShop = {
-  text(path: string, sent?: object): Outcome<string>;
-  json<T>(path: string, sent?: object): Outcome<T>;
-};
-
 type Options = {
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** What shows the shop whose call it is, where that is no cookie. */
-  authorize?: () => Promise<HeadersInit>;
   /** Told when the shop knows nobody behind a call. */
   onSignedOut?: () => void;
 };
 
 /** Longer than any of these calls takes; a form must not stay busy for ever. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const unreachable: IdentityError = {
   code: "network-request-failed",
@@ -31,17 +24,17 @@ const unreadable: IdentityError = {
 };
 
 /** The way to the shop's own API; no failure is thrown. */
-export function askShop({ fetch, authorize, onSignedOut }: Options): AskShop {
+export function askShop({ fetch, onSignedOut }: Options): AskShop {
   async function text(path: string, sent?: object): Outcome<string> {
     try {
-      const headers = new Headers(await authorize?.());
+      const headers = new Headers();
       headers.set("Accept", "application/json");
       if (sent) headers.set("Content-Type", "application/json");
       const response = await fetch(path, {
         method: sent ? "POST" : "GET",
         headers,
         body: sent ? JSON.stringify(sent) : null,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer = await response.text();
       if (response.ok) return ok(answer);
@@ -84,4 +77,9 @@ function errorOf(status: number): IdentityError {
     return { code: "too-many-requests", message: "Too many tries. Please wait a while." };
   if (status === 403) return { code: "permission-denied", message: "The shop refused this." };
   return unreadable;
+}
+
+/** The good outcome of a call that answers nothing of interest. */
+export function nothing(result: Result<unknown, IdentityError>): Result<null, IdentityError> {
+  return result.ok ? ok(null) : result;
 }

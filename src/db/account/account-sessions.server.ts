@@ -7,13 +7,17 @@ export type LiveSession = {
   /** When its owner last proved who they are. */
   authenticatedAt: Date;
   lastSeenAt: Date;
+  /** Where another identity vouches for it: when its session began there, and when it last said that it goes on. */
+  provider: { sessionAt: Date; confirmedAt: Date } | null;
 };
+
+export type IdentityName = "self-hosted" | "firebase";
 
 /** A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
 export async function findLiveSession(
   db: Database,
   tokenHash: string,
-  { now, oldest }: { now: Date; oldest: Date },
+  { now, oldest, identity }: { now: Date; oldest: Date; identity: IdentityName },
 ): Promise<LiveSession | null> {
   const row = await db
     .selectFrom("account_session as session")
@@ -22,6 +26,8 @@ export async function findLiveSession(
       "session.id",
       "session.authenticated_at as authenticatedAt",
       "session.updated_at as lastSeenAt",
+      "session.provider_session_at",
+      "session.confirmed_at",
       "account.id as uid",
       "account.email",
       "account.display_name as displayName",
@@ -30,6 +36,7 @@ export async function findLiveSession(
     .where("session.token_hash", "=", tokenHash)
     .where("session.expires_at", ">", now)
     .where("session.created_at", ">", oldest)
+    .where("account.identity_provider", "=", identity)
     .where("account.disabled_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -42,8 +49,12 @@ export async function findLiveSession(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { id, authenticatedAt, lastSeenAt, ...account } = row;
-  return { id, authenticatedAt, lastSeenAt, account };
+  const { id, authenticatedAt, lastSeenAt, provider_session_at, confirmed_at, ...account } = row;
+  const isVouchedFor = provider_session_at !== null && confirmed_at !== null;
+  const provider = isVouchedFor
+    ? { sessionAt: provider_session_at, confirmedAt: confirmed_at }
+    : null;
+  return { id, authenticatedAt, lastSeenAt, provider, account };
 }
 
 /** Moves the end of a session that is being used. */
@@ -59,6 +70,11 @@ export async function extendSession(
     .execute();
 }
 
+/** Another identity says that a session goes on. */
+export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("account_session").set({ confirmed_at: now }).where("id", "=", id).execute();
+}
+
 /** Begins a session; of its token the database knows the hash. */
 export async function insertSession(
   tx: DatabaseTransaction,
@@ -68,6 +84,8 @@ export async function insertSession(
     tokenHash: string;
     userAgent: string;
     authenticatedAt: Date;
+    /** When the session began at the identity that vouches for it; null for the shop's own. */
+    providerSessionAt: Date | null;
     now: Date;
     expiresAt: Date;
   },
@@ -80,6 +98,8 @@ export async function insertSession(
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
       authenticated_at: session.authenticatedAt,
+      provider_session_at: session.providerSessionAt,
+      confirmed_at: session.providerSessionAt && session.now,
       expires_at: session.expiresAt,
       created_at: session.now,
       updated_at: session.now,

@@ -38,6 +38,25 @@ export async function insertAccount(
   return true;
 }
 
+/** Keeps what another identity says of somebody at this moment. */
+export async function saveProviderAccount(
+  db: Database,
+  { uid, email, displayName, emailVerified }: Account,
+  now: Date,
+): Promise<void> {
+  const said = {
+    email,
+    display_name: displayName,
+    email_verified: emailVerified,
+    updated_at: now,
+  };
+  await db
+    .insertInto("account")
+    .values({ id: uid, identity_provider: "firebase", created_at: now, ...said })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(said))
+    .execute();
+}
+
 /** An account by the address it signs in with, in small letters; closed and disabled ones too. */
 export async function findAccountByEmail(
   db: Database,
@@ -58,6 +77,7 @@ async function findAccount(db: Database, column: "email" | "id", value: string) 
     .selectFrom("account")
     .select([...accountColumns, "email_verified as emailVerified", "disabled_at"])
     .where(column, "=", value)
+    .$if(column === "email", (query) => query.where("identity_provider", "=", "self-hosted"))
     .executeTakeFirst();
   if (!row) return null;
   const { disabled_at, ...account } = row;
@@ -73,17 +93,6 @@ export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function setDisplayName(
-  db: Database,
-  change: { uid: string; displayName: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("account")
-    .set({ display_name: change.displayName, updated_at: change.now })
-    .where("id", "=", change.uid)
-    .execute();
 }
 
 /** The owner has shown that they read the mail of the account's address. */

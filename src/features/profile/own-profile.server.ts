@@ -2,7 +2,7 @@ import type { Account } from "#domain/account/account.ts";
 import type { Profile, ProfileChange, ProfileErrorCode } from "#domain/account/profile.ts";
 import type { ApiError } from "#domain/api-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { findProfile, mergeProfile, openProfile } from "#db/account/profiles.server.ts";
+import { findProfile, mergeProfile } from "#db/account/profiles.server.ts";
 import type { Services } from "#ports/services.ts";
 
 type ProfileServices = Pick<Services, "db" | "clock">;
@@ -32,13 +32,4 @@ export async function saveProfile(
   if (uid !== account.uid) return err(notYours);
   await mergeProfile(db, { uid, email: account.email, now: clock.now() }, change);
   return ok(null);
-}
-
-/** §7 Makes the record of whoever is signed in, or gives it the names that it lacks. */
-export async function openOwnProfile(
-  { db, clock }: ProfileServices,
-  { uid, email }: Account,
-  names: { firstName: string; lastName: string },
-): Promise<void> {
-  await openProfile(db, { uid, email, now: clock.now(), ...names });
 }

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
-import { findOwnProfile, openOwnProfile, saveProfile } from "./own-profile.server.ts";
-import { profileNamesSchema, profileSaveSchema } from "./profile-schema.server.ts";
+import { findOwnProfile, saveProfile } from "./own-profile.server.ts";
+import { profileSaveSchema } from "./profile-schema.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -37,23 +37,6 @@ describe("a profile's owner", () => {
         email: "ada@example.com",
         gender: "woman",
         address: { city: "London", zipCode: "" },
-      },
-    });
-  });
-
-  test("row 6: has a record with uid, address, names and the time after it was opened", async () => {
-    await openOwnProfile(
-      services,
-      ada,
-      profileNamesSchema.parse({ firstName: " Ada ", lastName: "Lovelace" }),
-    );
-    expect(await findOwnProfile(services, ada, "ada")).toMatchObject({
-      value: {
-        uid: "ada",
-        email: "ada@example.com",
-        firstName: "Ada",
-        lastName: "Lovelace",
-        createdAt: services.clock.now(),
       },
     });
   });
@@ -123,16 +106,5 @@ describe("what is refused with a sentence", () => {
     { uid: "ada", change: {}, more: 1 },
   ])("the whole being %j", (input) => {
     expect(sentence(profileSaveSchema, input)).toMatch(/\.$/);
-  });
-
-  test.for<unknown>([
-    null,
-    {},
-    { firstName: "Ada" },
-    { firstName: "Ada", lastName: tooLong },
-    { firstName: "A\u0007", lastName: "L" },
-    { firstName: "Ada", lastName: "L", uid: "grace" },
-  ])("the names being %j", (input) => {
-    expect(sentence(profileNamesSchema, input)).toMatch(/\.$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import type { ReactNode } from "react";
 import type { Account } from "#domain/account/account.ts";
-import type { ProfileStore } from "#ports/profile-store.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
 import { Button } from "#ui/button.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { SectionCard, PageTitle } from "#ui/section-card.tsx";
@@ -18,14 +18,14 @@ export const profileHead: PageHead = {
 
 type ProfilePageProps = {
   account: Account;
-  profiles: ProfileStore;
+  ask: AskShop;
   /** The section about closing the account. */
   actions: ReactNode;
 };
 
 /** §2 The profile of whoever is signed in. */
-export function ProfilePage({ account, profiles, actions }: ProfilePageProps) {
-  const profile = useProfile(profiles, account);
+export function ProfilePage({ account, ask, actions }: ProfilePageProps) {
+  const profile = useProfile(ask, account);
   return (
     <>
       <PageTitle title="Profile Information" />

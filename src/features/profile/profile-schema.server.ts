@@ -50,9 +50,3 @@ export const profileSaveSchema = z.strictObject(
   },
   { error },
 );
-
-/** The names that a record is opened with. */
-export const profileNamesSchema = z.strictObject(
-  { firstName: line("First Name"), lastName: line("Last Name") },
-  { error },
-);

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Account } from "#domain/account/account.ts";
 import { shownNames, trimmedChange, type Profile } from "#domain/account/profile.ts";
 import { policy } from "#domain/policy.ts";
-import type { ProfileStore } from "#ports/profile-store.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
+import { readProfile, writeProfile } from "./profile-client.ts";
 import { profileMessages } from "./messages.ts";
 import {
   changeOf,
@@ -20,7 +21,7 @@ type Reading =
   | { state: "failed"; message: string };
 
 /** §4 The record of whoever is signed in: read, changed in a form, and saved. */
-export function useProfile(profiles: ProfileStore, { uid, email, displayName }: Account) {
+export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
   const [reading, setReading] = useState<Reading>({ state: "reading" });
   const [saved, setSaved] = useState(emptyValues);
   const typed = useTyped(uid);
@@ -34,14 +35,14 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
 
   const read = useCallback(async () => {
     setReading({ state: "reading" });
-    const found = await profiles.read(uid);
+    const found = await readProfile(ask, uid);
     if (!found.ok) return setReading({ state: "failed", message: found.error.message });
     const profile = found.value;
     setReading({ state: "read", profile });
     setSaved(valuesOf(profile));
     forget(valuesOf(profile));
     say(profile ? profileMessages.loaded : profileMessages.incomplete, profile !== null);
-  }, [profiles, uid, forget, say]);
+  }, [ask, uid, forget, say]);
   useEffect(() => void read(), [read]);
 
   async function save() {
@@ -49,7 +50,7 @@ export function useProfile(profiles: ProfileStore, { uid, email, displayName }: 
     setIsSaving(true);
     setSaveError(null);
     const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
-    const outcome = await profiles.merge(uid, trimmedChange(change));
+    const outcome = await writeProfile(ask, uid, trimmedChange(change));
     setIsSaving(false);
     if (!outcome.ok) return setSaveError(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));

@@ -1,6 +1,15 @@
 import { expect } from "vitest";
+import { readProfile } from "#features/profile/profile-client.ts";
 import type { Row } from "./identity-under-test.ts";
-import { codeOf, newShopper, sessionOf, signedUp, valueOf, whileOff } from "./shopper.ts";
+import {
+  closeAccount,
+  codeOf,
+  newShopper,
+  sessionOf,
+  signedUp,
+  valueOf,
+  whileOff,
+} from "./shopper.ts";
 
 /** Rows about Google's window. */
 export const googleRows: Row[] = [
@@ -16,7 +25,7 @@ export const googleRows: Row[] = [
       expect(account).toMatchObject({ email, displayName: "Grace Hopper", emailVerified: true });
       expect(await sessionOf(identity)).toEqual({ state: "signed-in", account });
       expect(await sessionOf(browser.reload())).toEqual({ state: "signed-in", account });
-      const record = valueOf(await browser.identity().profiles.read(account.uid));
+      const record = valueOf(await readProfile(browser.identity().ask, account.uid));
       expect(record).toMatchObject({
         uid: account.uid,
         email,
@@ -28,7 +37,7 @@ export const googleRows: Row[] = [
       again.expectGoogle({ kind: "signs-in", email, name: "Grace Hopper" });
       const { uid } = valueOf(await again.identity().provider.signInWithGoogle());
       expect(uid).toBe(account.uid);
-      expect(valueOf(await again.identity().profiles.read(uid))).toEqual(record);
+      expect(valueOf(await readProfile(again.identity().ask, uid))).toEqual(record);
     },
   },
   {
@@ -112,14 +121,15 @@ export const googleRows: Row[] = [
     says: "Google for a closed account opens it again and says so, once",
     async run(shop) {
       const browser = shop.newBrowser();
-      const { provider, security } = browser.identity();
+      const identity = browser.identity();
+      const { provider } = identity;
       browser.expectGoogle({
         kind: "signs-in",
         email: newShopper().email,
         name: "Grace Hopper",
       });
       const account = valueOf(await provider.signInWithGoogle());
-      valueOf(await security.closeAccount("deactivated"));
+      valueOf(await closeAccount(identity, "deactivated"));
       await shop.advance(1);
       expect(valueOf(await provider.signInWithGoogle())).toEqual({ ...account, isReopened: true });
       await provider.signOut();

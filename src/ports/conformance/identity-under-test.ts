@@ -51,6 +51,8 @@ export type IdentityUnderTest = {
   disable(uid: string): Promise<void>;
   /** Turns a method off, or lets profile writes or verification emails fail; answers how to turn it on again. Holds for browsers opened afterwards too. */
   turnOff(what: SwitchedOff): Promise<() => Promise<void>>;
+  /** Lets time pass until whoever vouches for sessions is asked again. */
+  outliveConfirmations(): Promise<void>;
   /** Moves the clock that limits and links follow. */
   advance(seconds: number): Promise<void>;
   close(): Promise<void>;

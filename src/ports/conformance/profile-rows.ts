@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { readProfile, writeProfile } from "#features/profile/profile-client.ts";
 import type { Row } from "./identity-under-test.ts";
 import { codeOf, newShopper, signInAgain, signedIn, valueOf, whileOff } from "./shopper.ts";
 
@@ -9,7 +10,7 @@ export const profileRows: Row[] = [
     says: "writing the city alone keeps the rest of the address and the names",
     async run(shop) {
       const { browser, account } = await signedIn(shop);
-      const { profiles } = browser.identity();
+      const { ask } = browser.identity();
       const address = {
         address1: "12 St James's Square",
         address2: "Second floor",
@@ -19,9 +20,9 @@ export const profileRows: Row[] = [
         country: "United Kingdom",
       };
       const change = { gender: "female", mobileNumber: "+44 20 7946 0000", address };
-      valueOf(await profiles.merge(account.uid, change));
-      valueOf(await profiles.merge(account.uid, { address: { city: "Ockham" } }));
-      expect(valueOf(await profiles.read(account.uid))).toMatchObject({
+      valueOf(await writeProfile(ask, account.uid, change));
+      valueOf(await writeProfile(ask, account.uid, { address: { city: "Ockham" } }));
+      expect(valueOf(await readProfile(ask, account.uid))).toMatchObject({
         ...change,
         email: account.email,
         firstName: "Ada",
@@ -37,15 +38,15 @@ export const profileRows: Row[] = [
       const owner = await signedIn(shop);
       const { uid } = owner.account;
       const stranger = await signedIn(shop);
-      const { profiles } = stranger.browser.identity();
-      const nobody = shop.newBrowser().identity().profiles;
+      const { ask } = stranger.browser.identity();
+      const nobody = shop.newBrowser().identity().ask;
       expect([
-        codeOf(await profiles.read(uid)),
-        codeOf(await profiles.merge(uid, { gender: "none of yours" })),
-        codeOf(await nobody.read(uid)),
-        codeOf(await nobody.merge(uid, { gender: "none of yours" })),
+        codeOf(await readProfile(ask, uid)),
+        codeOf(await writeProfile(ask, uid, { gender: "none of yours" })),
+        codeOf(await readProfile(nobody, uid)),
+        codeOf(await writeProfile(nobody, uid, { gender: "none of yours" })),
       ]).toEqual(Array(4).fill("permission-denied"));
-      const record = valueOf(await owner.browser.identity().profiles.read(uid));
+      const record = valueOf(await readProfile(owner.browser.identity().ask, uid));
       expect(record?.gender).toBe("");
     },
   },
@@ -59,7 +60,7 @@ export const profileRows: Row[] = [
         valueOf(await browser.identity().provider.signUp(shopper));
       });
       const { uid } = await signInAgain(browser, shopper);
-      expect(valueOf(await browser.identity().profiles.read(uid))).toBeNull();
+      expect(valueOf(await readProfile(browser.identity().ask, uid))).toBeNull();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { assert, expect, vi } from "vitest";
+import type { ClosureKind } from "#domain/account/closure.ts";
 import type { Account, NewAccount } from "#domain/account/account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { Result } from "#domain/result.ts";
@@ -26,6 +27,16 @@ export function newShopper(): NewAccount {
 export function valueOf<T>(result: Result<T, IdentityError>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
+}
+
+/** Closes the account of whoever is signed in, as the shop's own screen does. */
+export async function closeAccount(
+  { ask, provider }: Identity,
+  kind: ClosureKind,
+): Promise<Result<unknown, IdentityError>> {
+  const closed = await ask.text("/api/account/close", { kind });
+  if (closed.ok) await provider.signOut();
+  return closed;
 }
 
 /** The code of an outcome that must be bad. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Row } from "./identity-under-test.ts";
 import {
+  closeAccount,
   codeOf,
   newShopper,
   sessionOf,
@@ -85,7 +86,7 @@ export const signInRows: Row[] = [
     says: "signing in to a closed account opens it again and says so, once",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop, { verified: true });
-      valueOf(await browser.identity().security.closeAccount("deactivated"));
+      valueOf(await closeAccount(browser.identity(), "deactivated"));
       await shop.advance(1);
       const { provider } = browser.identity();
       expect(valueOf(await provider.signIn(shopper.email, shopper.password))).toEqual({

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { shownNames } from "#domain/account/profile.ts";
+import { readProfile } from "#features/profile/profile-client.ts";
 import type { Row } from "./identity-under-test.ts";
 import {
   LETTER_PAUSE_SECONDS,
@@ -54,7 +55,7 @@ export const signUpRows: Row[] = [
       const { browser, shopper } = await signedUp(shop);
       const account = await signInAgain(browser, shopper);
       expect(account).toMatchObject({ email: shopper.email, displayName: "Ada Lovelace" });
-      const record = valueOf(await browser.identity().profiles.read(account.uid));
+      const record = valueOf(await readProfile(browser.identity().ask, account.uid));
       expect(record).toMatchObject({
         uid: account.uid,
         email: shopper.email,
@@ -81,7 +82,7 @@ export const signUpRows: Row[] = [
       });
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
       const account = await signInAgain(browser, shopper);
-      const record = valueOf(await browser.identity().profiles.read(account.uid));
+      const record = valueOf(await readProfile(browser.identity().ask, account.uid));
       expect(shownNames(record, account.displayName)).toEqual({
         firstName: "Ada",
         lastName: "Lovelace",

@@ -12,7 +12,7 @@ export default function Profile() {
     <ProfilePage
       key={account.uid}
       account={account}
-      profiles={identity.profiles}
+      ask={identity.ask}
       actions={<AccountActions context={context} />}
     />
   );

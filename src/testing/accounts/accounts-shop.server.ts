@@ -27,7 +27,7 @@ export type AccountsShop = {
   close(): Promise<void>;
 };
 
-/** The part of the shop that accounts need, on HTTP: the wire and the shop's own API. */
+/** The part of the shop that accounts need, on HTTP: the api and the shop's own API. */
 export async function openAccountsShop(initial: Partial<Settings> = {}): Promise<AccountsShop> {
   const database = await openTestDatabase("empty");
   const clock = shiftedClock();
@@ -46,7 +46,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   async function answer(request: Request): Promise<Response> {
     const clientAddress = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "127.0.0.1";
     const services = { ...testServices(database.db), clock, shop, accounts };
-    return apiOf(services, { clientAddress, log })(request);
+    return apiOf(services, { auth: accounts.api, clientAddress, log })(request);
   }
 
   const listen = getRequestListener(answer);

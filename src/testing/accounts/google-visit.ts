@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { expect } from "vitest";
-import type { TestBrowser, TestWire } from "./account-wire.ts";
+import type { TestBrowser, TestAuthApi } from "./auth-api.ts";
 import type { OpenIdDouble } from "./open-id-double.ts";
 
 export type GoogleVisit = {
@@ -12,9 +12,9 @@ export type GoogleVisit = {
 
 /** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
 export async function visitGoogle(
-  wire: TestWire,
+  api: TestAuthApi,
   provider: OpenIdDouble,
-  { claims, browser = wire, tamper = () => {} }: GoogleVisit,
+  { claims, browser = api, tamper = () => {} }: GoogleVisit,
 ) {
   const opened = await browser.post("google", {});
   expect(opened.status).toBe(200);

@@ -12,11 +12,13 @@ import type {
   FirebaseConfig,
   FirebaseEnvironment,
 } from "#adapters/identity/firebase/browser/firebase-environment.ts";
+import type { CookieJar } from "#testing/browser/cookie-jar.ts";
 import type { GoogleWindow } from "#ports/conformance/identity-under-test.ts";
 
 /** What all tabs of a test's browser have in common. */
 export type BrowserState = {
   kept: Map<string, string>;
+  jar: CookieJar;
   google: { next: GoogleWindow; opened: number };
 };
 
@@ -58,6 +60,7 @@ export function environmentUnderTest(setting: Setting): FirebaseEnvironment {
       if (isOff("sign-up")) auth.tenantId = setting.closedTenant;
       return auth;
     },
+    openSignIn: () => open(inMemoryPersistence),
     openGoogle() {
       const auth = open(inMemoryPersistence);
       return {

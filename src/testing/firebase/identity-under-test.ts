@@ -17,6 +17,7 @@ import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { environmentUnderTest, type BrowserState } from "./environment.ts";
 import { apiOf } from "#testing/api.server.ts";
+import { cookieJar, type CookieJar } from "#testing/browser/cookie-jar.ts";
 
 const SHOP_URL = "http://localhost:3000";
 const PROJECT = "demo-shop";
@@ -46,7 +47,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     emails: accountEmails(shop),
   });
   const services: Services = { ...shared, shop, clock: systemClock, accounts };
-  const api = apiOf(services);
+  const api = apiOf(services, { auth: accounts.api, clientAddress: "127.0.0.1" });
   const { tenantId: closedTenant } = (await asOwner("POST", `v2/projects/${PROJECT}/tenants`, {
     displayName: "closed",
     allowPasswordSignup: false,
@@ -65,14 +66,25 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     ),
   ];
 
-  const askShop: typeof fetch = async (path, init) => {
-    if (isOffline) throw new TypeError("fetch failed");
-    const request = new Request(new URL(path as string, SHOP_URL), init);
-    if (off.has("profile-writes") && request.method === "POST" && request.url.includes("/profile"))
-      return new Response("Something went wrong on our side.", { status: 500 });
-    requestsSeen.push(request.clone());
-    return api(request);
-  };
+  const fetchFrom =
+    (jar: CookieJar): typeof fetch =>
+    async (path, init) => {
+      if (isOffline) throw new TypeError("fetch failed");
+      const address = new URL(path as string, SHOP_URL);
+      const request = new Request(address, init);
+      if (
+        request.method === "POST" &&
+        off.has("profile-writes") &&
+        address.pathname.endsWith("/profile")
+      )
+        return new Response("Something went wrong on our side.", { status: 500 });
+      request.headers.set("Origin", SHOP_URL);
+      request.headers.set("Cookie", jar.headerFor(address));
+      requestsSeen.push(request.clone());
+      const response = await api(request);
+      jar.keep(address, response);
+      return response;
+    };
 
   function openTab(browser: BrowserState): TabUnderTest {
     const tab = new Map<string, string>();
@@ -84,7 +96,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
         environmentUnderTest({
           config,
           origin: SHOP_URL,
-          fetch: askShop,
+          fetch: fetchFrom(browser.jar),
           browser,
           tab,
           isOff: (what) => off.has(what),
@@ -98,6 +110,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
   function newBrowser(): BrowserUnderTest {
     const browser: BrowserState = {
       kept: new Map(),
+      jar: cookieJar(),
       google: { next: { kind: "is-closed" }, opened: 0 },
     };
     return {
@@ -142,6 +155,11 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       off.add(what);
       return async () => void off.delete(what);
     },
+    async outliveConfirmations() {
+      await database.pool.query(
+        "update account_session set confirmed_at = confirmed_at - interval '1 day'",
+      );
+    },
     // Neither the emulator's links nor its emails follow a clock; its sessions do, in whole seconds.
     advance: nextSecond,
     async close() {
@@ -149,7 +167,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       await database.drop();
     },
   };
-  return { under, services, requestsSeen };
+  return { under, services, api, requestsSeen };
 }
 
 async function nextSecond(): Promise<void> {

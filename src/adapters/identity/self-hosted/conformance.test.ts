@@ -51,6 +51,8 @@ async function open(): Promise<IdentityUnderTest> {
       await database.pool.query("update account set disabled_at = now() where id = $1", [uid]);
     },
     turnOff: (what) => turnOff(shop, google, what),
+    // The shop vouches for its sessions itself.
+    outliveConfirmations: async () => {},
     advance: async (seconds) => clock.advance(seconds),
     async close() {
       await shop.close();

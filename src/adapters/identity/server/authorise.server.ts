@@ -1,6 +1,6 @@
 import { deleteSession } from "#db/account/account-sessions.server.ts";
 import { findAccountByUid, findPasswordHash, lockAccount } from "#db/account/accounts.server.ts";
-import { deleteClosure, lockClosure } from "#db/account/closures.server.ts";
+import { deleteClosure, findClosure, lockClosure } from "#db/account/closures.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -8,7 +8,13 @@ import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Log } from "#ports/log.ts";
 
 /** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the credential. */
-export type Credential = { uid: string; passwordHash?: string; sessionId?: string };
+export type Credential = {
+  uid: string;
+  passwordHash?: string;
+  sessionId?: string;
+  /** Of somebody whom another identity vouches for: when they proved to it who they are, and when their session there began. */
+  provider?: { authenticatedAt: Date; sessionAt: Date };
+};
 
 /** Who may have a session, and whether that opened a closed account again. */
 export type Authorised = { uid: string; isReopened: boolean };
@@ -25,7 +31,7 @@ export type AuthoriseServices = { emails: AccountEmails; log: Log };
 export async function authorise(
   { emails, log }: AuthoriseServices,
   tx: DatabaseTransaction,
-  { uid, passwordHash, sessionId }: Credential,
+  { uid, passwordHash, sessionId, provider }: Credential,
 ): Promise<Result<Authorised, AuthoriseErrorCode>> {
   const isClosed = await lockClosure(tx, uid);
   const account = (await lockAccount(tx, uid)) ? await findAccountByUid(tx, uid) : null;
@@ -39,6 +45,10 @@ export async function authorise(
     return err("user-disabled");
   }
   if (isClosed) {
+    // Only a proof of identity from after it was closed opens it.
+    const closure = await findClosure(tx, uid);
+    if (provider && closure && provider.authenticatedAt <= closure.requestedAt)
+      return err("no-current-user");
     // Closed still: it is being deleted, and only waits for its identity to be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
     await enqueueEmail(tx, emails.reopened(account));

@@ -4,6 +4,7 @@ import {
   deleteSessionByToken,
   extendSession,
   findLiveSession,
+  type IdentityName,
   insertSession,
   type LiveSession,
 } from "#db/account/account-sessions.server.ts";
@@ -25,6 +26,8 @@ export type SessionServices = AuthoriseServices & {
   db: Database;
   clock: Clock;
   shop: { url: string };
+  /** Whose accounts may have sessions: others, of a time before, open nothing. */
+  identity: IdentityName;
 };
 
 /** A session that has begun: its cookie, and whether that opened a closed account again. */
@@ -50,7 +53,7 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 
 /** Sessions on the shop's own table, whichever identity proved who is there. The cookie holds a random token, the database its hash. */
 export function sessionStore(services: SessionServices) {
-  const { db, clock, shop } = services;
+  const { db, clock, shop, identity } = services;
   // The cookie lives as long as a session can. The session ends sooner without a visit; only a sign-in sets a cookie, or a late answer could undo a newer sign-in's.
   const cookie = shopCookie(
     shop.url,
@@ -65,7 +68,9 @@ export function sessionStore(services: SessionServices) {
 
   async function find(headers: Headers): Promise<LiveSession | null> {
     const tokenHash = tokenHashIn(headers);
-    return tokenHash === null ? null : findLiveSession(db, tokenHash, lifetime(clock));
+    return tokenHash === null
+      ? null
+      : findLiveSession(db, tokenHash, { ...lifetime(clock), identity });
   }
 
   return {
@@ -112,12 +117,14 @@ async function begin<E extends string>(
   await wanted.complete?.(tx);
   if (former) await deleteSession(tx, former.account.uid, former.id);
   const now = services.clock.now();
+  const { provider } = proven.value;
   await insertSession(tx, {
     id: randomUUID(),
     uid: authorised.value.uid,
     tokenHash,
     userAgent: headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? "",
-    authenticatedAt: now,
+    authenticatedAt: provider?.authenticatedAt ?? now,
+    providerSessionAt: provider?.sessionAt ?? null,
     now,
     expiresAt: idleEnd(now),
   });

@@ -22,7 +22,7 @@ export function useCloseAccount(
   { account, identity, sentenceOf, setRedirect }: CloseAccountContext,
   kind: ClosureKind,
 ) {
-  const { security, provider } = identity;
+  const { ask, security, provider } = identity;
   const navigate = useNavigate();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,11 +44,12 @@ export function useCloseAccount(
     const redirect = accountClosedRedirect(kind);
     // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
     setRedirect(redirect);
-    const closed = await security.closeAccount(kind);
+    const closed = await ask.text("/api/account/close", { kind });
     if (!closed.ok) {
       setRedirect(null);
       return sentenceOf(closed.error);
     }
+    await provider.signOut();
     forgetDrafts();
     await navigate(redirect.to, { replace: true, state: redirect.state });
     return null;

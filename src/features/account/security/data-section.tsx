@@ -11,7 +11,7 @@ export function DataSection({ context }: { context: AccountContext }) {
   async function download() {
     setIsBusy(true);
     setError(null);
-    const data = await context.identity.security.downloadData();
+    const data = await context.identity.ask.text("/api/account/data");
     setIsBusy(false);
     if (data.ok) saveAs("account-data.json", data.value);
     else setError(context.sentenceOf(data.error));

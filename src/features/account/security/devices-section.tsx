@@ -69,10 +69,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
           ))}
         </ul>
       )}
-      {devices?.ok && devices.value === null && (
-        <p className="text-muted">Your devices can’t be listed here, but signed out all at once.</p>
-      )}
-      {devices?.ok && (list === null || list.length > 1) && (
+      {list !== null && list.length > 1 && (
         <div>
           <Button
             variant="secondary"

@@ -12,30 +12,31 @@ import {
 } from "@firebase/auth";
 import { ok } from "#domain/result.ts";
 import type { AccountSecurity } from "#ports/account-security.ts";
-import type { AskShop } from "#adapters/identity/ask-shop.ts";
-import { nothing, type ShopApi } from "#adapters/identity/shop-api.ts";
-import { outcomeOf, refusal } from "./identity-errors.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
+import { nothing } from "#adapters/identity/ask-shop.ts";
+import { deviceCalls } from "#adapters/identity/devices.ts";
+import { fail, outcomeOf } from "./identity-errors.ts";
+import type { ShopSession } from "./shop-session.ts";
 import { weakness } from "./sign-up.ts";
 
 type Options = {
   shopName: string;
   auth: Auth;
   ask: AskShop;
-  api: ShopApi;
+  shop: ShopSession;
   /** Whoever is signed in, once that is known. */
   user(): Promise<User | null>;
   refresh(): Promise<unknown>;
-  signOut(): Promise<void>;
 };
 
-/** What an owner does to keep or close their account, at Firebase and at the shop. */
+/** How an owner proves to Firebase who they are, and where they are signed in at the shop. */
 export function accountSecurity(options: Options): AccountSecurity {
-  const { shopName, auth, ask, api, user, refresh, signOut } = options;
+  const { shopName, auth, shop, user, refresh } = options;
 
   /** Asks Firebase again who it is; the token that comes back says when. */
   async function prove(password: string) {
     const owner = await user();
-    if (!owner?.email) return refusal("no-current-user");
+    if (!owner?.email) return fail("no-current-user");
     const credential = EmailAuthProvider.credential(owner.email, password);
     const proven = await outcomeOf(reauthenticateWithCredential(owner, credential));
     return proven.ok ? ok({ owner, email: owner.email }) : proven;
@@ -44,7 +45,7 @@ export function accountSecurity(options: Options): AccountSecurity {
   return {
     async signInMethods() {
       const owner = await user();
-      if (!owner) return refusal("no-current-user");
+      if (!owner) return fail("no-current-user");
       const ids = owner.providerData.map(({ providerId }) => providerId);
       return ok({
         password: ids.includes(EmailAuthProvider.PROVIDER_ID),
@@ -69,41 +70,48 @@ export function accountSecurity(options: Options): AccountSecurity {
       const weak = weakness(newPassword, { email, displayName, shopName, presentPassword });
       if (weak) return weak;
       const changed = nothing(await outcomeOf(updatePassword(owner, newPassword)));
-      // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
       if (!changed.ok) return changed;
-      await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
+      // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
+      const again = await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
+      const present = again.ok ? again.value.user : owner;
+      await shop.exchange(present);
       // Firebase writes no email about it. The shop does, if it can be reached.
-      await ask.text("/api/auth/password-changed", {});
+      await shop.send("/api/auth/password-changed", present, {});
       return changed;
     },
     async confirmPassword(password) {
       const proven = await prove(password);
-      return proven.ok
-        ? nothing(await outcomeOf(proven.value.owner.getIdToken(true)))
-        : nothing(proven);
+      return nothing(proven.ok ? await shop.exchange(proven.value.owner) : proven);
     },
     ...devices(options),
-    async closeAccount(kind) {
-      const closed = await api.closeAccount(kind);
-      if (closed.ok) await signOut();
-      return closed;
-    },
-    downloadData: api.downloadData,
   };
 }
 
-/** Firebase can't tell sessions from each other: they end together, and this browser's begins anew. */
+/** Firebase can't tell its sessions from each other: they end together, and this browser's begins anew. */
 function devices({
   auth,
   ask,
+  shop,
+  refresh,
 }: Options): Pick<AccountSecurity, "listDevices" | "endDevice" | "endOtherDevices"> {
+  const { listDevices, endDevice } = deviceCalls(ask);
   return {
-    listDevices: async () => ok(null),
-    endDevice: async () => refusal("operation-not-allowed"),
+    listDevices,
+    async endDevice(id) {
+      const ended = await endDevice(id);
+      if (ended.ok) await refresh();
+      return ended;
+    },
     async endOtherDevices() {
-      const ended = await ask.json<{ customToken: string }>("/api/auth/end-other-devices", {});
+      const ended = await ask.json<{ customToken: string | null }>(
+        "/api/auth/end-other-devices",
+        {},
+      );
       if (!ended.ok) return ended;
-      return nothing(await outcomeOf(signInWithCustomToken(auth, ended.value.customToken)));
+      const { customToken } = ended.value;
+      if (customToken === null) return ok(null);
+      const again = await outcomeOf(signInWithCustomToken(auth, customToken));
+      return nothing(again.ok ? await shop.exchange(again.value.user) : again);
     },
   };
 }

@@ -18,8 +18,8 @@ import { tabMemory, type TabMemory } from "#adapters/identity/tab-memory.ts";
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
 
 /**
- * Everything that the adapter asks of the browser it runs in. Signing up and Google's window have an `Auth` of their
- * own: what happens in it is told to nobody, in this tab or another, until it is done.
+ * Everything that the adapter asks of the browser it runs in. Signing up, signing in and Google's window have an `Auth`
+ * of their own: what happens in it is told to nobody, in this tab or another, until it is done.
  */
 export type FirebaseEnvironment = TabMemory & {
   fetch: typeof fetch;
@@ -30,6 +30,7 @@ export type FirebaseEnvironment = TabMemory & {
   /** Whoever is signed in in this browser. */
   openSession(): Auth;
   openSignUp(): Auth;
+  openSignIn(): Auth;
   openGoogle(): GoogleWindow;
   log(message: string): void;
 };
@@ -59,6 +60,7 @@ export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment
     openSession: () =>
       open("session", { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
     openSignUp: () => open("sign-up", { persistence: inMemoryPersistence }),
+    openSignIn: () => open("sign-in", { persistence: inMemoryPersistence }),
     openGoogle() {
       // Given here, Firebase prepares the window ahead where a browser would else block it (Safari, telephones).
       const auth = open("google", {

@@ -18,7 +18,7 @@ const aliases: Record<string, IdentityError["code"]> = {
   "user-token-expired": "no-current-user",
 };
 
-/** What came of a call of Firebase: its refusals are values without their `auth/`, its words stay; bugs are thrown. */
+/** What came of a call of Firebase: its errors are values without their `auth/`, its words stay; bugs are thrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, IdentityError>> {
   try {
     return ok(await call);
@@ -27,8 +27,8 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Identity
   }
 }
 
-/** A refusal in the shop's own code, in the words that Firebase would have. */
-export function refusal(code: IdentityError["code"]): Result<never, IdentityError> {
+/** An error in the shop's own code, in the words that Firebase would have. */
+export function fail(code: IdentityError["code"]): Result<never, IdentityError> {
   return err({ code, message: `Firebase: Error (auth/${code}).` });
 }
 
@@ -44,7 +44,7 @@ function readError(error: unknown): IdentityError {
 
 const ENDED = new Set(["no-current-user", "user-disabled", "user-not-found"]);
 
-/** Whether a refusal means that the session is over. */
+/** Whether an error means that the session is over. */
 export function isSessionOver({ code }: IdentityError): boolean {
   return ENDED.has(code);
 }

@@ -2,7 +2,7 @@ import {
   reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  updateProfile,
+  updateCurrentUser,
   type Auth,
   type User,
 } from "@firebase/auth";
@@ -10,71 +10,61 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Identity } from "#ports/identity.ts";
-import type { IdentityProvider } from "#ports/identity-provider.ts";
-import { nothing, shopApi } from "#adapters/identity/shop-api.ts";
-import { enterShop } from "./enter-shop.ts";
+import type { IdentityProvider, SignedIn } from "#ports/identity-provider.ts";
+import { askShop, nothing } from "#adapters/identity/ask-shop.ts";
 import {
   firebaseEnvironment,
   type FirebaseConfig,
   type FirebaseEnvironment,
 } from "./firebase-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
-import { isSessionOver, outcomeOf, refusal } from "./identity-errors.ts";
+import { fail, isSessionOver, outcomeOf } from "./identity-errors.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountOf, openSession, type FirebaseSession } from "./firebase-session.ts";
-import { shopOf } from "./shop-of.ts";
+import { shopSession, type ShopSession } from "./shop-session.ts";
 import { sendVerificationTo, signUp } from "./sign-up.ts";
 
-/** Identity by Firebase, with the profile in the shop's own database. */
+/** Identity by Firebase, whose word is exchanged for a session of the shop. */
 export function openFirebase(
   config: FirebaseConfig,
   environment: FirebaseEnvironment = firebaseEnvironment(config),
 ): Identity {
   const auth = environment.openSession();
   const session = openSession(auth, environment);
+  const shop = shopSession(environment);
   const user = async () => {
     await auth.authStateReady();
     return auth.currentUser;
   };
-  const refresh = () => lookAgain(auth, session, user);
-  const ask = shopOf(environment, user, () => void refresh());
-  const api = shopApi(ask);
-  const provider = openProvider({ environment, auth, session, user, refresh });
-  const { signOut } = provider;
-  const security = accountSecurity({
-    shopName: environment.shopName,
-    auth,
-    ask,
-    api,
-    user,
-    refresh,
-    signOut,
-  });
-  return { provider, profiles: api.profiles, security };
+  const parts: Parts = { environment, auth, session, shop, user };
+  const refresh = () => lookAgain(parts);
+  const ask = askShop({ fetch: environment.fetch, onSignedOut: () => void refresh() });
+  const provider = openProvider(parts, refresh);
+  const { shopName } = environment;
+  const security = accountSecurity({ shopName, auth, ask, shop, user, refresh });
+  return { provider, ask, security };
 }
 
 type Parts = {
   environment: FirebaseEnvironment;
   auth: Auth;
   session: FirebaseSession;
+  shop: ShopSession;
   user(): Promise<User | null>;
-  refresh: IdentityProvider["refresh"];
 };
 
-function openProvider({ environment, auth, session, user, refresh }: Parts): IdentityProvider {
-  const google = googleSignIn(environment, auth, session);
+function openProvider(parts: Parts, refresh: IdentityProvider["refresh"]): IdentityProvider {
+  const { environment, auth, session, shop, user } = parts;
+  const google = googleSignIn(environment, (person) => enter(parts, person));
   // Who has just signed up is signed out, but may ask for another email as long as this page lives.
   let newcomer: User | null = null;
   let signUpAuth: Auth | null = null;
-  // Whoever opens this and is nobody yet may well choose Google next.
-  void user().then((known) => known ?? google.prepare());
+  let signInAuth: Auth | null = null;
+  void user().then((known) => (known ? confirm(parts, known) : google.prepare()));
 
   async function signOut() {
     newcomer = null;
-    session.forgetPending();
-    const ended = await outcomeOf(auth.signOut());
-    if (!ended.ok) environment.log(`Signing out failed: ${ended.error.message}`);
-    session.settle();
+    await leave(parts);
   }
 
   return {
@@ -83,16 +73,17 @@ function openProvider({ environment, auth, session, user, refresh }: Parts): Ide
     signOut,
     signInWithGoogle: google.signIn,
     async signIn(email, password) {
-      const entered = await outcomeOf(signInWithEmailAndPassword(auth, email, password));
-      if (!entered.ok) return entered;
+      signInAuth ??= environment.openSignIn();
+      const proven = await outcomeOf(signInWithEmailAndPassword(signInAuth, email, password));
+      if (!proven.ok) return proven;
       newcomer = null;
-      const person = entered.value.user;
-      const entry = await enterShop(shopOf(environment, async () => person));
-      session.settle();
-      return ok({ ...accountOf(person), ...entry });
+      const entered = await enter(parts, proven.value.user);
+      await signInAuth.signOut();
+      return entered;
     },
     async signUp(account) {
-      const created = await signUp(environment, (signUpAuth ??= environment.openSignUp()), account);
+      signUpAuth ??= environment.openSignUp();
+      const created = await signUp({ environment, shop, auth: signUpAuth }, account);
       if (!created.ok) return created;
       const { email, warnings } = created.value;
       if (await user()) await signOut();
@@ -100,22 +91,15 @@ function openProvider({ environment, auth, session, user, refresh }: Parts): Ide
       session.wait(email);
       return ok({ email, warnings });
     },
-    async updateDisplayName(displayName) {
-      const owner = await user();
-      if (!owner) return refusal("no-current-user");
-      const updated = await outcomeOf(updateProfile(owner, { displayName }));
-      session.settle();
-      return nothing(updated);
-    },
     async sendVerification() {
       const owner = await user();
       const receiver = owner ?? (session.pendingEmail() === null ? null : newcomer);
       if (receiver) return nothing(await sendVerificationTo(receiver, environment.origin));
-      return session.pendingEmail() === null ? refusal("no-current-user") : signInToResend;
+      return session.pendingEmail() === null ? fail("no-current-user") : signInToResend;
     },
     async sendReset(email) {
       // Firebase's own check is not the same everywhere.
-      if (parseEmailAddress(email) === null) return refusal("invalid-email");
+      if (parseEmailAddress(email) === null) return fail("invalid-email");
       const sent = await outcomeOf(
         sendPasswordResetEmail(auth, email, { url: `${environment.origin}/auth` }),
       );
@@ -132,17 +116,48 @@ const signInToResend: Result<never, IdentityError> = err({
   message: "Please sign in to have the email sent again.",
 });
 
-/** Asks Firebase again who is signed in. A session that it has ended is over here, too. */
-async function lookAgain(
-  auth: Auth,
-  session: FirebaseSession,
-  user: () => Promise<User | null>,
-): Promise<Result<null, IdentityError>> {
-  const owner = await user();
+/** Signs in here whom Firebase has signed in elsewhere, once the shop has a session for them. */
+async function enter(
+  { auth, session, shop }: Parts,
+  user: User,
+): Promise<Result<SignedIn, IdentityError>> {
+  const begun = await shop.exchange(user);
+  if (!begun.ok) return begun;
+  const entered = await outcomeOf(updateCurrentUser(auth, user));
+  session.settle();
+  return entered.ok ? ok({ ...accountOf(user), ...begun.value }) : entered;
+}
+
+/** Asks the shop whether the session that this browser knows goes on. */
+async function confirm(parts: Parts, owner: User): Promise<Result<null, IdentityError>> {
+  const confirmed = await parts.shop.exchange(owner);
+  if (confirmed.ok) return ok(null);
+  if (!isSessionOver(confirmed.error)) return confirmed;
+  await leave(parts);
+  return ok(null);
+}
+
+async function leave({ environment, auth, session, shop }: Parts): Promise<void> {
+  const ended = await shop.end();
+  // The cookie is out of a page's reach: whoever could not be signed out is not shown as if they were.
+  if (!ended.ok) return environment.log(`Signing out failed: ${ended.error.message}`);
+  session.forgetPending();
+  const left = await outcomeOf(auth.signOut());
+  if (!left.ok) environment.log(`Signing out failed: ${left.error.message}`);
+  session.settle();
+}
+
+/** Asks Firebase and the shop again who is signed in. A session that either has ended is over here, too. */
+async function lookAgain(parts: Parts): Promise<Result<null, IdentityError>> {
+  const owner = await parts.user();
   if (!owner) return ok(null);
   const seen = await outcomeOf(reload(owner).then(() => owner.getIdToken(true)));
   if (!seen.ok && !isSessionOver(seen.error)) return seen;
-  if (!seen.ok) await outcomeOf(auth.signOut());
-  session.settle();
-  return ok(null);
+  if (!seen.ok) {
+    await leave(parts);
+    return ok(null);
+  }
+  const confirmed = await confirm(parts, owner);
+  parts.session.settle();
+  return confirmed;
 }

@@ -14,12 +14,13 @@ import {
 } from "#domain/account/password.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
-import { shopApi } from "#adapters/identity/shop-api.ts";
 import type { FirebaseEnvironment } from "./firebase-environment.ts";
 import { outcomeOf } from "./identity-errors.ts";
-import { shopOf } from "./shop-of.ts";
+import type { ShopSession } from "./shop-session.ts";
 
 type Created = SignedUp & { user: User };
+
+type Parts = { environment: FirebaseEnvironment; shop: ShopSession; auth: Auth };
 
 /**
  * §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out. All
@@ -27,8 +28,7 @@ type Created = SignedUp & { user: User };
  * for emails in this page.
  */
 export async function signUp(
-  environment: FirebaseEnvironment,
-  auth: Auth,
+  { environment, shop, auth }: Parts,
   { email, password, ...names }: NewAccount,
 ): Promise<Result<Created, IdentityError>> {
   const displayName = displayNameOf(names);
@@ -41,7 +41,7 @@ export async function signUp(
   const warnings: SignUpWarning[] = [];
   // From here on the account stays, whatever fails: its owner can do the rest later.
   const named = await outcomeOf(updateProfile(user, { displayName }));
-  const record = await shopApi(shopOf(environment, async () => user)).openProfile(names);
+  const record = await shop.send("/api/auth/profile", user, names);
   if (!named.ok || !record.ok) warnings.push("profile");
   if (!(await sendVerificationTo(user, environment.origin)).ok) warnings.push("verification");
   await auth.signOut();

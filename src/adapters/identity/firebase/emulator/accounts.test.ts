@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
 import { interceptRequests } from "#testing/firebase/transport.ts";
 import {
+  closeAccount,
   codeOf,
   OTHER_PASSWORD,
   sessionOf,
   signedIn,
   valueOf,
 } from "#ports/conformance/shopper.ts";
+import { readProfile } from "#features/profile/profile-client.ts";
 import type { TabUnderTest } from "#ports/conformance/identity-under-test.ts";
 
 type Shop = Awaited<ReturnType<typeof openFirebaseUnderTest>>;
@@ -22,8 +24,8 @@ afterAll(() => shop.under.close());
 /** What a browser shows the shop with its next call. */
 async function callOf(tab: TabUnderTest, uid: string): Promise<Request> {
   const seen = shop.requestsSeen.length;
-  await tab.identity().profiles.read(uid);
-  const [request] = shop.requestsSeen.slice(seen);
+  await readProfile(tab.identity().ask, uid);
+  const request = shop.requestsSeen.slice(seen).find(({ url }) => url.includes("/api/profile"));
   if (!request) throw new Error("The shop was not asked.");
   return request;
 }
@@ -81,7 +83,7 @@ test("a closed account refuses what was signed in before, and opens by signing i
   const call = await callOf(elsewhere, account.uid);
   await nextSecond();
   valueOf(await browser.identity().security.confirmPassword(shopper.password));
-  valueOf(await browser.identity().security.closeAccount("deactivated"));
+  valueOf(await closeAccount(browser.identity(), "deactivated"));
   expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
   expect(await identify(call)).toBeNull();
 
@@ -150,12 +152,9 @@ test("a new password needs the current one, ends the others and keeps this brows
   expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
   const told = await emailsTo(shopper.email);
   expect(told).toHaveLength(1);
-  const call = await callOf(browser, account.uid);
-  const headers = call.headers;
-  await shop.services.accounts.answer(
-    new Request("http://localhost:3000/api/auth/password-changed", { method: "POST", headers }),
-    "127.0.0.1",
-  );
+  const said = shop.requestsSeen.findLast(({ url }) => url.endsWith("/password-changed"));
+  if (!said) throw new Error("The shop was not told.");
+  expect((await shop.api(said)).status).toBe(200);
   expect(await emailsTo(shopper.email)).toEqual(told);
 });
 
@@ -172,13 +171,19 @@ test("a confirmed password is a proof of this moment; a wrong one is none", asyn
   expect(fresh?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(since);
 });
 
-test("an owner sees how they sign in, can't see devices, and takes their data along", async () => {
-  const { browser, account } = await signedIn(shop.under);
-  const { security } = browser.identity();
+test("an owner sees how they sign in and where, and takes their data along", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { ask, security } = browser.identity();
   expect(valueOf(await security.signInMethods())).toEqual({ password: true, google: false });
-  expect(valueOf(await security.listDevices())).toBeNull();
-  expect(codeOf(await security.endDevice("1"))).toBe("operation-not-allowed");
-  expect(JSON.parse(valueOf(await security.downloadData()))).toMatchObject({
+  expect(valueOf(await security.listDevices())).toMatchObject([{ isThisOne: true }]);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  const call = await callOf(elsewhere, account.uid);
+  const other = valueOf(await security.listDevices()).find(({ isThisOne }) => !isThisOne);
+  valueOf(await security.endDevice(other?.id ?? ""));
+  expect(await identify(call)).toBeNull();
+  expect(codeOf(await security.endDevice("1"))).toBe("no-such-device");
+  expect(JSON.parse(valueOf(await ask.text("/api/account/data")))).toMatchObject({
     account: { uid: account.uid, email: account.email },
   });
 });
@@ -203,17 +208,23 @@ test("a pending sign-up that a reload has made forget who they are asks to sign 
   });
 });
 
-test("the link of a reset email leads to the shop's own page; other addresses of the wire are none", async () => {
-  const { accounts } = shop.services;
-  const ask = (path: string, init?: RequestInit) =>
-    accounts.answer(new Request(`http://localhost:3000${path}`, init), "127.0.0.1");
+test("the link of a reset email leads to the shop's own page; other addresses of the auth API are none", async () => {
+  const ask = (path: string) => shop.api(new Request(`http://localhost:3000${path}`));
+  const post = (path: string) =>
+    shop.api(
+      new Request(`http://localhost:3000${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: "http://localhost:3000" },
+        body: "{}",
+      }),
+    );
   const reset = await ask("/api/auth/action?mode=resetPassword&oobCode=a%2Bb&apiKey=x");
   expect(reset.status).toBe(303);
   expect(reset.headers.get("Location")).toBe("http://localhost:3000/reset-password?token=a%2Bb");
   const other = await ask("/api/auth/action?mode=signIn&continueUrl=https%3A%2F%2Fevil.example");
   expect(other.headers.get("Location")).toBe("http://localhost:3000/auth");
-  for (const path of ["/api/auth/session", "/api/auth/sign-in"]) {
-    const unknown = await ask(path, { method: "POST", body: "{}" });
+  for (const path of ["/api/auth/sign-up", "/api/auth/sign-in"]) {
+    const unknown = await post(path);
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "not-found" }]);
   }
   const verify = () => ask("/api/auth/action?mode=verifyEmail&oobCode=bogus");
@@ -222,13 +233,13 @@ test("the link of a reset email leads to the shop's own page; other addresses of
     Array.from({ length: limits.firebaseLink.perClient.hits }, verify),
   );
   expect(tries.map(({ status }) => status)).toContain(429);
-  const nobody = await ask("/api/auth/end-other-devices", { method: "POST", body: "{}" });
-  expect(nobody.status).toBe(401);
+  expect((await post("/api/auth/end-other-devices")).status).toBe(401);
 });
 
 test("a Firebase that can't be reached is a failure, never a stranger let in or an owner sent away", async () => {
   const { browser, account } = await signedIn(shop.under);
   const call = await callOf(browser, account.uid);
+  await shop.under.outliveConfirmations();
   const stop = interceptRequests(() => Promise.reject(new TypeError("fetch failed")));
   await expect(identify(call)).rejects.toThrow("can't be reached");
   stop();

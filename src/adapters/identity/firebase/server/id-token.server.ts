@@ -9,6 +9,8 @@ export type IdToken = {
   sessionBegan: Date;
   /** When its owner last proved who they are; earlier than the session where the shop itself handed it on. */
   authenticatedAt: Date;
+  /** "password", "google.com" … */
+  signInProvider: string;
 };
 
 type Options = {
@@ -34,6 +36,9 @@ const payloadOf = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number(),
   [PROVEN_AT]: z.number().optional(),
+  firebase: z
+    .object({ sign_in_provider: z.string().default("") })
+    .default({ sign_in_provider: "" }),
 });
 
 /** Reads ID tokens; null for every token that is not Google's word for this project at this moment. */
@@ -73,6 +78,7 @@ function idTokenOf(payload: z.infer<typeof payloadOf>, now: Date): IdToken | nul
     uid: payload.sub,
     sessionBegan: new Date(began * 1000),
     authenticatedAt: new Date(proven * 1000),
+    signInProvider: payload.firebase.sign_in_provider,
   };
 }
 

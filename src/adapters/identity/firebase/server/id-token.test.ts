@@ -35,6 +35,7 @@ const good: JWTPayload = {
   iat: seconds - 60,
   exp: seconds + 3540,
   auth_time: seconds - 600,
+  firebase: { sign_in_provider: "password" },
 };
 
 const reader = (isEmulator = false) => idTokenReader({ projectId, clock, isEmulator, keys });
@@ -54,6 +55,7 @@ test("a token signed by Google for this project says who it is and since when", 
     uid: "uid-1",
     sessionBegan: new Date((seconds - 600) * 1000),
     authenticatedAt: new Date((seconds - 600) * 1000),
+    signInProvider: "password",
   });
 });
 

@@ -74,6 +74,12 @@ export function identityToolkit(options: Options) {
       if (OVER.has(answer.error)) return null;
       throw refused(answer.error);
     },
+    /** Who has a uid; null where nobody has. Only with a service account. */
+    async findByUid(uid: string): Promise<FirebaseUser | null> {
+      const answer = await callAsOwner("accounts:lookup", { localId: [uid] });
+      if (!answer.ok) throw refused(answer.error);
+      return isNobody(answer.value) ? null : firebaseUserOf(answer.value);
+    },
     /** Marks the address behind a mailed code as verified; false for a code that is none or no longer. */
     async applyVerification(oobCode: string): Promise<boolean> {
       const answer = await callWithKey("accounts:update", { oobCode });
@@ -92,6 +98,11 @@ export function identityToolkit(options: Options) {
       if (!answer.ok && answer.error !== "USER_NOT_FOUND") throw refused(answer.error);
     },
   };
+}
+
+/** A look-up by uid says nothing of users where there is none. */
+function isNobody(body: unknown): boolean {
+  return (Object(body) as { users?: unknown }).users === undefined;
 }
 
 function firebaseUserOf(body: unknown): FirebaseUser | null {

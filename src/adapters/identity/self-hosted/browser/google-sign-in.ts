@@ -1,9 +1,8 @@
-import { namesOf, type Account } from "#domain/account/account.ts";
+import type { Account } from "#domain/account/account.ts";
 import { identityErrorOf, type IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
-import type { AskShop } from "#adapters/identity/ask-shop.ts";
-import type { ShopApi } from "#adapters/identity/shop-api.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
 import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
 import type { BrowserSession } from "./browser-session.ts";
 
@@ -15,7 +14,6 @@ type Said = { error: string | null; isReopened: boolean };
 type Options = {
   environment: BrowserEnvironment;
   ask: AskShop;
-  api: ShopApi;
   session: BrowserSession;
   isSetUp: boolean;
 };
@@ -90,14 +88,12 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   };
 }
 
-/** Whoever is signed in by now; they get their record before anyone hears of them. */
-async function finish({ ask, api, session }: Options, otherwise: IdentityError): Promise<Outcome> {
+/** Whoever is signed in by now. */
+async function finish({ ask, session }: Options, otherwise: IdentityError): Promise<Outcome> {
   const asked = await ask.json<{ account: Account | null }>("/api/auth/session");
   if (!asked.ok) return asked;
   const { account } = asked.value;
   if (!account) return err(otherwise);
-  // Where this fails, the profile screen takes the names from the display name.
-  await api.openProfile(namesOf(account.displayName));
   session.enter(account);
   return ok(account);
 }

@@ -49,7 +49,6 @@ beforeEach(() => {
     "/api/auth/sign-out": signedInAs(null, {}),
     "/api/auth/sign-up": json({ email: ada.email, warnings: [] }),
     "/api/auth/google": json({ url: "https://google.example/" }),
-    "/api/profile/open": json({}),
   };
 });
 afterEach(() => vi.useRealTimers());
@@ -226,8 +225,9 @@ test("§8 signing out that fails is only logged, and nobody is shown as signed o
 
 test("row 17: a call that finds nobody behind it makes the page ask who is signed in", async () => {
   account = ada;
-  const { provider, security, profiles } = newBrowser().identity();
-  const seen = watch({ provider, security, profiles });
+  const identity = newBrowser().identity();
+  const { security } = identity;
+  const seen = watch(identity);
   await seen.until("signed-in");
   account = null;
   answers["/api/auth/devices"] = refused("no-current-user", 401);

@@ -3,11 +3,11 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { err, ok } from "#domain/result.ts";
 import type { IdentityProvider, SignedUp } from "#ports/identity-provider.ts";
 import type { Identity, IdentityConfig } from "#ports/identity.ts";
-import { askShop, type AskShop } from "#adapters/identity/ask-shop.ts";
-import { nothing, shopApi } from "#adapters/identity/shop-api.ts";
+import { askShop, nothing } from "#adapters/identity/ask-shop.ts";
+import type { AskShop } from "#ports/ask-shop.ts";
 import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
-import { ownersSecurity } from "./account-security.ts";
+import { accountSecurity } from "./account-security.ts";
 import { openSession, type BrowserSession } from "./browser-session.ts";
 
 type Entered = { account: Account; isReopened?: true };
@@ -21,8 +21,7 @@ export function openSelfHosted(
 ): Identity {
   const ask = askShop({ fetch: environment.fetch, onSignedOut: () => void session.load() });
   const session = openSession(environment, () => ask.json("/api/auth/session"));
-  const api = shopApi(ask);
-  const signInWithGoogle = googleSignIn({ environment, ask, api, session, isSetUp: config.google });
+  const signInWithGoogle = googleSignIn({ environment, ask, session, isSetUp: config.google });
   return {
     provider: {
       ...accountCalls(ask, session, environment),
@@ -30,8 +29,8 @@ export function openSelfHosted(
       signInWithGoogle,
       refresh: async () => nothing(await session.load()),
     },
-    profiles: api.profiles,
-    security: ownersSecurity({ ask, api, session }),
+    ask,
+    security: accountSecurity({ ask, session }),
   };
 }
 
@@ -57,11 +56,6 @@ function accountCalls(
       if (session.current().state === "signed-in") await send("sign-out", {});
       session.wait(made.value.email);
       return made;
-    },
-    async updateDisplayName(displayName) {
-      const changed = await send("display-name", { displayName });
-      if (changed.ok) await session.load();
-      return nothing(changed);
     },
     async sendVerification() {
       const email = session.pendingEmail();

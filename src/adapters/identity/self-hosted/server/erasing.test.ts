@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closureOf } from "#domain/account/closure.ts";
 import { forgetOwner, insertClosure } from "#db/account/closures.server.ts";
-import { ada, openAccountWire } from "#testing/accounts/account-wire.ts";
+import { ada, openAuthApi } from "#testing/accounts/auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const { email, password } = ada;
 
 test("an account that is being erased can't be opened again by signing in", async () => {
-  const { signedIn, identify, clock, browser, emails } = await openAccountWire(database);
+  const { signedIn, identify, clock, browser, emails } = await openAuthApi(database);
   await signedIn();
   const identity = await identify();
   const uid = identity?.account.uid ?? "";

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { accountEmails } from "#emails/account-emails.ts";
-import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { sessionStore } from "#adapters/identity/server/session-store.server.ts";
 import { signInGoogleProfile } from "./google-account.server.ts";
 
-const { database, visit, wire } = googleForEachTest();
+const { database, visit, api } = googleForEachTest();
 
 const ada = { sub: "1815", email: "ada@example.com", email_verified: true, name: "Ada Lovelace" };
 const signUp = {
@@ -20,71 +20,71 @@ const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
 describe("row 34: an account with a password", () => {
   test("that is verified gets Google as a second way to sign in", async () => {
-    await wire.post("sign-up", signUp);
-    await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    await api.post("sign-up", signUp);
+    await api.get(`verify-email?token=${await api.newestToken()}`);
     expect((await visit(ada)).error).toBe(null);
-    expect((await wire.get("sign-in-methods")).json).toEqual({ password: false, google: true });
+    expect((await api.get("sign-in-methods")).json).toEqual({ password: false, google: true });
     expect(await accounts()).toHaveLength(1);
   });
 
   test("that a stranger opened ahead of its owner is the owner's alone from then on", async () => {
     const { email, password } = signUp;
-    const stranger = wire.browser();
+    const stranger = api.browser();
     await stranger.post("sign-up", signUp);
     // A scanner in the owner's mail opens every link.
-    await wire.browser().get(`verify-email?token=${await wire.newestToken()}`);
+    await api.browser().get(`verify-email?token=${await api.newestToken()}`);
     await stranger.post("sign-in", { email, password });
-    const visited = wire.browser();
+    const visited = api.browser();
     await visited.post("sign-in", { email, password });
     expect((await visit(ada, { browser: visited })).error).toBe(null);
     expect(await stranger.identify()).toBe(null);
     expect((await stranger.post("sign-in", { email, password })).status).toBe(401);
     expect((await visited.identify())?.account.email).toBe(email);
-    const sent = (await wire.emails()).at(-1);
+    const sent = (await api.emails()).at(-1);
     expect([sent?.to, sent?.subject]).toEqual([email, "You can now sign in to Marlow with Google"]);
   });
 
   test("is told of Google once, and keeps the password that it sets afterwards", async () => {
     const { email } = signUp;
-    await wire.post("sign-up", signUp);
-    await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    await api.post("sign-up", signUp);
+    await api.get(`verify-email?token=${await api.newestToken()}`);
     await visit(ada);
-    await wire.post("reset", { email });
-    const token = await wire.newestToken();
-    await wire.post("reset-password", { token, newPassword: "battery staple" });
-    const before = (await wire.emails()).length;
+    await api.post("reset", { email });
+    const token = await api.newestToken();
+    await api.post("reset-password", { token, newPassword: "battery staple" });
+    const before = (await api.emails()).length;
     await visit(ada);
-    expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
-    expect(await wire.emails()).toHaveLength(before);
+    expect((await api.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+    expect(await api.emails()).toHaveLength(before);
   });
 
   test("that is not verified stays as it is: somebody else may have opened it", async () => {
-    await wire.post("sign-up", signUp);
+    await api.post("sign-up", signUp);
     expect((await visit(ada)).error).toBe("account-not-linked");
-    expect((await wire.get("session")).json).toEqual({ account: null });
+    expect((await api.get("session")).json).toEqual({ account: null });
     const methods = await database.db.selectFrom("sign_in_method").select("provider").execute();
     expect(methods).toEqual([{ provider: "password" }]);
   });
 
   test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
-    await wire.post("sign-up", signUp);
-    await wire.post("reset", { email: signUp.email });
-    const token = await wire.newestToken();
-    await wire.post("reset-password", { token, newPassword: "battery staple" });
+    await api.post("sign-up", signUp);
+    await api.post("reset", { email: signUp.email });
+    const token = await api.newestToken();
+    await api.post("reset-password", { token, newPassword: "battery staple" });
     expect((await visit(ada)).error).toBe(null);
     const { email, password } = signUp;
-    expect((await wire.browser().post("sign-in", { email, password })).status).toBe(401);
+    expect((await api.browser().post("sign-in", { email, password })).status).toBe(401);
   });
 });
 
 test("a reset gives an account that came by Google its first password", async () => {
   await visit(ada);
-  await wire.post("reset", { email: "ada@example.com" });
-  const token = await wire.newestToken();
-  await wire.post("reset-password", { token, newPassword: "battery staple" });
+  await api.post("reset", { email: "ada@example.com" });
+  const token = await api.newestToken();
+  await api.post("reset-password", { token, newPassword: "battery staple" });
   const body = { email: "ada@example.com", password: "battery staple" };
-  expect((await wire.post("sign-in", body)).status).toBe(200);
-  expect((await wire.get("sign-in-methods")).json).toEqual({ password: true, google: true });
+  expect((await api.post("sign-in", body)).status).toBe(200);
+  expect((await api.get("sign-in-methods")).json).toEqual({ password: true, google: true });
 });
 
 describe("the first sign-in", () => {
@@ -110,20 +110,21 @@ describe("the first sign-in", () => {
     );
     expect(await accounts()).toHaveLength(1);
     expect(await database.db.selectFrom("sign_in_method").selectAll().execute()).toHaveLength(1);
-    expect(await wire.emails()).toEqual([]);
+    expect(await api.emails()).toEqual([]);
   });
 
   const shopOf = () => {
     const services = {
       db: database.db,
-      clock: wire.clock,
-      log: wire.log,
+      clock: api.clock,
+      log: api.log,
       emails: accountEmails({
         name: "Marlow",
         url: "https://shop.example",
         email: "hello@x.example",
       }),
       shop: { url: "https://shop.example" },
+      identity: "self-hosted" as const,
     };
     return { ...services, isSignUpOpen: true, sessions: sessionStore(services) };
   };
@@ -133,7 +134,7 @@ describe("a closed account", () => {
   const close = async () => {
     await visit(ada);
     const [account] = await accounts();
-    const requestedAt = wire.clock.now();
+    const requestedAt = api.clock.now();
     const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
     const uid = account?.id ?? "";
     await database.db
@@ -146,7 +147,7 @@ describe("a closed account", () => {
     await close();
     expect((await visit(ada)).error).toBe(null);
     expect(await database.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
-    const subjects = (await wire.emails()).map(({ subject }) => subject);
+    const subjects = (await api.emails()).map(({ subject }) => subject);
     expect(subjects).toEqual(["Your Marlow account is open again"]);
   });
 
@@ -158,7 +159,7 @@ describe("a closed account", () => {
         hold: "delete from account_closure; delete from profile",
         change: (held) => held.query("delete from account"),
       },
-      () => visit(ada, { browser: wire.browser() }),
+      () => visit(ada, { browser: api.browser() }),
     );
     expect(error).toBe("invalid-credential");
     expect(await accounts()).toEqual([]);

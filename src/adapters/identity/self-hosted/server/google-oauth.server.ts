@@ -1,3 +1,4 @@
+import { loggedError } from "#adapters/identity/server/auth-route.server.ts";
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
@@ -7,7 +8,6 @@ import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { shopCookie } from "#adapters/identity/server/cookies.server.ts";
 import { readGoogleProfile, type GoogleProfile } from "./google-profile.server.ts";
-import { loggedError } from "./logged-error.server.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { googleForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
-const { database, provider, reopen, visit, wire } = googleForEachTest();
+const { database, provider, reopen, visit, api } = googleForEachTest();
 
 const ada = {
   sub: "1815",
@@ -31,13 +31,13 @@ describe("row 29: the first sign-in", () => {
     expect(answer.cookies.find((each) => each.startsWith("__Host-shop.session="))).toMatch(
       /; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect((await wire.get("session")).json).toMatchObject({
+    expect((await api.get("session")).json).toMatchObject({
       account: { email: "ada@example.com", displayName: "Ada King Lovelace", emailVerified: true },
     });
     expect(await database.db.selectFrom("profile").selectAll().execute()).toMatchObject([
       { email: "ada@example.com", first_name: "Ada", last_name: "King Lovelace" },
     ]);
-    expect((await wire.get("sign-in-methods")).json).toEqual({ password: false, google: true });
+    expect((await api.get("sign-in-methods")).json).toEqual({ password: false, google: true });
   });
 
   test("keeps none of Google's tokens, and knows the person by issuer and subject", async () => {
@@ -74,9 +74,9 @@ describe("row 29: the first sign-in", () => {
 describe("a later sign-in", () => {
   test("finds the same account, also when the address at Google has changed", async () => {
     await visit(ada);
-    await wire.post("sign-out", {});
+    await api.post("sign-out", {});
     expect((await visit({ ...ada, email: "countess@example.com" })).error).toBe(null);
-    expect((await wire.get("session")).json).toMatchObject({
+    expect((await api.get("session")).json).toMatchObject({
       account: { email: "ada@example.com" },
     });
     expect(await accounts()).toHaveLength(1);
@@ -98,12 +98,12 @@ describe("a later sign-in", () => {
 describe("row 16: a disabled account", () => {
   test("does not get in by Google either", async () => {
     await visit(ada);
-    await wire.post("sign-out", {});
+    await api.post("sign-out", {});
     await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
     const { error, answer } = await visit(ada);
     expect(error).toBe("user-disabled");
     expect(answer.cookies.filter((each) => /session=[^;]/.test(each))).toEqual([]);
-    expect((await wire.get("session")).json).toEqual({ account: null });
+    expect((await api.get("session")).json).toEqual({ account: null });
   });
 });
 
@@ -121,7 +121,7 @@ describe("what is not believed", () => {
     const { error } = await visit({ ...ada, ...claims });
     expect(error).toMatch(/^google-(token-refused|email-unverified)$/);
     expect(await accounts()).toEqual([]);
-    expect((await wire.get("session")).json).toEqual({ account: null });
+    expect((await api.get("session")).json).toEqual({ account: null });
   });
 
   test("a token signed by somebody else", async () => {
@@ -131,7 +131,7 @@ describe("what is not believed", () => {
   });
 
   test("a state of another browser, or of none", async () => {
-    const other = wire.browser();
+    const other = api.browser();
     const opened = await other.post("google", {});
     const state = new URL((opened.json as { url: string }).url).searchParams.get("state") ?? "";
     const { error } = await visit(ada, {
@@ -146,32 +146,32 @@ describe("what is not believed", () => {
   test.for(["%00", "", "x", "a".repeat(33), "%27--", "a".repeat(32)])(
     "the made-up state %s, and it is no error of ours",
     async (state) => {
-      await wire.post("google", {});
-      const answer = await wire.get(`callback/google?code=c&state=${state}`);
+      await api.post("google", {});
+      const answer = await api.get(`callback/google?code=c&state=${state}`);
       expect(answer.headers.get("Location")).toMatch(/error=state-mismatch$/);
-      expect(JSON.stringify(wire.log.lines)).not.toContain("invalid byte");
+      expect(JSON.stringify(api.log.lines)).not.toContain("invalid byte");
     },
   );
 
   test("the same answer twice", async () => {
     let back = new URL("https://shop.example");
     await visit(ada, { tamper: (url) => (back = new URL(url)) });
-    await wire.post("sign-out", {});
-    const again = await wire.get(back.pathname + back.search);
+    await api.post("sign-out", {});
+    const again = await api.get(back.pathname + back.search);
     expect(again.headers.get("Location")).toContain("error=state-mismatch");
-    expect((await wire.get("session")).json).toEqual({ account: null });
+    expect((await api.get("session")).json).toEqual({ account: null });
   });
 });
 
 test("whoever comes back from Google over and over is stopped for a while", async () => {
   const { hits, windowSeconds } = limits.googleReturn.perClient;
-  const start = Math.floor(wire.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
+  const start = Math.floor(api.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
   await database.pool.query(
     "insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)",
     ["google return from 203.0.113.7", start, hits],
   );
   expect((await visit(ada)).error).toBe("too-many-requests");
-  wire.clock.advance(windowSeconds);
+  api.clock.advance(windowSeconds);
   expect((await visit(ada)).error).toBe(null);
 });
 
@@ -189,7 +189,7 @@ test("where the database fails, the window is closed and the log holds nothing o
   );
   expect((await visit(ada)).error).toBe("internal-error");
   expect(toStandardError).not.toHaveBeenCalled();
-  const written = JSON.stringify(wire.log.lines);
+  const written = JSON.stringify(api.log.lines);
   expect(written).toContain("one_only");
   expect(written).not.toContain("ada@example.com");
 });
@@ -206,18 +206,18 @@ test("row 30: whoever says no at Google has closed the window", async () => {
 
 test("row 33: without credentials Google is not allowed", async () => {
   await reopen({ google: null });
-  expect(wire.accounts.config).toEqual({ kind: "self-hosted", google: false });
-  expect(await wire.post("google", {})).toMatchObject({
+  expect(api.accounts.config).toEqual({ kind: "self-hosted", google: false });
+  expect(await api.post("google", {})).toMatchObject({
     status: 403,
     json: { code: "operation-not-allowed" },
   });
-  const back = await wire.get("callback/google?code=c&state=s");
+  const back = await api.get("callback/google?code=c&state=s");
   expect(back.headers.get("Location")).toContain("done?error=operation-not-allowed");
 });
 
 test("a provider that does not answer is asked again at the next click", async () => {
   provider.state.isDown = true;
-  expect(await wire.post("google", {})).toMatchObject({
+  expect(await api.post("google", {})).toMatchObject({
     status: 503,
     json: { code: "network-request-failed" },
   });
@@ -226,13 +226,13 @@ test("a provider that does not answer is asked again at the next click", async (
 });
 
 test("nobody asks the provider before somebody wants in", async () => {
-  await wire.get("session");
+  await api.get("session");
   expect(provider.state.asked).toBe(0);
 });
 
 describe("the last page in Google's window", () => {
   test("runs its own script only, and is framed by nobody", async () => {
-    const page = await wire.get("google/done");
+    const page = await api.get("google/done");
     const script = /<script>([^]*)<\/script>/.exec(String(page.json))?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
     expect(page.headers.get("Content-Security-Policy")).toBe(
@@ -249,7 +249,7 @@ describe("the last page in Google's window", () => {
     ["reopened=1", "", "1"],
     ['reopened="><img src=x>', "", ""],
   ])("told %j it passes %j and %j on", async ([given, error, reopened]) => {
-    const page = await wire.get(`google/done?${given}`);
+    const page = await api.get(`google/done?${given}`);
     expect(page.json).toContain(`<body data-error="${error}" data-reopened="${reopened}">`);
   });
 });

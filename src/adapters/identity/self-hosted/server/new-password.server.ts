@@ -1,3 +1,4 @@
+import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import {
   passwordProblem,
   passwordSentences,
@@ -6,13 +7,12 @@ import {
 import { ok, type Result } from "#domain/result.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { refuse, type Refusal } from "./refusal.server.ts";
 
 /** The hash of a password that somebody chose for an account, or why it can't be taken. */
 export async function hashNewPassword(
   password: string,
   setting: Omit<PasswordSetting, "isCommon">,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, AuthError>> {
   const common = await commonPasswords();
   const problem = passwordProblem(password, {
     ...setting,
@@ -20,5 +20,5 @@ export async function hashNewPassword(
   });
   return problem === null
     ? ok(await hashPassword(password))
-    : refuse("weak-password", passwordSentences[problem]);
+    : fail("weak-password", passwordSentences[problem]);
 }

@@ -1,4 +1,10 @@
-import { z } from "zod";
+import {
+  fail,
+  type AuthError,
+  type AuthErrorCode,
+} from "#adapters/identity/server/auth-error.server.ts";
+import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
+import { countTry, forgiveTry, type Counted } from "#adapters/identity/server/attempts.server.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deleteLinksOf } from "#db/account/account-links.server.ts";
 import { findPasswordHash, setPasswordHash } from "#db/account/accounts.server.ts";
@@ -8,60 +14,58 @@ import type { Account } from "#domain/account/account.ts";
 import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Credential } from "#adapters/identity/server/authorise.server.ts";
-import { countTry, forgiveTry, type Counted } from "./attempts.server.ts";
-import * as fields from "./fields.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
-import { command, type Caller } from "./operation.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
-import { refuse, type Refusal, type RefusalCode } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 const WRONG = "The current password is not right.";
 
-/** Proves again who is at the keyboard; the session is a new one from here on. */
-export const confirmPassword = command(
-  z.strictObject({ password: fields.password }),
-  async (shop, caller, typed) => {
-    const proven = await prove(shop, caller, typed.password);
-    if (!proven.ok) return proven;
-    const begun = await shop.sessions.begin({
-      headers: caller.headers,
-      prove: async () => ok(proven.value.credential),
-    });
-    if (!begun.ok) return refused(begun.error);
-    shop.log.info({ uid: proven.value.account.uid }, "A password was confirmed.");
-    return ok({ json: {}, cookies: [begun.value.cookie] });
-  },
-);
+/** Proves again who is at the keyboard; the session is a new one from here on, with the cookie that comes back. */
+export async function confirmPassword(
+  shop: SelfHosted,
+  caller: Caller,
+  password: string,
+): Promise<Result<string, AuthError>> {
+  const proven = await prove(shop, caller, password);
+  if (!proven.ok) return proven;
+  const begun = await shop.sessions.begin({
+    headers: caller.headers,
+    prove: async () => ok(proven.value.credential),
+  });
+  if (!begun.ok) return failed(begun.error);
+  shop.log.info({ uid: proven.value.account.uid }, "A password was confirmed.");
+  return ok(begun.value.cookie);
+}
 
-/** Sets a new password for whoever knows the old one, and signs every other device out. */
-export const changePassword = command(
-  z.strictObject({ currentPassword: fields.password, newPassword: fields.password }),
-  async (shop, caller, typed) => {
-    const proven = await prove(shop, caller, typed.currentPassword);
-    if (!proven.ok) return proven;
-    const { account, credential } = proven.value;
-    const presentPassword = typed.currentPassword;
-    const setting = { ...account, shopName: shop.shop.name, presentPassword };
-    const hash = await hashNewPassword(typed.newPassword, setting);
-    if (!hash.ok) return hash;
-    const within = await countTry(shop, ownChangesOf(account.uid));
-    if (!within.ok) return within;
-    const begun = await shop.sessions.begin({
-      headers: caller.headers,
-      prove: async () => ok(credential),
-      complete: (tx) => replacePassword(shop, tx, account, hash.value),
-    });
-    if (!begun.ok) return refused(begun.error);
-    shop.log.info({ uid: account.uid }, "A password was changed.");
-    return ok({ json: {}, cookies: [begun.value.cookie] });
-  },
-);
+/** Sets a new password for whoever knows the old one, and signs every other device out; answers this one's new cookie. */
+export async function changePassword(
+  shop: SelfHosted,
+  caller: Caller,
+  typed: { currentPassword: string; newPassword: string },
+): Promise<Result<string, AuthError>> {
+  const proven = await prove(shop, caller, typed.currentPassword);
+  if (!proven.ok) return proven;
+  const { account, credential } = proven.value;
+  const presentPassword = typed.currentPassword;
+  const setting = { ...account, shopName: shop.shop.name, presentPassword };
+  const hash = await hashNewPassword(typed.newPassword, setting);
+  if (!hash.ok) return hash;
+  const within = await countTry(shop, ownChangesOf(account.uid));
+  if (!within.ok) return within;
+  const begun = await shop.sessions.begin({
+    headers: caller.headers,
+    prove: async () => ok(credential),
+    complete: (tx) => replacePassword(shop, tx, account, hash.value),
+  });
+  if (!begun.ok) return failed(begun.error);
+  shop.log.info({ uid: account.uid }, "A password was changed.");
+  return ok(begun.value.cookie);
+}
 
-type Proven = { account: Account; credential: Required<Credential> };
+type Proven = { account: Account; credential: Required<Omit<Credential, "provider">> };
 
-function refused(code: RefusalCode) {
-  return code === "invalid-credential" ? refuse(code, WRONG) : refuse(code);
+function failed(code: AuthErrorCode) {
+  return code === "invalid-credential" ? fail(code, WRONG) : fail(code);
 }
 
 /** The session of whoever also knows the password. Wrong ones are counted by account too: a stolen session is no licence to guess. */
@@ -69,9 +73,9 @@ async function prove(
   shop: SelfHosted,
   { headers, clientAddress }: Caller,
   password: string,
-): Promise<Result<Proven, Refusal>> {
+): Promise<Result<Proven, AuthError>> {
   const session = await shop.sessions.find(headers);
-  if (!session) return refuse("no-current-user");
+  if (!session) return fail("no-current-user");
   const { uid } = session.account;
   const failures: Counted[] = [[`proof by ${uid}`, limits.proof.perAccount]];
   const inAll: Counted = [
@@ -82,10 +86,10 @@ async function prove(
   if (!within.ok) return within;
   const passwordHash = await findPasswordHash(shop.db, uid);
   if (passwordHash === null)
-    return refuse("operation-not-allowed", "This account signs in without a password.");
+    return fail("operation-not-allowed", "This account signs in without a password.");
   if (!(await verifyPassword(password, passwordHash))) {
     shop.log.warn({ uid }, "A password was not confirmed.");
-    return refuse("invalid-credential", WRONG);
+    return fail("invalid-credential", WRONG);
   }
   await forgiveTry(shop, failures);
   return ok({ account: session.account, credential: { uid, passwordHash, sessionId: session.id } });

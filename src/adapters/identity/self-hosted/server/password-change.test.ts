@@ -1,42 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#domain/account/password.ts";
 import { limits } from "#domain/limits.ts";
-import { ada, statusesOf } from "#testing/accounts/account-wire.ts";
-import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
+import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
-const { database, wire } = wireForEachTest("signed-in");
+const { database, api } = authApiForEachTest("signed-in");
 
 const { email, password } = ada;
 const newPassword = "battery staple";
 const change = (currentPassword: string, next = newPassword) =>
-  wire.post("change-password", { currentPassword, newPassword: next });
+  api.post("change-password", { currentPassword, newPassword: next });
 const signIn = async (typed: string) =>
-  (await wire.browser().post("sign-in", { email, password: typed })).status;
+  (await api.browser().post("sign-in", { email, password: typed })).status;
 const wrong = { status: 401, json: { code: "invalid-credential" } };
 
 describe("a new password", () => {
   test("needs the current one, renews this session and ends all others", async () => {
-    const phone = wire.browser();
+    const phone = api.browser();
     await phone.post("sign-in", { email, password });
-    const before = [...wire.jar.values()];
+    const before = [...api.jar.values()];
     const answer = await change(password);
     expect(answer).toMatchObject({ status: 200, json: {} });
-    expect([...wire.jar.values()]).not.toEqual(before);
-    expect(await wire.identify()).not.toBe(null);
+    expect([...api.jar.values()]).not.toEqual(before);
+    expect(await api.identify()).not.toBe(null);
     expect(await phone.identify()).toBe(null);
     expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
   test("is told to the owner by mail", async () => {
     await change(password);
-    expect((await wire.emails()).at(-1)?.subject).toBe("Your Marlow password was changed");
+    expect((await api.emails()).at(-1)?.subject).toBe("Your Marlow password was changed");
   });
 
   test("is refused with a wrong current one, and nothing changes", async () => {
     for (const guess of ["", "wrong", `${password} `])
       expect(await change(guess)).toMatchObject(wrong);
     expect([await signIn(password), await signIn(newPassword)]).toEqual([200, 401]);
-    expect(await wire.identify()).not.toBe(null);
+    expect(await api.identify()).not.toBe(null);
   });
 
   test("has to be as good as at sign-up", async () => {
@@ -49,28 +49,28 @@ describe("a new password", () => {
   });
 
   test("is another one: the present one is refused, and nothing is ended or mailed", async () => {
-    const phone = wire.browser();
+    const phone = api.browser();
     await phone.post("sign-in", { email, password });
-    const before = (await wire.emails()).length;
+    const before = (await api.emails()).length;
     expect(await change(password, password)).toMatchObject({
       status: 400,
-      json: { code: "weak-password", message: passwordSentences.present },
+      json: { code: "weak-password", detail: passwordSentences.present },
     });
     expect(await phone.identify()).not.toBe(null);
-    expect(await wire.emails()).toHaveLength(before);
+    expect(await api.emails()).toHaveLength(before);
   });
 
   test("withdraws links to a new password, which somebody else may hold", async () => {
-    await wire.post("reset", { email });
-    const token = await wire.newestToken();
+    await api.post("reset", { email });
+    const token = await api.newestToken();
     await change(password);
-    expect(await wire.post("reset-password", { token, newPassword })).toMatchObject({
+    expect(await api.post("reset-password", { token, newPassword })).toMatchObject({
       json: { code: "invalid-action-code" },
     });
   });
 
   test("asked for twice at once is set once", async () => {
-    const phone = wire.browser();
+    const phone = api.browser();
     await phone.post("sign-in", { email, password });
     const other = { currentPassword: password, newPassword: "another staple" };
     const answers = await Promise.all([change(password), phone.post("change-password", other)]);
@@ -80,29 +80,29 @@ describe("a new password", () => {
 
 describe("confirming the password", () => {
   test("makes the proof fresh, in a session that is new", async () => {
-    const before = await wire.identify();
-    const [cookie] = wire.jar.values();
-    wire.clock.advance(3600);
-    expect(await wire.post("confirm-password", { password })).toMatchObject({
+    const before = await api.identify();
+    const [cookie] = api.jar.values();
+    api.clock.advance(3600);
+    expect(await api.post("confirm-password", { password })).toMatchObject({
       status: 200,
       json: {},
     });
-    const after = await wire.identify();
+    const after = await api.identify();
     expect(after?.account).toEqual(before?.account);
-    expect(after?.authenticatedAt).toEqual(wire.clock.now());
-    expect([...wire.jar.values()]).not.toEqual([cookie]);
+    expect(after?.authenticatedAt).toEqual(api.clock.now());
+    expect([...api.jar.values()]).not.toEqual([cookie]);
     expect(await database.db.selectFrom("account_session").selectAll().execute()).toHaveLength(1);
   });
 
   test("fails with a wrong one, and the session stays", async () => {
-    const before = await wire.identify();
-    expect(await wire.post("confirm-password", { password: "wrong" })).toMatchObject(wrong);
-    expect(await wire.identify()).toEqual(before);
+    const before = await api.identify();
+    expect(await api.post("confirm-password", { password: "wrong" })).toMatchObject(wrong);
+    expect(await api.identify()).toEqual(before);
   });
 
   test("is not for an account without a password", async () => {
     await database.db.deleteFrom("sign_in_method").execute();
-    expect(await wire.post("confirm-password", { password })).toMatchObject({
+    expect(await api.post("confirm-password", { password })).toMatchObject({
       status: 403,
       json: { code: "operation-not-allowed" },
     });
@@ -113,8 +113,8 @@ describe("limits", () => {
   test("whoever has a stolen session does not get to guess, from wherever", async () => {
     const { hits } = limits.proof.perAccount;
     for (let guess = 0; guess < hits; guess++) {
-      const thief = wire.browser({ address: `203.0.113.${guess}` });
-      for (const [name, value] of wire.jar) thief.jar.set(name, value);
+      const thief = api.browser({ address: `203.0.113.${guess}` });
+      for (const [name, value] of api.jar) thief.jar.set(name, value);
       expect(await thief.post("confirm-password", { password: `${guess}` })).toMatchObject(wrong);
     }
     const stopped = await change(password);
@@ -135,22 +135,22 @@ describe("limits", () => {
       for (let time = 0; time < times; time++) expect((await changeOnce()).status).toBe(200);
       return changeOnce();
     };
-    wire.clock.advance(86_400 - (Math.floor(wire.clock.now().getTime() / 1000) % 86_400));
-    await wire.post("sign-in", { email, password });
+    api.clock.advance(86_400 - (Math.floor(api.clock.now().getTime() / 1000) % 86_400));
+    await api.post("sign-in", { email, password });
     const stopped = await changes(perAccount.hits);
     expect(stopped).toMatchObject({ status: 429, wait: perAccount.windowSeconds });
-    const before = (await wire.emails()).length;
-    wire.clock.advance(stopped.wait);
+    const before = (await api.emails()).length;
+    api.clock.advance(stopped.wait);
     const forToday = await changes(perAccountAndDay.hits - perAccount.hits);
     expect(forToday.status).toBe(429);
-    wire.clock.advance(perAccount.windowSeconds);
+    api.clock.advance(perAccount.windowSeconds);
     expect((await changeOnce()).status).toBe(429);
-    expect(await wire.emails()).toHaveLength(before + perAccountAndDay.hits - perAccount.hits);
+    expect(await api.emails()).toHaveLength(before + perAccountAndDay.hits - perAccount.hits);
     expect(await signIn(current)).toBe(200);
   });
 
   test("right ones are not counted", async () => {
     for (let time = 0; time < limits.proof.perAccount.hits + 1; time++)
-      expect((await wire.post("confirm-password", { password })).status).toBe(200);
+      expect((await api.post("confirm-password", { password })).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { describe, expect, test } from "vitest";
-import { ada } from "#testing/accounts/account-wire.ts";
-import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { ada } from "#testing/accounts/auth-api.ts";
+import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 import { whileHeld } from "#testing/while-held.ts";
 
-const { database, wire } = wireForEachTest("signed-in");
+const { database, api } = authApiForEachTest("signed-in");
 
 const { email, password } = ada;
 const newPassword = "battery staple";
@@ -29,7 +29,7 @@ const endSessions = (held: PoolClient) => held.query("delete from account_sessio
 
 describe("a password that was right when it was compared, and is not any more", () => {
   test("signs nobody in", async () => {
-    const browser = wire.browser();
+    const browser = api.browser();
     const answer = await whileAccountHeld(
       () => browser.post("sign-in", { email, password }),
       reset,
@@ -40,14 +40,14 @@ describe("a password that was right when it was compared, and is not any more", 
   });
 
   test("confirms nothing", async () => {
-    const answer = await whileAccountHeld(() => wire.post("confirm-password", { password }), reset);
+    const answer = await whileAccountHeld(() => api.post("confirm-password", { password }), reset);
     expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
     expect(await sessions()).toEqual([]);
   });
 
   test("does not change the new one", async () => {
     const change = { currentPassword: password, newPassword };
-    const answer = await whileAccountHeld(() => wire.post("change-password", change), reset);
+    const answer = await whileAccountHeld(() => api.post("change-password", change), reset);
     expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });
     expect(await hashes()).toEqual(["another"]);
     expect(await sessions()).toEqual([]);
@@ -57,7 +57,7 @@ describe("a password that was right when it was compared, and is not any more", 
 describe("a session that ended while its password was compared", () => {
   test("is not begun anew by confirming it", async () => {
     const answer = await whileAccountHeld(
-      () => wire.post("confirm-password", { password }),
+      () => api.post("confirm-password", { password }),
       endSessions,
     );
     expect(answer).toMatchObject({ status: 401, json: { code: "no-current-user" } });
@@ -67,7 +67,7 @@ describe("a session that ended while its password was compared", () => {
   test("changes no password", async () => {
     const before = await hashes();
     const change = { currentPassword: password, newPassword };
-    const answer = await whileAccountHeld(() => wire.post("change-password", change), endSessions);
+    const answer = await whileAccountHeld(() => api.post("change-password", change), endSessions);
     expect(answer).toMatchObject({ status: 401, json: { code: "no-current-user" } });
     expect(await hashes()).toEqual(before);
     expect(await sessions()).toEqual([]);
@@ -76,7 +76,7 @@ describe("a session that ended while its password was compared", () => {
 
 test("an account that goes while its password is compared signs nobody in", async () => {
   const answer = await whileAccountHeld(
-    () => wire.browser().post("sign-in", { email, password }),
+    () => api.browser().post("sign-in", { email, password }),
     (held) => held.query("delete from account"),
   );
   expect(answer).toMatchObject({ status: 401, json: { code: "invalid-credential" } });

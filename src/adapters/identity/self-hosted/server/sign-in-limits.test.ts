@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { ada, type TestWire } from "#testing/accounts/account-wire.ts";
-import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { ada, type TestAuthApi } from "#testing/accounts/auth-api.ts";
+import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
-const { database, wire } = wireForEachTest("signed-up");
+const { database, api } = authApiForEachTest("signed-up");
 
 const { email, password } = ada;
-const signIn = (browser = wire as Pick<TestWire, "post">, typed = { email, password }) =>
+const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, password }) =>
   browser.post("sign-in", typed);
 
 describe("row 18: limits", () => {
@@ -17,24 +17,24 @@ describe("row 18: limits", () => {
       [bucket, windowOf(limit), limit.hits],
     );
   const windowOf = ({ windowSeconds }: { windowSeconds: number }) =>
-    Math.floor(wire.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
+    Math.floor(api.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
 
   test("whoever guesses is stopped, even with the right password then, but not the owner elsewhere", async () => {
     const guesses = [];
     for (let guess = 0; guess < perAccountAndClient.hits; guess++)
-      guesses.push((await signIn(wire, { email, password: `guess ${guess}` })).status);
+      guesses.push((await signIn(api, { email, password: `guess ${guess}` })).status);
     expect(new Set(guesses)).toEqual(new Set([401]));
     const stopped = await signIn();
     expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
     const wait = Number(stopped.headers.get("Retry-After"));
-    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(200);
-    wire.clock.advance(wait);
+    expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(200);
+    api.clock.advance(wait);
     expect((await signIn()).status).toBe(200);
   });
 
   test("many guesses at once are not more than one after the other", async () => {
     const guesses = Array.from({ length: perAccountAndClient.hits + 5 }, (_, guess) =>
-      signIn(wire, { email, password: `guess ${guess}` }),
+      signIn(api, { email, password: `guess ${guess}` }),
     );
     const stopped = (await Promise.all(guesses)).filter(({ status }) => status === 429);
     expect(stopped).toHaveLength(5);
@@ -42,8 +42,8 @@ describe("row 18: limits", () => {
 
   test("addresses without an account are counted alike", async () => {
     const typed = { email: "nobody@example.com", password };
-    for (let guess = 0; guess < perAccountAndClient.hits; guess++) await signIn(wire, typed);
-    expect((await signIn(wire, typed)).status).toBe(429);
+    for (let guess = 0; guess < perAccountAndClient.hits; guess++) await signIn(api, typed);
+    expect((await signIn(api, typed)).status).toBe(429);
   });
 
   test("one network guesses only so often, whatever the account", async () => {
@@ -51,18 +51,18 @@ describe("row 18: limits", () => {
     expect((await signIn()).status).toBe(429);
     const forged = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.9" };
     const body = JSON.stringify({ email, password });
-    expect((await wire.ask("sign-in", { method: "POST", body, headers: forged })).status).toBe(429);
-    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(200);
+    expect((await api.ask("sign-in", { method: "POST", body, headers: forged })).status).toBe(429);
+    expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(200);
   });
 
   test("neighbours in one IPv6 network count together", async () => {
     await fill("sign-in from 2001:db8:0:0::/64", perClient);
-    expect((await signIn(wire.browser({ address: "2001:db8::1234" }))).status).toBe(429);
+    expect((await signIn(api.browser({ address: "2001:db8::1234" }))).status).toBe(429);
   });
 
   test("one account is guessed only so often, from wherever", async () => {
     await fill(`sign-in to ${email}`, perAccount);
-    expect((await signIn(wire.browser({ address: "198.51.100.1" }))).status).toBe(429);
+    expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(429);
   });
 
   test("even right passwords are checked only so often for one network", async () => {

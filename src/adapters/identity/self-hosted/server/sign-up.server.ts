@@ -1,5 +1,8 @@
+import { enqueueLinkEmail } from "./email-link.server.ts";
+import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
+import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
+import { countTry } from "#adapters/identity/server/attempts.server.ts";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { insertAccount } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
@@ -8,22 +11,16 @@ import { displayNameOf } from "#domain/account/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
-import type { SignUpWarning } from "#ports/identity-provider.ts";
-import { countTry } from "./attempts.server.ts";
-import * as fields from "./fields.server.ts";
-import { loggedError } from "./logged-error.server.ts";
-import { enqueueLinkEmail } from "./mail-link.server.ts";
+import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
 import { hashNewPassword } from "./new-password.server.ts";
-import { command, type Caller } from "./operation.server.ts";
-import { refuse, type Refusal } from "./refusal.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-const form = z.strictObject({
-  firstName: fields.name,
-  lastName: fields.name,
-  email: fields.email,
-  password: fields.password,
-});
+export type TypedAccount = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+};
 
 type NewOwner = {
   uid: string;
@@ -35,28 +32,32 @@ type NewOwner = {
 };
 
 /** §4 Opens an account. Nobody is signed in by it: the email's link comes first. */
-export const signUp = command(form, async (shop, caller, typed) => {
+export async function signUp(
+  shop: SelfHosted,
+  caller: Caller,
+  typed: TypedAccount,
+): Promise<Result<SignedUp, AuthError>> {
   const owner = await readOwner(shop, caller, typed);
   if (!owner.ok) return owner;
   const { uid, email } = owner.value;
   const warnings = await shop.db.transaction().execute((tx) => openAccount(shop, tx, owner.value));
-  if (warnings === null) return refuse("email-already-in-use");
+  if (warnings === null) return fail("email-already-in-use");
   shop.log.info({ uid, warnings }, "An account was opened.");
-  return ok({ json: { email, warnings } });
-});
+  return ok({ email, warnings });
+}
 
 async function readOwner(
   shop: SelfHosted,
   { clientAddress }: Caller,
-  typed: z.infer<typeof form>,
-): Promise<Result<NewOwner, Refusal>> {
+  typed: TypedAccount,
+): Promise<Result<NewOwner, AuthError>> {
   if (!shop.isSignUpOpen)
-    return refuse("operation-not-allowed", "This shop does not open new accounts at the moment.");
+    return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
   const firstName = typed.firstName.trim();
   const lastName = typed.lastName.trim();
-  if (firstName === "" || lastName === "") return refuse("missing-name");
+  if (firstName === "" || lastName === "") return fail("missing-name");
   const email = parseEmailAddress(typed.email);
-  if (email === null) return refuse("invalid-email");
+  if (email === null) return fail("invalid-email");
   const { perClient } = limits.signUp;
   const within = await countTry(shop, [[`sign-up from ${networkOf(clientAddress)}`, perClient]]);
   if (!within.ok) return within;

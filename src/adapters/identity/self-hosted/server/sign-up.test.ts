@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { passwordSentences } from "#domain/account/password.ts";
-import { ada, openAccountWire, statusesOf } from "#testing/accounts/account-wire.ts";
-import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { ada, openAuthApi, statusesOf } from "#testing/accounts/auth-api.ts";
+import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
-const { database, wire } = wireForEachTest();
+const { database, api } = authApiForEachTest();
 
 const all = (
   table: "account" | "sign_in_method" | "profile" | "account_session" | "account_link",
@@ -12,7 +12,7 @@ const all = (
 
 describe("row 4: a sign-up", () => {
   test("makes account, password, profile, link and email, and no session", async () => {
-    const answer = await wire.post("sign-up", {
+    const answer = await api.post("sign-up", {
       ...ada,
       firstName: "  Ada ",
       email: " Ada@Example.COM",
@@ -31,19 +31,19 @@ describe("row 4: a sign-up", () => {
         email: "ada@example.com",
         first_name: "Ada",
         last_name: "Lovelace",
-        created_at: wire.clock.now(),
+        created_at: api.clock.now(),
       },
     ]);
     expect(await all("account_session")).toEqual([]);
-    const emails = await wire.emails();
+    const emails = await api.emails();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ["ada@example.com", "Verify your email address for Marlow"],
     ]);
   });
 
   test("keeps of password and link only what can't be turned back", async () => {
-    await wire.post("sign-up", ada);
-    const token = await wire.newestToken();
+    await api.post("sign-up", ada);
+    const token = await api.newestToken();
     expect(token).toMatch(/^[\w-]{24}$/);
     const kept = JSON.stringify([
       await all("account"),
@@ -57,15 +57,15 @@ describe("row 4: a sign-up", () => {
       {
         purpose: "verify-email",
         token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-        expires_at: new Date(wire.clock.now().getTime() + 24 * 3_600_000),
+        expires_at: new Date(api.clock.now().getTime() + 24 * 3_600_000),
       },
     ]);
   });
 
   test("opens by the same password in every unusual address that mail can be sent to", async () => {
     const email = "o'hara!#$%&*+/=?^_`{|}~-@example.com";
-    await wire.post("sign-up", { ...ada, email });
-    expect((await wire.post("sign-in", { email, password: ada.password })).status).toBe(200);
+    await api.post("sign-up", { ...ada, email });
+    expect((await api.post("sign-in", { email, password: ada.password })).status).toBe(200);
   });
 });
 
@@ -73,9 +73,9 @@ describe("row 9: an address that has an account", () => {
   test.for(["ada@example.com", " ADA@example.com "])(
     "typed %j is told, and nothing changes",
     async (email) => {
-      await wire.post("sign-up", ada);
+      await api.post("sign-up", ada);
       const before = [await all("account"), await all("sign_in_method"), await all("profile")];
-      const answer = await wire.post("sign-up", {
+      const answer = await api.post("sign-up", {
         firstName: "Eve",
         lastName: "Other",
         email,
@@ -85,21 +85,21 @@ describe("row 9: an address that has an account", () => {
       expect([await all("account"), await all("sign_in_method"), await all("profile")]).toEqual(
         before,
       );
-      expect(await wire.emails()).toHaveLength(1);
+      expect(await api.emails()).toHaveLength(1);
     },
   );
 
   test("signed up many times at once gets one account, one profile and one email", async () => {
     const answers = await Promise.all(
       ["ada@example.com", "ADA@example.com", "Ada@Example.com", "ada@example.com"].map((email) =>
-        wire.post("sign-up", { ...ada, email }),
+        api.post("sign-up", { ...ada, email }),
       ),
     );
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
     expect(await all("account")).toHaveLength(1);
     expect(await all("sign_in_method")).toHaveLength(1);
     expect(await all("profile")).toHaveLength(1);
-    expect(await wire.emails()).toHaveLength(1);
+    expect(await api.emails()).toHaveLength(1);
   });
 });
 
@@ -111,7 +111,7 @@ describe("what is typed", () => {
     [{ email: "" }, "invalid-email"],
     [{ email: "ada@example.com, eve@example.com" }, "invalid-email"],
   ] as const)("%j is refused: %s", async ([change, code]) => {
-    const answer = await wire.post("sign-up", { ...ada, ...change });
+    const answer = await api.post("sign-up", { ...ada, ...change });
     expect(answer).toMatchObject({ status: 400, json: { code } });
     expect(await all("account")).toEqual([]);
   });
@@ -129,9 +129,9 @@ describe("what is typed", () => {
   ] as const)("row 10: the password %j is refused with a sentence of its own", async (given) => {
     const [password, message] = given;
     const typed = { ...ada, email: "ada.lovelace@example.com", password };
-    expect(await wire.post("sign-up", typed)).toMatchObject({
+    expect(await api.post("sign-up", typed)).toMatchObject({
       status: 400,
-      json: { code: "weak-password", message },
+      json: { code: "weak-password", detail: message },
     });
     expect(await all("account")).toEqual([]);
   });
@@ -143,10 +143,10 @@ describe("what is typed", () => {
     "        .  ",
     "x".repeat(64),
   ])("the password %j is taken as it is, spaces too", async (password) => {
-    expect((await wire.post("sign-up", { ...ada, password })).status).toBe(200);
-    expect((await wire.post("sign-in", { email: ada.email, password })).status).toBe(200);
+    expect((await api.post("sign-up", { ...ada, password })).status).toBe(200);
+    expect((await api.post("sign-in", { email: ada.email, password })).status).toBe(200);
     const trimmed = password.trim();
-    const again = await wire.post("sign-in", { email: ada.email, password: trimmed });
+    const again = await api.post("sign-in", { email: ada.email, password: trimmed });
     expect(again.status).toBe(trimmed === password ? 200 : 401);
   });
 });
@@ -159,14 +159,14 @@ describe("what fails besides", () => {
     onTestFinished(async () => {
       await database.pool.query("alter table profile_away rename to profile");
     });
-    const answer = await wire.post("sign-up", ada);
+    const answer = await api.post("sign-up", ada);
     expect(answer).toMatchObject({ status: 200, json: { warnings: ["profile"] } });
-    expect(await wire.emails()).toHaveLength(1);
+    expect(await api.emails()).toHaveLength(1);
     const { email, password } = ada;
-    expect(await wire.post("sign-in", { email, password })).toMatchObject({
+    expect(await api.post("sign-in", { email, password })).toMatchObject({
       json: { account: { displayName: "Ada Lovelace" } },
     });
-    expect(wire.log.lines.filter(({ level }) => level === "error")).toHaveLength(1);
+    expect(api.log.lines.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
   test("row 8: the email leaves the account and its profile, with a warning, and can be sent later", async ({
@@ -175,19 +175,19 @@ describe("what fails besides", () => {
     const give = () => database.pool.query("alter table if exists outbox_away rename to outbox");
     await database.pool.query("alter table outbox rename to outbox_away");
     onTestFinished(async () => void (await give()));
-    expect((await wire.post("sign-up", ada)).json).toMatchObject({ warnings: ["verification"] });
+    expect((await api.post("sign-up", ada)).json).toMatchObject({ warnings: ["verification"] });
     expect(await all("profile")).toHaveLength(1);
     expect(await all("account_link")).toEqual([]);
     await give();
-    expect((await wire.post("verification", { email: ada.email })).status).toBe(200);
-    expect(await wire.emails()).toHaveLength(1);
+    expect((await api.post("verification", { email: ada.email })).status).toBe(200);
+    expect(await api.emails()).toHaveLength(1);
   });
 });
 
 test("row 12: a shop that opens no accounts says so, and still signs in who has one", async () => {
-  await wire.post("sign-up", ada);
+  await api.post("sign-up", ada);
   const { email, password } = ada;
-  const closed = await openAccountWire(database, { isSignUpOpen: false, keepsAccounts: true });
+  const closed = await openAuthApi(database, { isSignUpOpen: false, keepsAccounts: true });
   expect(await closed.post("sign-up", { ...ada, email: "eve@example.com" })).toMatchObject({
     status: 403,
     json: { code: "operation-not-allowed" },
@@ -200,15 +200,15 @@ test("one network opens only so many accounts an hour, whatever it forges", asyn
   await database.pool.query(
     `insert into rate_counter (bucket, window_start, hits)
      values ('sign-up from 203.0.113.7', date_trunc('hour', $1::timestamptz), $2)`,
-    [wire.clock.now(), hits],
+    [api.clock.now(), hits],
   );
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.1" };
   const body = JSON.stringify(ada);
-  const answer = await wire.ask("sign-up", { method: "POST", body, headers });
+  const answer = await api.ask("sign-up", { method: "POST", body, headers });
   expect(answer).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(Number(answer.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
   expect(await all("account")).toEqual([]);
-  const elsewhere = wire.browser({ address: "198.51.100.1" });
+  const elsewhere = api.browser({ address: "198.51.100.1" });
   expect((await elsewhere.post("sign-up", ada)).status).toBe(200);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
-import { ada } from "#testing/accounts/account-wire.ts";
-import { wireForEachTest } from "#testing/accounts/account-wire-setup.ts";
+import { ada } from "#testing/accounts/auth-api.ts";
+import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
-const { database, wire } = wireForEachTest("signed-up");
+const { database, api } = authApiForEachTest("signed-up");
 
 const { email, password } = ada;
 const isVerified = async () =>
   (await database.db.selectFrom("account").select("email_verified").execute())[0]?.email_verified;
 const open = async (token: string) =>
-  (await wire.get(`verify-email?token=${token}`)).headers.get("Location");
+  (await api.get(`verify-email?token=${token}`)).headers.get("Location");
 
 const GOOD = "https://shop.example/auth?verified=1";
 const BAD = "https://shop.example/auth?verified=0";
 
 describe("the mailed link", () => {
   test("row 23: says that the address is its owner's, and signs nobody in", async () => {
-    const answer = await wire.get(`verify-email?token=${await wire.newestToken()}`);
+    const answer = await api.get(`verify-email?token=${await api.newestToken()}`);
     expect(answer).toMatchObject({ status: 303, cookies: [] });
     expect(answer.headers.get("Location")).toBe(GOOD);
     expect(await isVerified()).toBe(true);
@@ -25,7 +25,7 @@ describe("the mailed link", () => {
   });
 
   test("row 24: does no harm when it is opened twice, as mail scanners do", async () => {
-    const token = await wire.newestToken();
+    const token = await api.newestToken();
     expect([await open(token), await open(token)]).toEqual([GOOD, GOOD]);
     expect(await isVerified()).toBe(true);
   });
@@ -39,40 +39,40 @@ describe("the mailed link", () => {
   );
 
   test("works for a day, and no longer", async () => {
-    const token = await wire.newestToken();
-    wire.clock.advance(policy.account.verificationLinkHours * 3600);
+    const token = await api.newestToken();
+    api.clock.advance(policy.account.verificationLinkHours * 3600);
     expect(await open(token)).toBe(BAD);
     expect(await isVerified()).toBe(false);
-    wire.clock.advance(-1);
+    api.clock.advance(-1);
     expect(await open(token)).toBe(GOOD);
   });
 
   test("to a new password does not verify, nor the other way round", async () => {
-    const token = await wire.newestToken();
-    await wire.post("reset", { email });
-    expect(await open(await wire.newestToken())).toBe(BAD);
+    const token = await api.newestToken();
+    await api.post("reset", { email });
+    expect(await open(await api.newestToken())).toBe(BAD);
     expect(
-      await wire.post("reset-password", { token, newPassword: "battery staple" }),
+      await api.post("reset-password", { token, newPassword: "battery staple" }),
     ).toMatchObject({ json: { code: "invalid-action-code" } });
   });
 
   test("leads to the shop's own address, whatever host was asked", async () => {
-    const token = await wire.newestToken();
+    const token = await api.newestToken();
     const request = new Request(`https://evil.example/api/auth/verify-email?token=${token}`);
-    const answer = await wire.accounts.answer(request, "203.0.113.7");
+    const answer = await api.asked(request, "203.0.113.7");
     expect(answer.headers.get("Location")).toBe(GOOD);
   });
 
   test("that leads nowhere is tried only so often from one network, and keeps nobody from anything else", async () => {
     const { hits } = limits.wrongLink.perClient;
-    const verification = await wire.newestToken();
-    await wire.post("sign-in", { email, password });
+    const verification = await api.newestToken();
+    await api.post("sign-in", { email, password });
     for (let time = 0; time < hits; time++) await open("x");
-    expect((await wire.get("verify-email?token=x")).status).toBe(429);
-    expect((await wire.post("confirm-password", { password })).status).toBe(200);
-    await wire.post("reset", { email });
-    const token = await wire.newestToken();
-    const reset = (newPassword: string) => wire.post("reset-password", { token, newPassword });
+    expect((await api.get("verify-email?token=x")).status).toBe(429);
+    expect((await api.post("confirm-password", { password })).status).toBe(200);
+    await api.post("reset", { email });
+    const token = await api.newestToken();
+    const reset = (newPassword: string) => api.post("reset-password", { token, newPassword });
     expect((await reset("1")).json).toMatchObject({ code: "weak-password" });
     expect(await open(verification)).toBe(GOOD);
     expect((await reset("battery staple")).status).toBe(200);
@@ -81,58 +81,93 @@ describe("the mailed link", () => {
 
 describe("once more", () => {
   test("row 20: goes to one's own address, whatever else is asked for", async () => {
-    await wire.post("sign-in", { email, password });
-    await wire.post("sign-up", { ...ada, email: "eve@example.com" });
-    const before = (await wire.emails()).length;
-    expect(await wire.post("verification", { email: "eve@example.com" })).toMatchObject({
+    await api.post("sign-in", { email, password });
+    await api.post("sign-up", { ...ada, email: "eve@example.com" });
+    const before = (await api.emails()).length;
+    expect(await api.post("verification", { email: "eve@example.com" })).toMatchObject({
       status: 200,
       json: {},
     });
-    const emails = (await wire.emails()).slice(before);
+    const emails = (await api.emails()).slice(before);
     expect(emails.map(({ to }) => to)).toEqual([email]);
   });
 
   test("row 21: goes to the address of a sign-up, and nobody is signed in", async () => {
-    const first = await wire.newestToken();
-    expect(await wire.post("verification", { email: " ADA@example.com" })).toMatchObject({
+    const first = await api.newestToken();
+    expect(await api.post("verification", { email: " ADA@example.com" })).toMatchObject({
       status: 200,
       json: {},
       cookies: [],
     });
-    const second = await wire.newestToken();
+    const second = await api.newestToken();
     expect(second).not.toBe(first);
     expect([await open(first), await open(second)]).toEqual([GOOD, GOOD]);
   });
 
   test("is answered alike for addresses that are unknown or verified, which get no email", async () => {
-    await open(await wire.newestToken());
-    const before = (await wire.emails()).length;
-    const known = await wire.post("verification", { email });
-    const unknown = await wire.post("verification", { email: "nobody@example.com" });
+    await open(await api.newestToken());
+    const before = (await api.emails()).length;
+    const known = await api.post("verification", { email });
+    const unknown = await api.post("verification", { email: "nobody@example.com" });
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
-    expect(await wire.emails()).toHaveLength(before);
+    expect(await api.emails()).toHaveLength(before);
   });
 
   test("row 11: needs an address", async () => {
-    expect(await wire.post("verification", { email: "nope" })).toMatchObject({
+    expect(await api.post("verification", { email: "nope" })).toMatchObject({
       status: 400,
       json: { code: "invalid-email" },
     });
   });
 
-  test.for(["ada@example.com", "nobody@example.com"])(
-    "is done once a minute and five times a day for %s, whoever asks",
+  test.for([email, "nobody@example.com"])(
+    "may be asked for once a minute by strangers, and to %s goes one each half hour after some",
     async (to) => {
-      const { perEmail, perEmailAndDay } = limits.verificationEmail;
+      const { perEmail, freelyPerEmailAndDay } = limits.verificationEmail;
+      await startOfDay();
       const statuses = [];
-      for (let time = 0; time <= perEmailAndDay.hits; time++) {
-        const browser = wire.browser({ address: `203.0.113.${time}` });
+      for (let time = 0; time <= freelyPerEmailAndDay.hits + 1; time++) {
+        const browser = api.browser({ address: `203.0.113.${time}` });
         statuses.push((await browser.post("verification", { email: to })).status);
         if (time === 0)
-          statuses.push((await wire.browser().post("verification", { email: to })).status);
-        wire.clock.advance(perEmail.windowSeconds);
+          statuses.push((await api.browser().post("verification", { email: to })).status);
+        api.clock.advance(perEmail.windowSeconds);
       }
-      expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429]);
+      expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 200, 200]);
+      const sent = (await api.emails()).filter((each) => each.to === to);
+      // The one of signing up, and those that go out freely.
+      const expected = to === email ? 1 + freelyPerEmailAndDay.hits : 0;
+      expect(sent).toHaveLength(expected);
+      api.clock.advance(1800);
+      await api.browser().post("verification", { email: to });
+      const later = (await api.emails()).filter((each) => each.to === to);
+      expect(later).toHaveLength(to === email ? expected + 1 : 0);
     },
   );
+
+  test("can't be used up by strangers for an owner who is signed in", async () => {
+    const { perEmailAndDay, perOwnerAndDay } = limits.verificationEmail;
+    const start = Math.floor(api.clock.now().getTime() / 86_400_000) * 86_400;
+    await database.pool.query(
+      "insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($3), $2), ($4, to_timestamp($3), $2)",
+      [
+        `any verification to ${email} in a day`,
+        perEmailAndDay.hits,
+        start,
+        `verification to ${email} in a day`,
+      ],
+    );
+    expect((await api.browser().post("verification", { email })).status).toBe(429);
+    await api.post("sign-in", { email, password });
+    const before = (await api.emails()).length;
+    expect((await api.post("verification", {})).status).toBe(200);
+    expect(await api.emails()).toHaveLength(before + 1);
+    expect(perOwnerAndDay.hits).toBeGreaterThan(0);
+  });
+
+  /** Counts begin anew with the day, which must not end within a test. */
+  async function startOfDay() {
+    const DAY = 86_400;
+    api.clock.advance(DAY - (Math.floor(api.clock.now().getTime() / 1000) % DAY));
+  }
 });

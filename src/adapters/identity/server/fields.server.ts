@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 
-/** A text of one line, which the database keeps as it came: well-formed, without control characters. */
+/** A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be read. */
 export const line = (length: number) =>
   z
     .string()
     .max(length)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+    .refine((text) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text));
 
 export const email = line(320);
 export const name = line(PROFILE_FIELD_LENGTH);

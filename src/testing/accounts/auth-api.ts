@@ -3,8 +3,9 @@ import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/se
 import type { Email } from "#domain/email/email.ts";
 import { accountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
+import { apiOf } from "#testing/api.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
-import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { rememberingLog, stoppedClock, testServices } from "#testing/services.ts";
 
 /** Somebody who signs up in tests. */
 export const ada = {
@@ -21,8 +22,10 @@ export type Answer = {
   cookies: string[];
 };
 
-export type TestWire = TestBrowser & {
+export type TestAuthApi = TestBrowser & {
   accounts: Accounts;
+  /** Answers any request, as from an address. */
+  asked: Asked;
   clock: ReturnType<typeof stoppedClock>;
   log: ReturnType<typeof rememberingLog>;
   /** Another browser on the same shop. */
@@ -37,14 +40,14 @@ export type TestWire = TestBrowser & {
 type BrowserOptions = { address?: string; userAgent?: string };
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The wire of self-hosted identity on a database without accounts, with a browser that keeps cookies. */
-export async function openAccountWire(
+/** The auth API of self-hosted identity on a database without accounts, with a browser that keeps cookies. */
+export async function openAuthApi(
   database: TestDatabase,
   {
     keepsAccounts = false,
     ...options
   }: Partial<SelfHostedOptions> & { keepsAccounts?: boolean } = {},
-): Promise<TestWire> {
+): Promise<TestAuthApi> {
   if (!keepsAccounts)
     await database.pool.query(
       "truncate account, profile, account_closure, outbox, rate_counter cascade",
@@ -63,7 +66,11 @@ export async function openAccountWire(
     ...options,
     shop,
   });
-  const browser = (more?: BrowserOptions) => openBrowser(accounts, shop.url, more);
+  const base = testServices(database.db);
+  const services = { ...base, clock, accounts, shop: { ...base.shop, ...shop } };
+  const asked: Asked = (request, clientAddress) =>
+    apiOf(services, { auth: accounts.api, clientAddress, log })(request);
+  const browser = (more?: BrowserOptions) => openBrowser({ accounts, asked }, shop.url, more);
   const first = browser();
   const readEmails = async () => {
     const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
@@ -72,6 +79,7 @@ export async function openAccountWire(
   return {
     ...first,
     accounts,
+    asked,
     clock,
     log,
     browser,
@@ -93,24 +101,29 @@ export function statusesOf(answers: Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
 
+type Asked = (request: Request, clientAddress: string) => Promise<Response>;
+
 function openBrowser(
-  accounts: Accounts,
+  { accounts, asked }: { accounts: Accounts; asked: Asked },
   shopUrl: string,
   { address = "203.0.113.7", userAgent = "Test browser" }: BrowserOptions = {},
 ) {
   const jar = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await accounts.answer(requestOf(path, init), address);
+    const response = await asked(requestOf(path, init), address);
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) keep(jar, cookie);
     const text = await response.text();
-    const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+    const isJson = /^application\/(problem\+)?json/.test(
+      response.headers.get("Content-Type") ?? "",
+    );
     const { status, headers } = response;
     return { status, headers, cookies, json: isJson ? JSON.parse(text) : text };
   };
   const requestOf = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", userAgent);
+    headers.set("Origin", shopUrl);
     if (jar.size > 0) headers.set("Cookie", [...jar].map((pair) => pair.join("=")).join("; "));
     return new Request(new URL(path, `${shopUrl}/api/auth/`), {
       ...init,

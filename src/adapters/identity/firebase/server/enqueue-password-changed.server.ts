@@ -1,0 +1,31 @@
+import type { Database } from "#db/database.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { isOverLimit } from "#db/rate-counters.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { FirebaseUser } from "./identity-toolkit.server.ts";
+
+type Services = { db: Database; clock: Clock; emails: AccountEmails };
+
+/** A change is news for this long. */
+const NEWS_MS = 10 * 60_000;
+
+/**
+ * Writes to an owner whose password has just been changed. Firebase does not, and changes it without asking the shop:
+ * the browser says that it happened, Firebase whether it is true, and each change has one email. False where it is none.
+ */
+export async function enqueuePasswordChanged(
+  { db, clock, emails }: Services,
+  { email, displayName, passwordSetAt }: FirebaseUser,
+): Promise<boolean> {
+  if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
+    return false;
+  const isNews = await db.transaction().execute(async (tx) => {
+    const bucket = `password of ${email} set at ${passwordSetAt.toISOString()}`;
+    if (await isOverLimit({ db: tx, clock }, bucket, { hits: 1, windowSeconds: 86_400 }))
+      return false;
+    await enqueueEmail(tx, emails.passwordChanged({ email, displayName }));
+    return true;
+  });
+  return isNews;
+}

@@ -1,0 +1,20 @@
+import type { Database } from "#db/database.server.ts";
+import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+
+/** What identity by Firebase is opened with. */
+export type FirebaseOptions = {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** A service account's key file as text; null: ending sessions and deleting identities is left to the Firebase console. */
+  serviceAccount: string | null;
+  /** host:port, in tests only. */
+  emulatorHost: string | null;
+  shop: { name: string; url: string };
+  db: Database;
+  clock: Clock;
+  log: Log;
+  emails: AccountEmails;
+};

@@ -1,0 +1,89 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "#api/api-env.ts";
+import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
+import { jsonBody, jsonResponse } from "#api/json.ts";
+import type { LiveSession } from "#db/account/account-sessions.server.ts";
+import { fail } from "./auth-error.server.ts";
+
+/** What one identity answers below /api/auth. */
+export type AuthApi = OpenAPIHono<ApiEnv>;
+
+/** Who asks: what a browser sends along, and where it is. */
+export type Caller = { headers: Headers; clientAddress: string };
+
+export function callerOf(c: Context<ApiEnv>): Caller {
+  return { headers: c.req.raw.headers, clientAddress: c.env.clientAddress };
+}
+
+type Described<Reply extends z.ZodType, Code extends ApiErrorCode> = {
+  summary: string;
+  reply: Reply;
+  errors: Code[];
+};
+
+/** Something that is asked for. */
+export function getRoute<Path extends string, Reply extends z.ZodType, Code extends ApiErrorCode>(
+  path: Path,
+  { summary, reply, errors }: Described<Reply, Code>,
+) {
+  const responses = { ...jsonResponse(reply), ...errorResponses(...errors) };
+  return createRoute({ method: "get", path, summary, responses });
+}
+
+/** Something that is done. */
+export function postRoute<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Code extends ApiErrorCode,
+>(path: Path, { summary, body, reply, errors }: Described<Reply, Code> & { body: Body }) {
+  const responses = {
+    ...jsonResponse(reply),
+    ...errorResponses<Code | "invalid-request" | "not-json">(
+      "invalid-request",
+      "not-json",
+      ...errors,
+    ),
+  };
+  return createRoute({ method: "post", path, summary, request: jsonBody(body), responses });
+}
+
+export const nothing = z.strictObject({});
+
+export const accountSchema = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .openapi("Account");
+
+export type SessionEnv = { Variables: ApiEnv["Variables"] & { session: LiveSession } };
+
+/** Middleware of what only somebody signed in may do: its handler finds the session in `c.var.session`. */
+export function withSession(find: (headers: Headers) => Promise<LiveSession | null>) {
+  return createMiddleware<SessionEnv>(async (c, next) => {
+    const session = await find(c.req.raw.headers);
+    c.set("session", session ?? valueOf(fail("no-current-user")));
+    await next();
+  });
+}
+
+/** An auth API whose unexpected errors reach the log without what the database adds to them: that may be somebody's. */
+export function authApi(): AuthApi {
+  const app: AuthApi = new OpenAPIHono<ApiEnv>();
+  app.onError((error) => {
+    throw "detail" in error ? Object.assign(new Error(), loggedError(error)) : error;
+  });
+  return app;
+}
+
+/** What the log may know of an error. To its own words a database adds the values that it stumbled over. */
+export function loggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: "Something that is no error was thrown." };
+  const { name, message, stack } = error;
+  return { type: name, message, stack, ...("code" in error && { code: error.code }) };
+}

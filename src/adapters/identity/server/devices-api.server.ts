@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorResponses, valueOf } from "#api/errors.ts";
+import { jsonBody, jsonResponse } from "#api/json.ts";
+import {
+  deleteSession,
+  listSessions,
+  type LiveSession,
+} from "#db/account/account-sessions.server.ts";
+import type { Database } from "#db/database.server.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { Log } from "#ports/log.ts";
+import { fail } from "./auth-error.server.ts";
+import { authApi, nothing, withSession } from "./auth-route.server.ts";
+import * as fields from "./fields.server.ts";
+import { lifetime } from "./session-store.server.ts";
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  find(headers: Headers): Promise<LiveSession | null>;
+};
+
+const deviceSchema = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+
+/** The browsers in which an account is signed in, and signing them out one by one. */
+export function devicesApi({ db, clock, log, find }: Options) {
+  const middleware = withSession(find);
+  const list = createRoute({
+    method: "get",
+    path: "/devices",
+    summary: "The browsers in which the account is signed in, newest first",
+    middleware,
+    responses: {
+      ...jsonResponse(z.object({ devices: z.array(deviceSchema) })),
+      ...errorResponses("no-current-user"),
+    },
+  });
+  const end = createRoute({
+    method: "post",
+    path: "/end-device",
+    summary: "Signs one of the owner's own devices out; of anybody else's it knows nothing",
+    middleware,
+    request: jsonBody(z.strictObject({ id: fields.line(100) })),
+    responses: {
+      ...jsonResponse(nothing),
+      ...errorResponses("invalid-request", "not-json", "no-current-user", "no-such-device"),
+    },
+  });
+  return authApi()
+    .openapi(list, async (c) => {
+      const { session } = c.var;
+      const sessions = await listSessions(db, session.account.uid, lifetime(clock));
+      const devices = sessions.map(({ signedInAt, lastSeenAt, ...device }) => ({
+        ...device,
+        signedInAt: signedInAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isThisOne: device.id === session.id,
+      }));
+      return c.json({ devices }, 200);
+    })
+    .openapi(end, async (c) => {
+      const { uid } = c.var.session.account;
+      if (!(await deleteSession(db, uid, c.req.valid("json").id))) valueOf(fail("no-such-device"));
+      log.info({ uid }, "A device was signed out.");
+      return c.json({}, 200);
+    });
+}
