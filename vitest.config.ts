@@ -12,6 +12,8 @@ const unit = {
     "src/{domain,emails,ui,ports,content}/**/*.test.{ts,tsx}",
     "{scripts,tools,bench}/**/*.test.ts",
   ],
+  // Properties try hundreds of cases, which takes its time on a busy machine.
+  testTimeout: 30_000,
 };
 
 /** Tests that may ask the database: each worker gets its own clone of a migrated template. */
