@@ -137,6 +137,11 @@ describe("suggestions", () => {
     await box.press("Escape");
     await expect(list).not.toBeVisible();
     await expect(box).toHaveValue("headph");
+    await box.press("Escape");
+    await expect(box).toHaveValue("");
+    await box.fill("headph");
+    await expect(list).toBeVisible();
+    await box.press("Escape");
     // The first press opens the list again, the next one walks it.
     await box.press("ArrowDown");
     await expect(list).toBeVisible();
@@ -146,6 +151,12 @@ describe("suggestions", () => {
     await box.press("Enter");
     await expect(page).toHaveAddress("/product/tessel-over-ear-headphones");
     await expect(box).toHaveValue("");
+  });
+
+  test("a phone shows its keyboard for searching", async ({ openPage }) => {
+    const { box } = searchOf(await openPage("/", { width: 360 }));
+    await expect(box).toHaveAttribute("inputmode", "search");
+    await expect(box).toHaveAttribute("enterkeyhint", "search");
   });
 
   test("forgive typos, follow the mouse, and close when the box is left", async ({ openPage }) => {

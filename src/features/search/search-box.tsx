@@ -23,7 +23,10 @@ function SearchForm({ initial }: { initial: string }) {
         </label>
         <input
           id={`${id}-input`}
-          type="search"
+          // HTML allows no combobox on a search field; these two give phones the same keyboard.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name="q"
           value={text}
           placeholder="Search products"
@@ -35,7 +38,7 @@ function SearchForm({ initial }: { initial: string }) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           {...input}
-          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/40 [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/40"
         />
         <button
           type="submit"

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useSuggestions, type Suggestion } from "./use-suggestions.ts";
 
-/** What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them. */
+/** What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them, then empties it. */
 export function useCombobox(initial: string) {
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function useCombobox(initial: string) {
     const acts: Record<string, (() => void) | false | undefined> = {
       ArrowDown: () => walk(1),
       ArrowUp: () => walk(-1),
-      Escape: isShown && (() => setOpen(false)),
+      Escape: isShown ? () => setOpen(false) : text !== "" && (() => setText("")),
       Enter: isShown && chosen !== undefined && (() => choose(chosen)),
     };
     const act = acts[event.key];

@@ -1,5 +1,6 @@
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { noticeIn } from "#domain/account/navigation-notice.ts";
+import { ResolvingAccount } from "#features/account/account-states.tsx";
 import { ClosedPage, closedHead } from "#features/account/deletion/closed-page.tsx";
 import { closureKindIn } from "#features/account/deletion/account-closed-redirect.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -12,7 +13,12 @@ export default function Closed() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  if (!isHydrated) return null;
+  if (!isHydrated)
+    return (
+      <div className="container-shop py-16">
+        <ResolvingAccount />
+      </div>
+    );
   if (noticeIn(state) !== "account-closed") return <Navigate to={href("/auth")} replace />;
   return <ClosedPage kind={closureKindIn(params)} />;
 }

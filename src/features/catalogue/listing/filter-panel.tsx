@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import {
   filterGroups,
-  hasFilters,
   noFilters,
   parseFilters,
   type ProductFilters,
@@ -50,7 +49,6 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
         variant="secondary"
         preventScrollReset
         className="w-full"
-        {...(!hasFilters(filters) && { "aria-disabled": true })}
       >
         Clear All Filters
       </ButtonLink>
