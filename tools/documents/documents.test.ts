@@ -38,3 +38,39 @@ test("every record that the code cites exists", () => {
   expect(citations.size).toBeGreaterThan(0);
   expect([...citations].filter(([number]) => !numbers.includes(number))).toEqual([]);
 });
+
+/** Records are history and name what was there; all others speak of today. */
+const documents = files.filter(
+  (file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file) && !file.startsWith("docs/decisions/"),
+);
+const withoutBlocks = (file: string): string => read(file).replaceAll(/```.*?```/gs, "");
+
+/** Files that recipes tell to make, and paths that exist only in a running shop. */
+const made =
+  /gift-card|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|domain\/wishlist|index\.|^[./]|^build\//;
+
+test("every file that a document names exists", () => {
+  const missing = documents.flatMap((file) =>
+    [...withoutBlocks(file).matchAll(/`([\w#.@/-]+\.(?:tsx?|mjs|md))`/g)]
+      .map(([, name]) => name!.replace(/^#/, ""))
+      .filter((name) => !made.test(name))
+      .filter((name) => !files.some((each) => `/${each}`.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(documents.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test("every link of a document leads to a file", () => {
+  const links = [
+    ...documents,
+    ...files.filter((file) => file.startsWith("docs/decisions/")),
+  ].flatMap((file) =>
+    [...withoutBlocks(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => ({
+      file,
+      to: path.join(path.dirname(file), to!),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual([]);
+});
