@@ -1,26 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { bundleGroups } from "./scripts/bundles.ts";
-import { settledRouter } from "./scripts/settled-router.ts";
-
-/**
- * Vite wraps every `import()` in code that fetches the styles of what is imported. All styles are in one file here, and
- * of the script budget of a first visit each of those bytes would be missed.
- */
-const plainImports: Plugin = {
-  name: "plain-imports",
-  enforce: "pre",
-  load: (id) =>
-    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
-};
+import { noPreloadHelper } from "./scripts/no-preload-helper.ts";
+import { patchReactRouter } from "./scripts/patch-react-router.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports, settledRouter()],
+  plugins: [tailwindcss(), reactRouter(), noPreloadHelper, patchReactRouter()],
   build: {
     // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
     assetsInlineLimit: 0,
-    // Nothing reads these lists (see plainImports); the pages' own preloads are the router's.
+    // Nothing reads these lists (see no-preload-helper); the pages' own preloads are the router's.
     modulePreload: false,
   },
   environments: {
