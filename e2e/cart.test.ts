@@ -78,7 +78,7 @@ describe("Add to Cart on the product page", () => {
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(message(page, "2 × Tessel Over-Ear Headphones added to your cart.")).toBeVisible();
     expect((await keptCart(page)).items).toEqual([
-      { productId: 1, variantId: 2, quantity: 2, seen: { price: 24_900, inStock: true } },
+      { productId: 1, variantId: 2, quantity: 2, acknowledged: { price: 24_900, inStock: true } },
     ]);
   });
 

@@ -170,7 +170,7 @@ describe("a wrong setting ends the start with one sentence and exit code 1", () 
     [{ MAIL_URL: "mail.example" }, "MAIL_URL must look like smtp://user:password@host:587."],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be at least 0."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be debug, info, warn, error or silent."],
-    [{ SHOP_EMAIL: "hello" }, "SHOP_EMAIL must be an e-mail address."],
+    [{ SHOP_EMAIL: "hello" }, "SHOP_EMAIL must be an email address."],
   ] as [Record<string, string>, string][])("%o", async ([env, sentence]) => {
     const end = await startShop({ env }).catch((error: Error) => error);
     expect(end).toMatchObject({
