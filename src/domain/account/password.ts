@@ -17,7 +17,7 @@ export type PasswordSetting = {
   shopName: string;
   /** The one in use, where it is known and shall be left behind. */
   presentPassword?: string;
-  /** Whether people use a password so often that it is guessed first; asked with small letters. */
+  /** Whether a password is soon guessed, as those are that many people use; asked with small letters. */
   isCommon(password: string): boolean;
 };
 
@@ -63,5 +63,5 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   "email-name": "Please choose a password that is not your email address.",
   "own-name": "Please choose a password that is not your own name.",
   present: "That is your present password. Please choose another one.",
-  common: "Many people use this password, so it is guessed first. Please choose another one.",
+  common: "This password is easily guessed. Please choose another one.",
 };
