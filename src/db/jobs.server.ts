@@ -86,3 +86,14 @@ export async function releaseAllJobs(db: Database): Promise<void> {
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`.execute(db);
 }
+
+/** A job that was handed out and not begun, with the tries it had before. */
+export type ReturnedJob = { id: number; attempts: number };
+
+/** Makes jobs that were not begun due again, as if nobody had taken them. */
+export async function returnJobs(db: Database, jobs: readonly ReturnedJob[]): Promise<void> {
+  await sql`
+    select graphile_worker.reschedule_jobs(array[job.id], run_at => now(), attempts => job.attempts)
+    from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::integer[])
+      as job (id, attempts)`.execute(db);
+}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#db/database.server.ts";
 import { deleteDeadJobs, enqueueJob, listJobs, releaseAbandonedJobs } from "#db/jobs.server.ts";
@@ -74,13 +75,16 @@ const makeDue = () =>
 test("a job runs after its transaction, and not before", async () => {
   const done: number[] = [];
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
+  // The first job of a kind in a new database makes the kind known, and others of that kind wait for its transaction.
+  await enqueue(3);
+  await vi.waitFor(() => expect(done).toEqual([3]));
   await database.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, "email.send", { outboxId: 1 });
     await enqueue(2);
     // The later one was committed first, and the runner has seen it.
-    await vi.waitFor(() => expect(done).toEqual([2]));
+    await vi.waitFor(() => expect(done).toEqual([3, 2]));
   });
-  await vi.waitFor(() => expect(done).toEqual([2, 1]));
+  await vi.waitFor(() => expect(done).toEqual([3, 2, 1]));
   await noJobs();
 });
 
@@ -221,6 +225,28 @@ test("stopping waits for the job under way and begins no other", async () => {
   await stopped;
   expect(begun).toEqual([1]);
   expect(await jobs()).toMatchObject([{ state: "waiting" }]);
+});
+
+test("a job that is handed out while the shop stops is not begun, and keeps its tries", async () => {
+  const begun: number[] = [];
+  const { runner, log } = await start(handlersWith(({ outboxId }) => void begun.push(outboxId)));
+  let stopped: Promise<void> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx);
+    // A worker is asking for a job when the stop comes, and gets its answer afterwards.
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    stopped = runner.stop();
+    await enqueueJob(tx, "email.send", { outboxId: 1 }, { maxAttempts: 1 });
+  });
+  await stopped;
+  expect(begun).toEqual([]);
+  expect(await jobs()).toMatchObject([{ state: "waiting", attempts: 0 }]);
+  expect(log.lines).toEqual([]);
 });
 
 test("what is still under way when a stop has waited long enough is given back", async () => {

@@ -8,7 +8,12 @@ import {
   type TaskList,
 } from "graphile-worker";
 import { poolOf, type Database } from "#db/database.server.ts";
-import { releaseAbandonedJobs, releaseAllJobs } from "#db/jobs.server.ts";
+import {
+  releaseAbandonedJobs,
+  releaseAllJobs,
+  returnJobs,
+  type ReturnedJob,
+} from "#db/jobs.server.ts";
 import { jobPayloads, type JobKind } from "#domain/job/job-payloads.ts";
 import type { Log } from "#ports/log.ts";
 import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
@@ -50,9 +55,11 @@ export async function startJobRunner({
   ...tools
 }: JobRunnerOptions): Promise<JobRunner> {
   if (isAlone) await releaseAllJobs(db);
+  const stop = new AbortController();
+  const lateJobs: ReturnedJob[] = [];
   const options: RunnerOptions = {
     pgPool: poolOf(db),
-    taskList: taskListOf(handlers, tools),
+    taskList: refuseWhenStopped(taskListOf(handlers, tools), stop.signal, lateJobs),
     parsedCronItems: parseCronItems(cronItemsOf(handlers)),
     concurrency: AT_ONCE,
     pollInterval: pollMs,
@@ -62,19 +69,23 @@ export async function startJobRunner({
     // Batches, even of one, are what a stop waits for; without them a job that is done may run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
-  const stopRunning = await keepRunning(options, tools.log);
+  const stopRunning = await keepRunning(options, tools.log, stop);
   const stopReleasing = releaseRegularly(db, handlers, tools.log);
   return {
     async stop() {
       await Promise.all([stopRunning(), stopReleasing()]);
+      if (lateJobs.length > 0) await returnJobs(db, lateJobs);
     },
   };
 }
 
 /** The library's runner ends itself when the database was away for long; then another takes its place. */
-async function keepRunning(options: RunnerOptions, log: Log): Promise<() => Promise<void>> {
+async function keepRunning(
+  options: RunnerOptions,
+  log: Log,
+  stop: AbortController,
+): Promise<() => Promise<void>> {
   let runner = await run(options);
-  const stop = new AbortController();
   const isStopped = () => stop.signal.aborted;
   async function watch(): Promise<void> {
     while (!isStopped()) {
@@ -102,6 +113,20 @@ async function keepRunning(options: RunnerOptions, log: Log): Promise<() => Prom
       pause(GIVE_UP_MS, undefined, { ref: false }),
     ]);
   };
+}
+
+/** A worker that was asking for a job when the stop came is still given one; that job goes back untouched. */
+function refuseWhenStopped(tasks: TaskList, stopped: AbortSignal, late: ReturnedJob[]): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([kind, task]) => [
+      kind,
+      (payload: unknown, helpers: JobHelpers) => {
+        if (!stopped.aborted) return task?.(payload, helpers);
+        late.push({ id: Number(helpers.job.id), attempts: helpers.job.attempts - 1 });
+        throw new Error("The shop was stopping");
+      },
+    ]),
+  );
 }
 
 function kindsOf(handlers: JobHandlers) {
