@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goTo, untilFetched } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -175,7 +175,7 @@ describe("§4 signing in", () => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url });
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/assets/browser-*.js", async (route) => {
+    await page.route("**/assets/open-self-hosted-*.js", async (route) => {
       await promise;
       await route.continue();
     });
@@ -190,7 +190,7 @@ describe("§4 signing in", () => {
   test("without a network says so, and what was typed stays", async ({ openPage }) => {
     const page = await openPage("/auth", { allow: ["failed POST", "ERR_INTERNET_DISCONNECTED"] });
     const form = authForm(page);
-    await page.waitForLoadState("networkidle");
+    await untilFetched(page, "/assets/open-self-hosted-");
     await page.context().setOffline(true);
     await signIn(page, newShopper());
     await expect(form.alert).toContainText(

@@ -82,6 +82,17 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a file has come whose address has these words in it. */
+export async function untilFetched(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (part) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).some(
+        ({ name, responseEnd }) => name.includes(part) && responseEnd > 0,
+      ),
+    words,
+  );
+}
+
 function contextOptions(options: PageOptions, shopUrl: string): BrowserContextOptions {
   const width = options.width ?? 1280;
   const isPhone = width < 600;
