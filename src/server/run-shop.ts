@@ -24,6 +24,8 @@ const HALF_AN_HOUR = 30 * 60_000;
 const STOP_WITHIN_MS = 9500;
 /** For requests in flight; the jobs and the database then have the rest. */
 const DRAIN_WITHIN_MS = 5000;
+/** For a request that was on its way when the stop came: a long round trip, and the most an idle shop waits for. */
+const IDLE_GRACE_MS = 250;
 
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
@@ -69,7 +71,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
 
   const stop = once(async () => {
     setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
-    await connections.drain({ idleMs: 500, deadlineMs: DRAIN_WITHIN_MS });
+    await connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
     await close();
     await flushed(log);
     process.exit(0);
