@@ -8,6 +8,7 @@ export const jobPayloads = {
   "facets.compact": nothing,
   "retention.clean-up": nothing,
   "account.delete-due": nothing,
+  "product.publish-due": nothing,
 } satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobPayloads;

@@ -301,6 +301,7 @@ test("what comes round by itself is known to the database, once for all shops", 
     expect(rows.map(({ identifier }) => identifier)).toEqual([
       "account.delete-due",
       "facets.compact",
+      "product.publish-due",
       "retention.clean-up",
     ]);
   });

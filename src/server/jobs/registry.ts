@@ -1,4 +1,5 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
+import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
 import type { JobHandlers } from "./job-handler.ts";
@@ -10,6 +11,13 @@ export const handlers = {
   // Lists add up what changed since, so a minute costs them little.
   "facets.compact": {
     run: (_, { services }) => compactFacets(services.db),
+    timeoutSeconds: 60,
+    cron: "* * * * *",
+  },
+  "product.publish-due": {
+    run: async (_, { services }) => {
+      await publishDueProducts(services.db, services.clock.now());
+    },
     timeoutSeconds: 60,
     cron: "* * * * *",
   },
