@@ -25,8 +25,11 @@ const MANY = 500;
 const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY = "'{description,specifications,features,tags,variant_label}'::text[]";
 
-/** Old and new rows have no statistics: a plan made for one row would compare each of thousands with all others. */
-export const HASHED = "set enable_nestloop = off";
+/**
+ * Old and new rows have no statistics: a plan made for one row would compare each of thousands with all others. Before
+ * PostgreSQL 18 a plan that can't do without that looks so dear that it would be compiled, which takes a second.
+ */
+export const HASHED = "set enable_nestloop = off set jit = off";
 
 const NOTE_PRODUCT_PAGES = `
 create function note_product_pages(ids bigint[]) returns void language plpgsql as $body$
