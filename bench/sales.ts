@@ -21,7 +21,9 @@ const BUYERS = 5;
 /** A cached page is there in a few milliseconds; the others wait for the locked table. */
 const MISS_AFTER_MS = 2000;
 
-/** 1,000 sales of well-stocked products, with two nodes on one database: how much of the shop stays cached meanwhile. */
+/**
+ * 1,000 sales of well-stocked products, with two nodes on one database: how much of the shop stays cached meanwhile.
+ */
 export async function benchSales(say: (line: string) => void): Promise<Measure[]> {
   const first = await startShop();
   try {

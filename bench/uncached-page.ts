@@ -14,7 +14,9 @@ const PAGES = {
 const ROUNDS = 7;
 const REQUESTS = 40;
 
-/** Processor time of the shop's process for a page that is not kept: everything counts as changed before each request. */
+/**
+ * Processor time of the shop's process for a page that is not kept: everything counts as changed before each request.
+ */
 export async function benchUncachedPage(): Promise<Measure[]> {
   const shop = await startShop();
   try {

@@ -23,7 +23,9 @@ beforeAll(async () => {
     .join("; ");
 });
 
-/** Ways of writing an address that a server may take for the same one; ".data" is how the router asks for data alone. */
+/**
+ * Ways of writing an address that a server may take for the same one; ".data" is how the router asks for data alone.
+ */
 const spellings = ["/api/account/data", "/api/profile?uid=somebody"].flatMap((address) => {
   const [path = "", search] = address.split("?");
   const paths = [path, path.toUpperCase(), path.replace("a", "%61")];

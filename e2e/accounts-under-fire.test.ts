@@ -12,7 +12,10 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const PASSWORD = "seven quiet lanterns";
 
-/** Signs up as a browser does. Each visitor has an address of their own, or the limit on sign-ups would be what is tested. */
+/**
+ * Signs up as a browser does. Each visitor has an address of their own, or the limit on sign-ups would be what is
+ * tested.
+ */
 function signUp(shop: RunningShop, email: string, visitor = 1): Promise<Response> {
   return fetch(`${shop.url}/api/auth/sign-up`, {
     method: "POST",

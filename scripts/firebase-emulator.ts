@@ -4,7 +4,9 @@ import { root, run } from "./steps.ts";
 
 const folder = path.join(root, "tools/firebase");
 
-/** Fetches the emulator's packages (about 240 MB) where they are missing or of another version; false where that fails. */
+/**
+ * Fetches the emulator's packages (about 240 MB) where they are missing or of another version; false where that fails.
+ */
 export async function installEmulator(): Promise<boolean> {
   const pinned = await contentOf("package-lock.json");
   // npm writes this last, so a fetch that was cut short has none.

@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 const ownLoader = fileURLToPath(new URL("../src/browser/load-route-module.ts", import.meta.url));
 
 /**
- * Puts our loader of route modules in place of React Router's, which has no option for it: the router's reloads the page
+ * Puts our loader of route modules in place of React Router's, which has no option for it: the router's reloads the
+ * page
  * when code can't be fetched, ours waits for the connection (docs/decisions/0032). A release of the router that loads
  * its routes elsewhere fails the build here.
  */

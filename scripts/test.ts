@@ -6,7 +6,9 @@ import type { Tally } from "./test-report.ts";
 
 // Everything a change must pass. The last line counts it: each check is one, each test is one.
 
-/** What the shop asks of its database, asked of other servers too: over TCP, and of the machine's own where it has one. */
+/**
+ * What the shop asks of its database, asked of other servers too: over TCP, and of the machine's own where it has one.
+ */
 async function otherServers(): Promise<Tally> {
   const servers = ["tcp", ...(installedPostgres() === null ? [] : ["installed"])];
   const tally: Tally = { passed: 0, failed: [] };

@@ -3,7 +3,9 @@ import { startShop, type RunningShop } from "./shop.ts";
 
 export { expect } from "./page.ts";
 
-/** Tests of a file that has a shop of its own, because they change what is in it: `shop`, and `openPage` leads into it. */
+/**
+ * Tests of a file that has a shop of its own, because they change what is in it: `shop`, and `openPage` leads into it.
+ */
 export const test = base
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }): Promise<RunningShop> => {
     const shop = await startShop();

@@ -73,7 +73,9 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for. */
+/**
+ * The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[type=module]") !== null;

@@ -11,7 +11,10 @@ type Shop = { url: string; dataDir: string };
 /** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
 export const PASSWORD = "wind mill tangerine 42";
 
-/** For a shop where more shoppers sign up than one address may: each of `openAccount` comes from an address of their own. */
+/**
+ * For a shop where more shoppers sign up than one address may: each of `openAccount` comes from an address of their
+ * own.
+ */
 export const behindProxy = { TRUSTED_PROXIES: "1" };
 
 let made = 0;

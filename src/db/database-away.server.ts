@@ -11,7 +11,9 @@ const CONNECTION_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** PostgreSQL's own: connection exceptions, shutting down or starting, too many connections, a statement's time is over. */
+/**
+ * PostgreSQL's own: connection exceptions, shutting down or starting, too many connections, a statement's time is over.
+ */
 const SQLSTATES = /^(08...|57P0[123]|53300|57014)$/;
 
 /** What the driver says without any code. */

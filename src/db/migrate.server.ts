@@ -3,7 +3,10 @@ import { Migrator } from "kysely/migration";
 import { poolOf, type Database } from "./database.server.ts";
 import { migrations } from "./migrations/list.ts";
 
-/** Brings the schema to its latest version, with the job queue's own tables; safe when several nodes start at once. Throws what a failing migration threw. */
+/**
+ * Brings the schema to its latest version, with the job queue's own tables; safe when several nodes start at once.
+ * Throws what a failing migration threw.
+ */
 export async function migrateToLatest(db: Database): Promise<void> {
   // First, because migrations of ours enqueue jobs.
   await runMigrations({ pgPool: poolOf(db), logger: new Logger(() => () => {}) });

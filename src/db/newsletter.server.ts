@@ -8,7 +8,10 @@ export type Subscriber = Subscription & { email: string };
 
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
-/** Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each other. A subscriber keeps the token that earlier emails carry; false then. */
+/**
+ * Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each
+ * other. A subscriber keeps the token that earlier emails carry; false then.
+ */
 export async function requestSubscription(
   db: Database,
   { email, tokenHash, now }: Request,

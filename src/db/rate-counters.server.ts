@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Limit } from "#domain/limits.ts";
 import type { Database } from "./database.server.ts";
 
-/** Counts one more in a bucket and answers how many there have been in the current window of so many seconds. Counting in the database holds across every node. */
+/**
+ * Counts one more in a bucket and answers how many there have been in the current window of so many seconds. Counting
+ * in the database holds across every node.
+ */
 export async function countHit(
   db: Database,
   bucket: string,

@@ -64,7 +64,10 @@ export const limits = {
   firebaseLink: { perClient: { hits: 30, windowSeconds: HOUR } },
   /** Wrong passwords by someone signed in: a stolen session is no licence to guess. */
   proof: { perAccount: { hits: 10, windowSeconds: HOUR } },
-  /** New passwords and closings: each is an email, and the address may be a stranger's. Opening an account again follows a closing, so it needs no limit of its own, and nobody is kept out. */
+  /**
+   * New passwords and closings: each is an email, and the address may be a stranger's. Opening an account again follows
+   * a closing, so it needs no limit of its own, and nobody is kept out.
+   */
   ownChange: {
     perAccount: { hits: 5, windowSeconds: HOUR },
     perAccountAndDay: { hits: 10, windowSeconds: DAY },

@@ -46,7 +46,9 @@ export const policy = {
     analyticsConfigTimeoutMs: 60_000,
   },
 
-  /** Ours: accounts. A password's length in characters, how long sessions and links live, and how an account is closed. */
+  /**
+   * Ours: accounts. A password's length in characters, how long sessions and links live, and how an account is closed.
+   */
   account: {
     passwordMinimum: 8,
     passwordMaximum: 128,

@@ -1,4 +1,6 @@
-/** What the shop says about itself: who sells here and how to reach them. Configuration fills it; all of it is public. */
+/**
+ * What the shop says about itself: who sells here and how to reach them. Configuration fills it; all of it is public.
+ */
 export type Shop = {
   name: string;
   /** Who sells, as the law knows them: a company or a person. */

@@ -17,9 +17,15 @@ type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 export type AccountSecurity = {
   /** How this account can prove who it is: by its password, by Google, or both. */
   signInMethods(): Outcome<{ password: boolean; google: boolean }>;
-  /** Whether the token of a mailed link would set a new password; it stays as it is. `invalid-action-code`, `expired-action-code`. */
+  /**
+   * Whether the token of a mailed link would set a new password; it stays as it is. `invalid-action-code`,
+   * `expired-action-code`.
+   */
   checkResetLink(token: string): Outcome;
-  /** Sets a new password with the token of a mailed link; every session ends. `weak-password`, `invalid-action-code`, `expired-action-code`. */
+  /**
+   * Sets a new password with the token of a mailed link; every session ends. `weak-password`, `invalid-action-code`,
+   * `expired-action-code`.
+   */
   resetPassword(token: string, newPassword: string): Outcome;
   /** Ends all other sessions. `invalid-credential` where the current password is wrong. */
   changePassword(currentPassword: string, newPassword: string): Outcome;

@@ -14,7 +14,10 @@ export type Accounts = {
   /** What the browser needs to open the same identity. */
   config: IdentityConfig;
   browserHosts: BrowserHosts;
-  /** Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed ones are not. Pages, forms, the API and files ask alike. */
+  /**
+   * Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed
+   * ones are not. Pages, forms, the API and files ask alike.
+   */
   identify(request: Request): Promise<RequestIdentity | null>;
   /** Ends every session of an account. */
   endSessions(uid: string): Promise<void>;

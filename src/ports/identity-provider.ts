@@ -22,13 +22,19 @@ export type IdentityProvider = {
   /** Tells the session once it is settled, and again whenever it changes; answers how to stop. */
   observe(observer: (session: SettledSession) => void): () => void;
   signIn(email: string, password: string): Promise<Result<SignedIn, IdentityError>>;
-  /** §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out: the session is pending after. */
+  /**
+   * §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out: the
+   * session is pending after.
+   */
   signUp(account: NewAccount): Promise<Result<SignedUp, IdentityError>>;
   /** Sends the verification email to whoever is signed in or pending. */
   sendVerification(): Promise<Result<null, IdentityError>>;
   /** Ends the session; once or often, the outcome is the same. */
   signOut(): Promise<void>;
-  /** Opens Google's window; must be called in the click itself. A second call while it is open gives the first one's outcome. */
+  /**
+   * Opens Google's window; must be called in the click itself. A second call while it is open gives the first one's
+   * outcome.
+   */
   signInWithGoogle(): Promise<Result<SignedIn, IdentityError>>;
   /** Sends an email with a reset link; answers alike for known and unknown addresses. */
   sendReset(email: string): Promise<Result<null, IdentityError>>;

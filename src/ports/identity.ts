@@ -5,7 +5,10 @@ import type { AskShop } from "./ask-shop.ts";
 /** Everything about accounts that a screen may ask for, in the browser. */
 export type Identity = {
   provider: IdentityProvider;
-  /** Whatever else the shop knows of an account, from profile to orders, is asked here; who is not signed in any more is noticed. */
+  /**
+   * Whatever else the shop knows of an account, from profile to orders, is asked here; who is not signed in any more is
+   * noticed.
+   */
   ask: AskShop;
   security: AccountSecurity;
 };

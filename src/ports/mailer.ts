@@ -2,7 +2,10 @@ import type { Email } from "#domain/email/email.ts";
 
 /** Sends emails. The outbox calls it; use cases only put emails into the outbox. */
 export type Mailer = {
-  /** Hands one email over; resolves when the receiver has taken responsibility for it, throws when it has not. `id` stays the same when an email is tried again. */
+  /**
+   * Hands one email over; resolves when the receiver has taken responsibility for it, throws when it has not. `id`
+   * stays the same when an email is tried again.
+   */
   send(mail: Email, id: string): Promise<void>;
 };
 

@@ -17,7 +17,10 @@ async function formIn(request: Request): Promise<FormData | null> {
   }
 }
 
-/** What was typed in a field; empty where it is missing or a file. Characters that no keyboard types are dropped: the database can't hold them. */
+/**
+ * What was typed in a field; empty where it is missing or a file. Characters that no keyboard types are dropped: the
+ * database can't hold them.
+ */
 function typedIn(form: FormData | null, field: string): string {
   const value = form?.get(field);
   if (typeof value !== "string") return "";

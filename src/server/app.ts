@@ -152,7 +152,10 @@ function nameOf({ env, req }: AppContext) {
   return { id: env.id, method: req.method, path: req.path };
 }
 
-/** Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the connection can't carry a next request. */
+/**
+ * Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the
+ * connection can't carry a next request.
+ */
 const limitedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }),

@@ -1,4 +1,7 @@
-/** The visitor's address: the socket's, or what the outermost of our own proxies saw. What a visitor forges stands further left and is never read. */
+/**
+ * The visitor's address: the socket's, or what the outermost of our own proxies saw. What a visitor forges stands
+ * further left and is never read.
+ */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -12,7 +15,10 @@ export function clientAddress(
   return oneSpelling(seen ?? socketAddress ?? "unknown").slice(0, 60);
 }
 
-/** Proxies write one visitor in several ways, with the port that their connection came from too; each connection has another one. */
+/**
+ * Proxies write one visitor in several ways, with the port that their connection came from too; each connection has
+ * another one.
+ */
 function oneSpelling(hop: string): string {
   const small = hop.toLowerCase();
   const bare =

@@ -9,7 +9,10 @@ import { drawPicture } from "#domain/picture/drawn-picture.ts";
 const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp)$/;
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database, drawn ones drawn. */
+/**
+ * Pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database, drawn
+ * ones drawn.
+ */
 export function pictures(db: Database): Hono {
   const app = new Hono();
 

@@ -5,7 +5,10 @@ type RatingStarsProps = {
   count?: number;
 };
 
-/** Five stars filled to the tenth, said in words to those who can't see them. Lists hold many, so the row is one element: `.stars` in styles.css. */
+/**
+ * Five stars filled to the tenth, said in words to those who can't see them. Lists hold many, so the row is one
+ * element: `.stars` in styles.css.
+ */
 export function RatingStars({ rating, count }: RatingStarsProps) {
   const words = `${rating.toFixed(1)} of 5${count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`}`;
   return (

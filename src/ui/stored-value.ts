@@ -11,7 +11,10 @@ export type StoredValue<T> = {
 
 type Options<T> = { key: string; initial: T; parse(text: string): T };
 
-/** A value in the browser's local storage, the same in every tab. Where storage is full or forbidden it lives as long as the page. */
+/**
+ * A value in the browser's local storage, the same in every tab. Where storage is full or forbidden it lives as long as
+ * the page.
+ */
 export function createStoredValue<T>({ key, initial, parse }: Options<T>): StoredValue<T> {
   let value: T | null = null;
   const listeners = new Set<() => void>();

@@ -2,7 +2,10 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "rea
 
 export type Tab = { id: string; name: string; content: ReactNode };
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page, and without scripts one stands below the other. */
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page, and without scripts
+ * one stands below the other.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(0);
   const prefix = useId();

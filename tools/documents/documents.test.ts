@@ -74,3 +74,13 @@ test("every link of a document leads to a file", () => {
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual([]);
 });
+
+test("no line of a comment is longer than 120 characters", () => {
+  const tooLong = code.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(tooLong).toEqual([]);
+});

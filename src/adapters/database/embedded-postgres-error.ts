@@ -29,7 +29,9 @@ export function folderInUse(dataDir: string, holder: string): EmbeddedPostgresEr
   );
 }
 
-/** What the system refused (a folder closed to us, a full disk), told as that sentence; other errors stay as they are. */
+/**
+ * What the system refused (a folder closed to us, a full disk), told as that sentence; other errors stay as they are.
+ */
 export function explain(error: unknown): unknown {
   if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -17,7 +17,8 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { openFirebaseDouble } from "#testing/firebase/firebase-double.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 
-// A feature for members, whole: an address of the API, a page and its form. It knows `identify` and nothing of identities.
+// A feature for members, whole: an address of the API, a page and its form. It knows `identify` and nothing of
+// identities.
 const notes = new Map<string, string[]>();
 const notesOf = (uid: string) => notes.get(uid) ?? [];
 const addNote = (uid: string, note: string) => void notes.set(uid, [...notesOf(uid), note]);

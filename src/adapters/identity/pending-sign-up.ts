@@ -6,7 +6,10 @@ const LIFE_MS = policy.account.pendingMinutes * 60_000;
 
 type Pending = { email: string; time: number };
 
-/** Decision 8: the sign-up of this tab that still waits for its verification. Phones reload a tab on the way back from mail, hence the storage. */
+/**
+ * Decision 8: the sign-up of this tab that still waits for its verification. Phones reload a tab on the way back from
+ * mail, hence the storage.
+ */
 export function pendingSignUp({ now, recall, remember }: TabMemory) {
   let pending = pendingIn(recall(KEY));
 

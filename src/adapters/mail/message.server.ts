@@ -2,7 +2,10 @@ import type { SendMailOptions } from "nodemailer";
 import type { Email } from "#domain/email/email.ts";
 import type { Sender } from "#domain/shop.ts";
 
-/** An email as the library takes it: from the shop, with a Message-ID by which a receiver knows an email that comes twice. */
+/**
+ * An email as the library takes it: from the shop, with a Message-ID by which a receiver knows an email that comes
+ * twice.
+ */
 export function messageOf(email: Email, id: string, shop: Sender): SendMailOptions {
   return {
     from: { name: shop.name, address: shop.email },
@@ -21,7 +24,9 @@ export function messageOf(email: Email, id: string, shop: Sender): SendMailOptio
   };
 }
 
-/** RFC 2047: what a stranger typed as "=?utf-8?Q?…?=" would be decoded by mail programs; a space keeps it as it is read. */
+/**
+ * RFC 2047: what a stranger typed as "=?utf-8?Q?…?=" would be decoded by mail programs; a space keeps it as it is read.
+ */
 function withoutEncodedWords(text: string): string {
   return text.replaceAll("=?", "= ?");
 }

@@ -13,7 +13,10 @@ export type LiveSession = {
 
 export type IdentityName = "self-hosted" | "firebase";
 
-/** A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have begun. */
+/**
+ * A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have
+ * begun.
+ */
 export async function findLiveSession(
   db: Database,
   tokenHash: string,

@@ -84,7 +84,9 @@ async function findAccount(db: Database, column: "email" | "id", value: string) 
   return { ...account, isDisabled: disabled_at !== null };
 }
 
-/** Keeps others from changing how an account signs in until the transaction ends; false where there is no such account. */
+/**
+ * Keeps others from changing how an account signs in until the transaction ends; false where there is no such account.
+ */
 export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account")

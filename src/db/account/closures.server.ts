@@ -4,7 +4,9 @@ import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 /** A closed account, as long as it is neither reopened nor erased. */
 export type ClosedAccount = { uid: string; email: string; closure: Closure };
 
-/** The address of an owner whose things in the shop are erased; what stays is the uid, until its identity is removed. */
+/**
+ * The address of an owner whose things in the shop are erased; what stays is the uid, until its identity is removed.
+ */
 const FORGOTTEN = "";
 
 type Row = {
@@ -43,7 +45,10 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
   return row ? closedAccountOf(row).closure : null;
 }
 
-/** Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock, everywhere: erasing holds it while the account goes. */
+/**
+ * Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock,
+ * everywhere: erasing holds it while the account goes.
+ */
 export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account_closure")

@@ -61,7 +61,10 @@ export async function openProfile(
     .execute();
 }
 
-/** §7 Writes what is given and nothing else, in one statement, so that saves at the same time lose nothing of each other. */
+/**
+ * §7 Writes what is given and nothing else, in one statement, so that saves at the same time lose nothing of each
+ * other.
+ */
 export async function mergeProfile(
   db: Database,
   { uid, email, now }: Owner,

@@ -41,7 +41,9 @@ const ORDERS: Record<Exclude<SortKey, "relevance">, RawBuilder<unknown>> = {
   newest: sql`product.published_at desc, product.id`,
 };
 
-/** The order of a list; relevance is the search's rank, the page's own theme, or the shopkeeper's order (decision 16). */
+/**
+ * The order of a list; relevance is the search's rank, the page's own theme, or the shopkeeper's order (decision 16).
+ */
 export function orderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
   if (sort !== "relevance") return ORDERS[sort];
   switch (scope.kind) {

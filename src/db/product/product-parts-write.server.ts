@@ -28,7 +28,10 @@ const typedColumns = sql.raw(
     .join(", "),
 );
 
-/** Adds variants; one that its product has by name already gets the changed columns and keeps its id, by which carts know it. */
+/**
+ * Adds variants; one that its product has by name already gets the changed columns and keeps its id, by which carts
+ * know it.
+ */
 export async function writeVariants(
   tx: DatabaseTransaction,
   variants: readonly VariantToWrite[],

@@ -6,7 +6,10 @@ import type { Database } from "#db/database.server.ts";
 // Above so many matches, not all of them are read: first those among the products that sell well.
 const MANY_MATCHES = 5000;
 
-/** Whether a query's words are in many products, roughly, by the counts of the vocabulary; it decides only where to look first. */
+/**
+ * Whether a query's words are in many products, roughly, by the counts of the vocabulary; it decides only where to look
+ * first.
+ */
 export async function isCommon(db: Database, tsquery: string): Promise<boolean> {
   const words = tsquery.match(/[\p{L}\p{N}]+/gu) ?? [];
   const counts = words.map(

@@ -9,14 +9,18 @@ import {
   type SummaryRow,
 } from "#db/catalogue/product-row.server.ts";
 
-/** PostgreSQL's query for words of `searchWords`, each as a beginning; they hold letters and digits only, so nothing needs escaping. */
+/**
+ * PostgreSQL's query for words of `searchWords`, each as a beginning; they hold letters and digits only, so nothing
+ * needs escaping.
+ */
 export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): string {
   return words.map((word) => `${word}:*`).join(` ${operator} `);
 }
 
 /** Whether any published product matches. */
 export async function hasMatches(db: Database, tsquery: string): Promise<boolean> {
-  // Set apart, so that the text index is asked: for the first of the few rows it expects the planner would read them all.
+  // Set apart, so that the text index is asked: for the first of the few rows it expects the planner would read them
+  // all.
   const { rows } = await sql<{ found: boolean }>`
     with matched as materialized (
       select from product where is_published and search @@ to_tsquery('english', ${tsquery})

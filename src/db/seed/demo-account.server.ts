@@ -34,7 +34,10 @@ export async function openDemoAccount(db: Database, now: Date): Promise<boolean>
   return (await findAccountByEmail(db, email))?.uid === uid && (await hasKnownPassword(db));
 }
 
-/** Removes the demo account, unless somebody has given it a password that not everybody knows; says whether there was one. */
+/**
+ * Removes the demo account, unless somebody has given it a password that not everybody knows; says whether there was
+ * one.
+ */
 export async function removeDemoAccount(db: Database): Promise<boolean> {
   if (!(await hasKnownPassword(db))) return false;
   await deleteAccount(db, demoAccount.uid);

@@ -17,7 +17,9 @@ export function closureOf(kind: ClosureKind, requestedAt: Date, graceDays: numbe
   return { kind, requestedAt, dueAt: new Date(requestedAt.getTime() + graceDays * 86_400_000) };
 }
 
-/** Whether someone proved who they are recently enough for what can't be taken back; times in milliseconds and minutes. */
+/**
+ * Whether someone proved who they are recently enough for what can't be taken back; times in milliseconds and minutes.
+ */
 export function isFreshProof(authenticatedAt: Date, now: Date, minutes: number): boolean {
   return now.getTime() - authenticatedAt.getTime() <= minutes * 60_000;
 }

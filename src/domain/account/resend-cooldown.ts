@@ -1,7 +1,10 @@
 /** §4 What the screen says about the verification email; `again` is said when the time is over. */
 export type ResendMessage = "sending" | "sent" | "failed" | "again";
 
-/** §4 Sending the verification email once more: what is said, and until when the button can't be pressed again (milliseconds). */
+/**
+ * §4 Sending the verification email once more: what is said, and until when the button can't be pressed again
+ * (milliseconds).
+ */
 export type Resend = { message: ResendMessage | null; cooldownUntil: number | null };
 
 export type ResendEvent =
@@ -13,7 +16,10 @@ export type ResendEvent =
 
 export const untouchedResend: Resend = { message: null, cooldownUntil: null };
 
-/** §4 Pressing starts the cooldown, a failure cancels it, and at 0 one may press again. Another button, or this page before it was loaded anew, may have been pressed as well. */
+/**
+ * §4 Pressing starts the cooldown, a failure cancels it, and at 0 one may press again. Another button, or this page
+ * before it was loaded anew, may have been pressed as well.
+ */
 export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: number): Resend {
   switch (event.type) {
     case "pressed":

@@ -6,7 +6,10 @@ export type TypedSignUp = NewAccount & { confirmPassword: string };
 
 export type SignUpError = "passwords-differ" | "names-missing";
 
-/** §5 The account that a sign-up form asks for, names and address trimmed, or the first rule it breaks. Passwords are taken as they are. */
+/**
+ * §5 The account that a sign-up form asks for, names and address trimmed, or the first rule it breaks. Passwords are
+ * taken as they are.
+ */
 export function readSignUp(typed: TypedSignUp): Result<NewAccount, SignUpError> {
   const { password, confirmPassword } = typed;
   if (password !== confirmPassword) return err("passwords-differ");

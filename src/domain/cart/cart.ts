@@ -6,7 +6,10 @@ export type LineKey = { productId: number; variantId?: number | undefined };
 /** A line of the cart (§3). What was shown when it was added travels along, so that a change can be told. */
 export type CartItem = LineKey & {
   quantity: number;
-  /** What the cart charged for one, and whether it was in stock, when added or last acknowledged; the server's facts decide. */
+  /**
+   * What the cart charged for one, and whether it was in stock, when added or last acknowledged; the server's facts
+   * decide.
+   */
   acknowledged?: Acknowledged | undefined;
 };
 

@@ -13,7 +13,10 @@ import { stockOf, stockState, type Stock } from "#domain/product/stock.ts";
 import { cartLimits, type CartItem, type Acknowledged } from "./cart.ts";
 import type { CartProduct, CartProducts } from "./cart-product.ts";
 
-/** A line that can't be bought as it stands: the product or the chosen option is no longer sold, or an option must be chosen first. */
+/**
+ * A line that can't be bought as it stands: the product or the chosen option is no longer sold, or an option must be
+ * chosen first.
+ */
 export type GoneLine = {
   state: "gone" | "option-gone" | "option-missing";
   item: CartItem;

@@ -27,7 +27,9 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / policy.pageSize));
 }
 
-/** The slider's end: the policy's, or the next round number above where the list holds something dearer (decision 6). */
+/**
+ * The slider's end: the policy's, or the next round number above where the list holds something dearer (decision 6).
+ */
 export function sliderEnd(dearest: Money | null): Money {
   const { to, riseBy } = policy.priceSlider;
   return dearest === null || dearest <= to ? to : ((Math.ceil(dearest / riseBy) * riseBy) as Money);

@@ -66,7 +66,10 @@ function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   };
 }
 
-/** What the cart charges for one, before the discount: the product's price, and the variant's extra where the policy says so (§9, decision 4). */
+/**
+ * What the cart charges for one, before the discount: the product's price, and the variant's extra where the policy
+ * says so (§9, decision 4).
+ */
 export function unitPriceInCart(
   item: Pick<PricedItem, "price" | "additionalPrice">,
   policy: Pick<PricingPolicy, "chargeVariantExtraInCart"> = shopPolicy,
@@ -74,7 +77,10 @@ export function unitPriceInCart(
   return cents(item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0));
 }
 
-/** Shipping for a subtotal before discounts: free from the policy's amount; an empty cart ships for nothing (§9, decision 5). */
+/**
+ * Shipping for a subtotal before discounts: free from the policy's amount; an empty cart ships for nothing (§9,
+ * decision 5).
+ */
 export function shippingFor(
   subtotal: Money,
   policy: Pick<PricingPolicy, "shipping"> = shopPolicy,

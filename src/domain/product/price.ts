@@ -10,7 +10,9 @@ export function priceWithVariant(
   return cents(product.price + (variant?.additionalPrice ?? 0));
 }
 
-/** The struck original price, raised by the variant's extra so that both compare like with like; null when not higher. */
+/**
+ * The struck original price, raised by the variant's extra so that both compare like with like; null when not higher.
+ */
 export function struckPrice(
   product: Priced,
   variant: { additionalPrice: Money } | null,

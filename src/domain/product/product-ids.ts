@@ -1,4 +1,7 @@
-/** The product ids in a stored text, without doubles and at most so many; anything that is not one is left out. Never throws. */
+/**
+ * The product ids in a stored text, without doubles and at most so many; anything that is not one is left out. Never
+ * throws.
+ */
 export function parseProductIds(text: string, most: number): number[] {
   let stored: unknown;
   try {

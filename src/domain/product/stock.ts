@@ -23,7 +23,9 @@ export function maximumQuantity({ stockCount }: Pick<Stock, "stockCount">): numb
   return stockCount ?? policy.quantity.maximumWithoutStockCount;
 }
 
-/** A quantity typed on the product page, made valid: not a number becomes 1, else held within 1 and the maximum (§5). */
+/**
+ * A quantity typed on the product page, made valid: not a number becomes 1, else held within 1 and the maximum (§5).
+ */
 export function clampQuantity(typed: string | number, stock: Pick<Stock, "stockCount">): number {
   const { minimum } = policy.quantity;
   const quantity = Math.trunc(Number(typed));

@@ -12,7 +12,10 @@ export function tidySearchText(typed: string): string {
     .trim();
 }
 
-/** The words searched for: lower case without accents, letters and digits only, at most 8. The same rule makes the vocabulary. */
+/**
+ * The words searched for: lower case without accents, letters and digits only, at most 8. The same rule makes the
+ * vocabulary.
+ */
 export function searchWords(text: string): string[] {
   const plain = tidySearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);

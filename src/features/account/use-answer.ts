@@ -4,7 +4,10 @@ import type { Result } from "#domain/result.ts";
 
 type Answer<T> = Result<T, IdentityError>;
 
-/** What a part of the page asks for when it appears; null until it is answered. Asking again keeps the last answer meanwhile. */
+/**
+ * What a part of the page asks for when it appears; null until it is answered. Asking again keeps the last answer
+ * meanwhile.
+ */
 export function useAnswer<T>(ask: () => Promise<Answer<T>>): {
   answer: Answer<T> | null;
   askAgain(): Promise<void>;

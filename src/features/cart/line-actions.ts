@@ -17,7 +17,10 @@ export type LineActions = {
   note(changed: readonly SoldLine[]): void;
 };
 
-/** What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the focus somewhere sensible. */
+/**
+ * What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the
+ * focus somewhere sensible.
+ */
 export function useLineActions(saveForLater: SaveForLater): LineActions {
   const { cart, ...change } = useCart();
   const toast = useToast();

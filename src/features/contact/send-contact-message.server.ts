@@ -11,7 +11,10 @@ import type { ContactMessage } from "./read-contact-form.server.ts";
 type ContactServices = Pick<Services, "db" | "clock" | "shop">;
 type SendContactMessage = { message: ContactMessage; clientAddress: string };
 
-/** Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts as sent and is not sent twice. */
+/**
+ * Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts
+ * as sent and is not sent twice.
+ */
 export async function sendContactMessage(
   services: ContactServices,
   { message, clientAddress }: SendContactMessage,

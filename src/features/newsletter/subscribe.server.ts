@@ -15,7 +15,10 @@ const DAY = 86_400_000;
 type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
 type Subscribe = { typedAddress: string; clientAddress: string };
 
-/** Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and unknown addresses. */
+/**
+ * Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and
+ * unknown addresses.
+ */
 export async function subscribe(
   services: SubscribeServices,
   command: Subscribe,

@@ -17,7 +17,10 @@ const offers = {
   home: { label: "Continue shopping", to: () => href("/") },
 };
 
-/** The page a link out of an email leads to. Only its button changes anything: mail scanners open links, but press nothing. */
+/**
+ * The page a link out of an email leads to. Only its button changes anything: mail scanners open links, but press
+ * nothing.
+ */
 function LinkPage({ text, button, offer }: LinkPageProps) {
   const fetcher = useFetcher();
   return (

@@ -35,7 +35,10 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** A file as text, piece by piece, without byte order mark and with "\n" for every line end, so that lines can be counted. */
+/**
+ * A file as text, piece by piece, without byte order mark and with "\n" for every line end, so that lines can be
+ * counted.
+ */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let endsInReturn = false;

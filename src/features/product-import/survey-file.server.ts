@@ -96,7 +96,9 @@ async function detectFormat(file: string, encoding: Encoding): Promise<FileForma
   return { ...encodingAndLine, delimiter };
 }
 
-/** Lines above the first row: blank ones, Excel's hint "sep=;", and what npm prints when its output is kept in a file. */
+/**
+ * Lines above the first row: blank ones, Excel's hint "sep=;", and what npm prints when its output is kept in a file.
+ */
 function prefaceOf(start: string): string {
   return /^(?:[^\S\n]*\n|sep=.\n|> .*\n)*/i.exec(start)?.[0] ?? "";
 }

@@ -39,7 +39,9 @@ export function changeOf({ gender, mobileNumber, ...address }: ProfileValues): P
   return { gender, mobileNumber, address };
 }
 
-/** The same where the record could not be read: only what has been typed, or empty fields would wipe out what is kept. */
+/**
+ * The same where the record could not be read: only what has been typed, or empty fields would wipe out what is kept.
+ */
 export function typedChangeOf({ gender, mobileNumber, ...address }: ProfileValues): ProfileChange {
   return {
     ...typed({ gender, mobileNumber }),

@@ -4,7 +4,10 @@ import type { ProfileField, ProfileValues } from "./profile-fields.ts";
 
 const FORM = "profile";
 
-/** The fields that differ from what is saved. They outlive the form, also where the session ends: their owner finds them again. */
+/**
+ * The fields that differ from what is saved. They outlive the form, also where the session ends: their owner finds them
+ * again.
+ */
 export function useTyped(uid: string) {
   const [values, setValues] = useState<Partial<ProfileValues>>(() => draftIn(FORM, uid));
   const [isPickedUp, setIsPickedUp] = useState(() => Object.keys(values).length > 0);

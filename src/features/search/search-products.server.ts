@@ -17,7 +17,10 @@ export type SearchReading =
 
 export type SearchResult = { reading: SearchReading; listing: Listing; categories: CategoryLink[] };
 
-/** Products and categories for a text; forgiving of typos, and of words that don't go together. Null for a text without words. */
+/**
+ * Products and categories for a text; forgiving of typos, and of words that don't go together. Null for a text without
+ * words.
+ */
 export async function searchProducts(
   { db }: Pick<Services, "db">,
   text: string,

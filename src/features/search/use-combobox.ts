@@ -2,7 +2,10 @@ import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useSuggestions, type Suggestion } from "./use-suggestions.ts";
 
-/** What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them, then empties it. */
+/**
+ * What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them, then empties
+ * it.
+ */
 export function useCombobox(initial: string) {
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);

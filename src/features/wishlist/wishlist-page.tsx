@@ -22,7 +22,9 @@ type WishlistPageProps<Product extends Wished> = {
   products: ReadonlyMap<number, Product | null>;
   onRetry(): void;
   card(product: Product, corner: ReactNode): ReactNode;
-  /** Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo. */
+  /**
+   * Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo.
+   */
   action(product: Product, leave: () => () => void): ReactNode;
 };
 

@@ -45,11 +45,16 @@ export type IdentityUnderTest = {
   newBrowser(): BrowserUnderTest;
   /** The emails sent to an address so far, oldest first. */
   emails(email: string): Promise<SentEmail[]>;
-  /** Follows a mailed verification link as a mail program does, in that browser; an error's code where it is refused. */
+  /**
+   * Follows a mailed verification link as a mail program does, in that browser; an error's code where it is refused.
+   */
   openLink(browser: BrowserUnderTest, link: string): Promise<"done" | (string & {})>;
   /** What the shopkeeper does to an account. */
   disable(uid: string): Promise<void>;
-  /** Turns a method off, or lets profile writes or verification emails fail; answers how to turn it on again. Holds for browsers opened afterwards too. */
+  /**
+   * Turns a method off, or lets profile writes or verification emails fail; answers how to turn it on again. Holds for
+   * browsers opened afterwards too.
+   */
   turnOff(what: SwitchedOff): Promise<() => Promise<void>>;
   /** Lets time pass until whoever vouches for sessions is asked again. */
   outliveConfirmations(): Promise<void>;

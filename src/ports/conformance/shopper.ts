@@ -23,7 +23,10 @@ export function newShopper(): NewAccount {
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
 }
 
-/** The value of an outcome that must be good; where it is bad, the row gets no further, which is no finding about what it asks. */
+/**
+ * The value of an outcome that must be good; where it is bad, the row gets no further, which is no finding about what
+ * it asks.
+ */
 export function valueOf<T>(result: Result<T, IdentityError>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;

@@ -4,7 +4,9 @@ export type ReadChanges = (
 ) => Promise<{ xminHorizon: string; changes: { id: string; tag: string }[] }>;
 
 export type InvalidationFeed = {
-  /** Resolves when every change committed before this call has been applied. Throws when the database can't be asked. */
+  /**
+   * Resolves when every change committed before this call has been applied. Throws when the database can't be asked.
+   */
   catchUp(): Promise<void>;
 };
 

@@ -77,7 +77,10 @@ export function environmentUnderTest(setting: Setting): FirebaseEnvironment {
   };
 }
 
-/** What Google would say of the person in its window; the codes with which Firebase tells of a window that came to nothing. */
+/**
+ * What Google would say of the person in its window; the codes with which Firebase tells of a window that came to
+ * nothing.
+ */
 function googleToken(next: GoogleWindow): string {
   if (next.kind === "is-blocked") throw firebaseError("popup-blocked");
   if (next.kind === "is-closed") throw firebaseError("popup-closed-by-user");

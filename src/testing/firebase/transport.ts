@@ -25,7 +25,9 @@ export function firebaseRefusal(code: string): Response {
   return Response.json({ error: { code: 400, message: code } }, { status: 400 });
 }
 
-/** Refuses guessing as the live service does and its emulator does not: after so many wrong passwords for an address. */
+/**
+ * Refuses guessing as the live service does and its emulator does not: after so many wrong passwords for an address.
+ */
 export function limitGuesses(most: number): () => void {
   const wrong = new Map<string, number>();
   return interceptRequests((address, init) => {

@@ -9,7 +9,10 @@ import type { Clock } from "#ports/clock.ts";
 /** What is counted, and how often it may be. */
 export type Counted = [bucket: string, limit: Limit];
 
-/** Counts one try in every bucket, and refuses where that is one too many. Counted before anything is tried, so that many tries at once are no way around. */
+/**
+ * Counts one try in every bucket, and refuses where that is one too many. Counted before anything is tried, so that
+ * many tries at once are no way around.
+ */
 export async function countTry(
   { db, clock }: { db: Database; clock: Clock },
   counted: Counted[],

@@ -7,12 +7,18 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Log } from "#ports/log.ts";
 
-/** What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these are the credential. */
+/**
+ * What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these
+ * are the credential.
+ */
 export type Credential = {
   uid: string;
   passwordHash?: string;
   sessionId?: string;
-  /** Of somebody whom another identity vouches for: when they proved to it who they are, and when their session there began. */
+  /**
+   * Of somebody whom another identity vouches for: when they proved to it who they are, and when their session there
+   * began.
+   */
   provider?: { authenticatedAt: Date; sessionAt: Date };
 };
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 
-/** A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be read. */
+/**
+ * A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be
+ * read.
+ */
 export const line = (length: number) =>
   z
     .string()

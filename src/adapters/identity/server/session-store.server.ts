@@ -51,10 +51,14 @@ const EXTEND_AFTER_MS = 3_600_000;
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-/** Sessions on the shop's own table, whichever identity proved who is there. The cookie holds a random token, the database its hash. */
+/**
+ * Sessions on the shop's own table, whichever identity proved who is there. The cookie holds a random token, the
+ * database its hash.
+ */
 export function sessionStore(services: SessionServices) {
   const { db, clock, shop, identity } = services;
-  // The cookie lives as long as a session can. The session ends sooner without a visit; only a sign-in sets a cookie, or a late answer could undo a newer sign-in's.
+  // The cookie lives as long as a session can. The session ends sooner without a visit; only a sign-in sets a cookie,
+  // or a late answer could undo a newer sign-in's.
   const cookie = shopCookie(
     shop.url,
     "session",
@@ -82,7 +86,9 @@ export function sessionStore(services: SessionServices) {
       if (now.getTime() - lastSeenAt.getTime() < EXTEND_AFTER_MS) return;
       await extendSession(db, id, { now, expiresAt: idleEnd(now) });
     },
-    /** Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had. */
+    /**
+     * Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had.
+     */
     async begin<E extends string = never>(
       wanted: Begin<E>,
     ): Promise<Result<BegunSession, E | AuthoriseErrorCode>> {
@@ -95,7 +101,10 @@ export function sessionStore(services: SessionServices) {
       afterAuthorisation(services, begun.value);
       return ok({ ...begun.value, cookie: cookie.write(token) });
     },
-    /** Ends the session that a request's cookie names, also where it is over already; answers the cookie that forgets it. */
+    /**
+     * Ends the session that a request's cookie names, also where it is over already; answers the cookie that forgets
+     * it.
+     */
     async end(headers: Headers): Promise<string> {
       const tokenHash = tokenHashIn(headers);
       if (tokenHash !== null) await deleteSessionByToken(db, tokenHash);

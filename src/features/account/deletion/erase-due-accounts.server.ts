@@ -16,7 +16,10 @@ type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 /** How many accounts are read at once. */
 const AT_ONCE = 100;
 
-/** Erases every account whose days of grace are over. One that can't be erased now waits for the next round, and keeps no other. */
+/**
+ * Erases every account whose days of grace are over. One that can't be erased now waits for the next round, and keeps
+ * no other.
+ */
 export async function eraseDueAccounts(services: EraseServices, log: Log): Promise<void> {
   const now = services.clock.now();
   let after = "";

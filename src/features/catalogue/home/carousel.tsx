@@ -9,7 +9,10 @@ import { useRotation } from "./use-rotation.ts";
 
 const control = "grid size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
 
-/** §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when paused (decision 13). */
+/**
+ * §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when
+ * paused (decision 13).
+ */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { current, show, isPlaying, setPlaying, rest } = useRotation(
     banners.length,
@@ -85,7 +88,8 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
-  // A slide's picture is fetched once it has been the next to come; the first is there from the start. Its place is kept,
+  // A slide's picture is fetched once it has been the next to come; the first is there from the start. Its place is
+  // kept,
   // or the tallest slide would move the page when its picture comes.
   const [seen, setSeen] = useState(1);
   useEffect(() => {

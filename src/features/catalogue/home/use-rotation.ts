@@ -34,7 +34,8 @@ export function useRotation(count: number, intervalMs: number) {
       setCurrent(index);
     },
     rest: {
-      // A finger never leaves as a mouse does, and a pointer event ends where scrolling begins: it has events of its own.
+      // A finger never leaves as a mouse does, and a pointer event ends where scrolling begins: it has events of its
+      // own.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
       onTouchStart: () => setTouched(true),

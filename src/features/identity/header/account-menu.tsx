@@ -12,7 +12,9 @@ const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left h
 // §2 A phone's menu has fewer of them.
 const onPhone = new Set(accountMenu("phone").map(({ to }) => to));
 
-/** §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk. */
+/**
+ * §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk.
+ */
 export function AccountMenu({ account }: { account: Account }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);

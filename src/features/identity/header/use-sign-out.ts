@@ -5,7 +5,9 @@ import { useToast } from "#ui/toast-provider.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import { hasSessionHint } from "#features/identity/session/session-hint.ts";
 
-/** §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away. */
+/**
+ * §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away.
+ */
 export function useSignOut(): () => Promise<void> {
   const { identity } = useIdentity();
   const { pathname } = useLocation();

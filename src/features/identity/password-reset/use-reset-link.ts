@@ -9,7 +9,9 @@ type ResetLink = {
   reject(error: IdentityError): boolean;
 };
 
-/** Whether the link of a reset email leads nowhere: asked at once, before anybody thinks of a new password for nothing. */
+/**
+ * Whether the link of a reset email leads nowhere: asked at once, before anybody thinks of a new password for nothing.
+ */
 export function useResetLink(token: string | null | undefined): ResetLink {
   const { identity } = useIdentity();
   const [isRejected, setIsRejected] = useState(false);

@@ -27,7 +27,10 @@ const IdentityContext = createContext<Scope | null>(null);
 
 type ScopeProps = { openIdentity: () => Promise<Identity>; children: ReactNode };
 
-/** Who is signed in, for the whole page. The identity's code is fetched for browsers that have signed in before, and by screens that need it. */
+/**
+ * Who is signed in, for the whole page. The identity's code is fetched for browsers that have signed in before, and by
+ * screens that need it.
+ */
 export function IdentityScope({ openIdentity, children }: ScopeProps) {
   const [session, setSession] = useState<SessionState>({ state: "resolving" });
   const [identity, setIdentity] = useState<Identity | null>(null);

@@ -91,7 +91,10 @@ function useNext(): string | null {
   return next;
 }
 
-/** Whoever is signed in already has nothing to do here; someone signing in or up at this moment is led on by the outcome. */
+/**
+ * Whoever is signed in already has nothing to do here; someone signing in or up at this moment is led on by the
+ * outcome.
+ */
 function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
   const { session } = useIdentity();
   const navigate = useNavigate();

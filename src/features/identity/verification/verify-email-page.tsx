@@ -21,7 +21,9 @@ export const verifyEmailHead: PageHead = {
   page: "/verify-email",
 };
 
-/** §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it. */
+/**
+ * §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it.
+ */
 export function VerifyEmailPage() {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();

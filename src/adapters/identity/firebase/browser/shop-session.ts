@@ -24,7 +24,10 @@ export function shopSession({ fetch }: Pick<FirebaseEnvironment, "fetch">) {
 
   return {
     send,
-    /** Begins a session for whoever has just signed in, or confirms the one there; says whether a closed account is open again. */
+    /**
+     * Begins a session for whoever has just signed in, or confirms the one there; says whether a closed account is open
+     * again.
+     */
     exchange(user: User): Promise<Result<{ isReopened?: true }, IdentityError>> {
       const exchanged = send<{ isReopened: boolean }>("/api/auth/session", user, {});
       exchanging = exchanged;

@@ -53,7 +53,10 @@ export function sendVerificationTo(user: User, origin: string) {
   return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
 }
 
-/** What the shop's own rule says against a password. Common ones are told by the policy of Firebase's console: the list of them is too long for a browser. */
+/**
+ * What the shop's own rule says against a password. Common ones are told by the policy of Firebase's console: the list
+ * of them is too long for a browser.
+ */
 export function weakness(
   password: string,
   setting: Pick<PasswordSetting, "email" | "displayName" | "shopName" | "presentPassword">,

@@ -16,7 +16,9 @@ import {
   type ServiceAccount,
 } from "./service-account.server.ts";
 
-/** Identity by Firebase: people sign in there, in their browser, and exchange the ID token for a session of the shop. */
+/**
+ * Identity by Firebase: people sign in there, in their browser, and exchange the ID token for a session of the shop.
+ */
 export async function openFirebaseAccounts(
   options: FirebaseOptions,
 ): Promise<Accounts & { api: AuthApi }> {

@@ -69,7 +69,9 @@ const actionRoute = createRoute({
   },
 });
 
-/** The addresses of the shop that Firebase's browser side and emails use; all else happens between browser and Firebase. */
+/**
+ * The addresses of the shop that Firebase's browser side and emails use; all else happens between browser and Firebase.
+ */
 export function firebaseApi(firebase: Firebase): AuthApi {
   const { db, clock, sessions, firebaseSessions } = firebase;
   const { verify, find, exchange } = firebaseSessions;

@@ -12,7 +12,8 @@ const NEWS_MS = 10 * 60_000;
 
 /**
  * Writes to an owner whose password has just been changed. Firebase does not, and changes it without asking the shop:
- * the browser says that it happened, Firebase whether it is true, and each change has one email. False where it is none.
+ * the browser says that it happened, Firebase whether it is true, and each change has one email. False where it is
+ * none.
  */
 export async function enqueuePasswordChanged(
   { db, clock, emails }: Services,

@@ -8,7 +8,10 @@ export type FirebaseOptions = {
   projectId: string;
   apiKey: string;
   authDomain: string;
-  /** A service account's key file as text; null: ending sessions and deleting identities is left to the Firebase console. */
+  /**
+   * A service account's key file as text; null: ending sessions and deleting identities is left to the Firebase
+   * console.
+   */
   serviceAccount: string | null;
   /** host:port, in tests only. */
   emulatorHost: string | null;

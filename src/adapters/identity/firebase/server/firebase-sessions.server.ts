@@ -33,7 +33,10 @@ export type VerifiedToken = { token: IdToken; user: FirebaseUser; account: Accou
 
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>;
 
-/** Sessions of people whom Firebase signs in: an ID token is exchanged for one, and Firebase is asked whether it goes on. */
+/**
+ * Sessions of people whom Firebase signs in: an ID token is exchanged for one, and Firebase is asked whether it goes
+ * on.
+ */
 export function firebaseSessions(options: Options) {
   const { db, clock, sessions, toolkit } = options;
 
@@ -47,7 +50,9 @@ export function firebaseSessions(options: Options) {
 
   return {
     verify,
-    /** Whose request it is; a session that Firebase has ended ends here within `policy.account.providerRecheckSeconds`. */
+    /**
+     * Whose request it is; a session that Firebase has ended ends here within `policy.account.providerRecheckSeconds`.
+     */
     async find(headers: Headers): Promise<LiveSession | null> {
       const session = await sessions.find(headers);
       return session && (await isGoingOn(options, session)) ? session : null;

@@ -80,7 +80,10 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
   };
 }
 
-/** Whether a page has to ask because of what another one says: it signed in or out there, or found another account than is known here. */
+/**
+ * Whether a page has to ask because of what another one says: it signed in or out there, or found another account than
+ * is known here.
+ */
 function isNews(message: unknown, current: SessionState): boolean {
   const { account } = Object(message) as { account?: unknown };
   if (account === undefined || current.state === "resolving") return true;

@@ -61,7 +61,8 @@ function accountCalls(
       const email = session.pendingEmail();
       if (email === null && session.current().state === "anonymous") return err(nobody);
       const sent = nothing(await send("verification", email === null ? {} : { email }));
-      // Whoever opened the link meanwhile gets no email and is answered alike; then the page need not ask for one any more.
+      // Whoever opened the link meanwhile gets no email and is answered alike; then the page need not ask for one any
+      // more.
       if (sent.ok && session.current().state === "signed-in") await session.load();
       return sent;
     },

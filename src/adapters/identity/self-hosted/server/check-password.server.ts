@@ -2,7 +2,10 @@ import { findPasswordHash } from "#db/account/accounts.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-/** The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as long to say no. */
+/**
+ * The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as
+ * long to say no.
+ */
 export async function checkPassword(
   { db }: Pick<SelfHosted, "db">,
   uid: string | null,

@@ -82,7 +82,10 @@ async function completeAccount(
   return isAdded;
 }
 
-/** Google is sure of the owner; whoever chose the password may have been a stranger, whose link a mail scanner opened. So nothing of the time before stays open. */
+/**
+ * Google is sure of the owner; whoever chose the password may have been a stranger, whose link a mail scanner opened.
+ * So nothing of the time before stays open.
+ */
 async function addGoogle(
   { clock, emails }: Shop,
   tx: DatabaseTransaction,

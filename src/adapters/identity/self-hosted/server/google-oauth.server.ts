@@ -37,7 +37,10 @@ const RETURN_PATH = "/api/auth/callback/google";
 
 const windowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** OpenID Connect with Google, or another provider in tests: the code flow with PKCE, state and nonce, kept in an encrypted cookie while the window is open. */
+/**
+ * OpenID Connect with Google, or another provider in tests: the code flow with PKCE, state and nonce, kept in an
+ * encrypted cookie while the window is open.
+ */
 export function googleOAuth({ google, secret, shop, clock, log }: Options): GoogleOAuth {
   const cookie = shopCookie(shop.url, "google", WINDOW_SECONDS);
   const key = createHash("sha256").update(`google window ${secret}`).digest();

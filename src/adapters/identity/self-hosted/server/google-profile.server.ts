@@ -23,7 +23,9 @@ const idTokenClaims = z.object({
   family_name: z.string().optional(),
 });
 
-/** Whom the checked claims of an ID token name; only an address that Google knows to be theirs says who they are here. */
+/**
+ * Whom the checked claims of an ID token name; only an address that Google knows to be theirs says who they are here.
+ */
 export function readGoogleProfile(claims: unknown): Result<GoogleProfile, string> {
   const found = idTokenClaims.safeParse(claims);
   if (!found.success) return err("google-token-refused");

@@ -69,7 +69,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The last page in Google's window: it tells the shop's own tabs what came of it, and closes. Anybody can link here; a code and a yes or no are all that get through. */
+/**
+ * The last page in Google's window: it tells the shop's own tabs what came of it, and closes. Anybody can link here; a
+ * code and a yes or no are all that get through.
+ */
 export function googleDonePage(said: {
   error?: string | undefined;
   reopened?: string | undefined;

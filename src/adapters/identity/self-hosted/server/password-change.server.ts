@@ -37,7 +37,9 @@ export async function confirmPassword(
   return ok(begun.value.cookie);
 }
 
-/** Sets a new password for whoever knows the old one, and signs every other device out; answers this one's new cookie. */
+/**
+ * Sets a new password for whoever knows the old one, and signs every other device out; answers this one's new cookie.
+ */
 export async function changePassword(
   shop: SelfHosted,
   caller: Caller,
@@ -68,7 +70,10 @@ function failed(code: AuthErrorCode) {
   return code === "invalid-credential" ? fail(code, WRONG) : fail(code);
 }
 
-/** The session of whoever also knows the password. Wrong ones are counted by account too: a stolen session is no licence to guess. */
+/**
+ * The session of whoever also knows the password. Wrong ones are counted by account too: a stolen session is no licence
+ * to guess.
+ */
 async function prove(
   shop: SelfHosted,
   { headers, clientAddress }: Caller,

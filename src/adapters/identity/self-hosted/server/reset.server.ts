@@ -56,7 +56,10 @@ export function checkResetLink(
   });
 }
 
-/** Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that can't be taken leaves the link as it is. */
+/**
+ * Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that
+ * can't be taken leaves the link as it is.
+ */
 export async function resetPassword(
   shop: SelfHosted,
   { clientAddress }: Caller,

@@ -12,7 +12,9 @@ import { checkPassword } from "./check-password.server.ts";
 
 export type SignedIn = { account: Account; isReopened: boolean; cookie: string };
 
-/** Signs in with a password. Known and unknown addresses, wrong and empty passwords fail alike, and after the same work. */
+/**
+ * Signs in with a password. Known and unknown addresses, wrong and empty passwords fail alike, and after the same work.
+ */
 export async function signIn(
   shop: SelfHosted,
   { headers, clientAddress }: Caller,

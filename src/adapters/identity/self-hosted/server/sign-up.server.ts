@@ -75,7 +75,10 @@ async function readOwner(
   });
 }
 
-/** Everything or nothing, so that no account is left without the email that was promised; null where the address has an account. Rows 7 and 8: what fails besides the account itself is told and can be made up for. */
+/**
+ * Everything or nothing, so that no account is left without the email that was promised; null where the address has an
+ * account. Rows 7 and 8: what fails besides the account itself is told and can be made up for.
+ */
 async function openAccount(
   shop: SelfHosted,
   tx: DatabaseTransaction,

@@ -13,7 +13,10 @@ import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";
 
-/** Sends the verification email once more: to whoever is signed in, else to the address given. Nobody learns whether that has an account. */
+/**
+ * Sends the verification email once more: to whoever is signed in, else to the address given. Nobody learns whether
+ * that has an account.
+ */
 export async function sendVerification(
   shop: SelfHosted,
   { headers, clientAddress }: Caller,
@@ -53,12 +56,18 @@ async function isOwnEmailDue(
   return within.ok ? ok(true) : within;
 }
 
-/** Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a good link is never kept from its owner. */
+/**
+ * Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a
+ * good link is never kept from its owner.
+ */
 export function wrongLink(purpose: "verification" | "reset", clientAddress: string): Counted {
   return [`wrong ${purpose} link from ${networkOf(clientAddress)}`, limits.wrongLink.perClient];
 }
 
-/** Opens the mailed link: the address is its owner's. Nobody is signed in by it, and opening it twice does no harm; false where it leads nowhere. */
+/**
+ * Opens the mailed link: the address is its owner's. Nobody is signed in by it, and opening it twice does no harm;
+ * false where it leads nowhere.
+ */
 export async function verifyEmail(
   shop: SelfHosted,
   clientAddress: string,
