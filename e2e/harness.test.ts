@@ -18,7 +18,7 @@ const pages: Record<string, string> = {
   "/elsewhere": `<img src="http://127.0.0.1:9/spy.gif" alt="">`,
   "/faulty": `<main><h1>Faulty</h1><img src="/picture"><input></main>`,
   "/wide": `<main><h1 class="giant" style="width: 900px">Wide</h1></main>`,
-  "/late": `<script type="module" nonce="n">document.body.__reactProps$x = {}</script><p>Not yet</p><script nonce="n">setTimeout(() => { document.querySelector("p").textContent = "  Now\\n it is " }, 300)</script>`,
+  "/late": `<script type="module" nonce="n">document.documentElement.dataset.hydrated = ""</script><p>Not yet</p><script nonce="n">setTimeout(() => { document.querySelector("p").textContent = "  Now\\n it is " }, 300)</script>`,
 };
 const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
 
