@@ -37,7 +37,9 @@ test("an owner deactivates the account, and opens it again by signing in", async
   const closing = await mailTo(ada.email, { dataDir });
   // Firebase counts sign-ins in whole seconds, and nobody is as quick as this test.
   const closedAt = Date.now();
-  await expect.poll(() => Math.floor(Date.now() / 1000) * 1000).toBeGreaterThan(closedAt);
+  await expect
+    .poll(() => Math.floor(Date.now() / 1000) * 1000, { timeout: 5000 })
+    .toBeGreaterThan(closedAt);
 
   await goTo(page, "/auth");
   await signIn(page, ada);
@@ -45,6 +47,6 @@ test("an owner deactivates the account, and opens it again by signing in", async
   await goTo(page, "/profile");
   await expect(page.getByLabel("Email", { exact: true }).first()).toHaveValue(ada.email);
   await expect
-    .poll(async () => (await mailTo(ada.email, { dataDir })).subject)
+    .poll(async () => (await mailTo(ada.email, { dataDir })).subject, { timeout: 10_000 })
     .not.toBe(closing.subject);
 });
