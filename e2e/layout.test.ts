@@ -235,6 +235,8 @@ describe("links", () => {
     const isSameDocument = () => page.evaluate(() => "isSameDocument" in globalThis);
     await page.getByRole("contentinfo").getByRole("link", { name: "Deals of the Day" }).click();
     await expect(page).toHaveAddress("/deals");
+    // The new page closes every menu once it stands.
+    await page.getByRole("heading", { level: 1, name: "Deals of the Day" }).waitFor();
     await page.getByRole("navigation", { name: "Categories" }).locator("summary").click();
     await page.getByRole("banner").getByRole("link", { name: "Audio", exact: true }).click();
     await expect(page).toHaveAddress("/category/audio");
