@@ -12,7 +12,13 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { OverloadedError } from "./render-queue.ts";
 import { unavailableAnswers } from "./unavailable-answers.ts";
 
-const quick = { headersMs: 100, requestMs: 200, silenceMs: 60_000, checkEveryMs: 20 };
+const quick = {
+  headersMs: 100,
+  requestMs: 200,
+  silenceMs: 60_000,
+  checkEveryMs: 20,
+  refused: { retryAfterMs: 60_000, restMs: 300 },
+};
 
 async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no page"))) {
   const app = new Hono<{ Bindings: Incoming }>();
@@ -95,6 +101,27 @@ test("one page too many is 503 at once, with the time to come again", async () =
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(await answer.text()).toContain("Please try again in a moment");
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test("who hammers is answered at once, then not read for a time; everybody else is", async () => {
+  const { port, url } = await serve(() => Promise.reject(new OverloadedError()));
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const search = "GET /search?q=lamp HTTP/1.1\r\nHost: x\r\n\r\n";
+  const answered: number[] = [];
+  const startedAt = performance.now();
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    if (!chunk.startsWith("HTTP/1.1 503 ")) return;
+    answered.push(performance.now() - startedAt);
+    socket.write(search);
+  });
+  socket.write(search);
+  await expect.poll(() => answered.length).toBe(2);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(answered).toHaveLength(2);
+  await expect.poll(() => answered.length).toBeGreaterThanOrEqual(3);
+  const [, second = 0, third = 0] = answered;
+  expect(third - second).toBeGreaterThan(quick.refused.restMs / 2);
 });
 
 test("the page's signal says when its visitor leaves", async () => {

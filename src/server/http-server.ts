@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Incoming } from "#api/api-env.ts";
-import { MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
+import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
 import type { CacheKey } from "./page-cache/cache-key.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { restRefusedConnection } from "./rest-refused-connection.ts";
 import type { UnavailableAnswers } from "./unavailable-answers.ts";
 
 type App = Hono<{ Bindings: Incoming }>;
@@ -21,6 +22,8 @@ export type ClientTimeouts = {
   /** A client that reads nothing of its answer for so long. */
   silenceMs: number;
   checkEveryMs: number;
+  /** When one that was refused may come again, and how long it is not read when it comes earlier. */
+  refused: { retryAfterMs: number; restMs: number };
 };
 
 const TIMEOUTS: ClientTimeouts = {
@@ -28,6 +31,7 @@ const TIMEOUTS: ClientTimeouts = {
   requestMs: 30_000,
   silenceMs: 60_000,
   checkEveryMs: 1000,
+  refused: { retryAfterMs: RETRY_AFTER_SECONDS * 1000, restMs: 2000 },
 };
 
 /** A few at work keep the database and this process busy; a queue of 20 is half a second on a small machine. */
@@ -67,8 +71,12 @@ export function createHttpServer(options: ServerOptions): Server {
   const fail = (request: IncomingMessage, response: ServerResponse, id: string, error: Error) => {
     // Whoever hung up reads no answer, and it is nobody's error.
     if (response.destroyed) return;
-    if (error instanceof OverloadedError)
+    if (error instanceof OverloadedError) {
+      // Behind a proxy a connection belongs to many visitors, and the proxy decides who comes how often.
+      if (options.trustedProxies === 0)
+        response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
       return void response.writeHead(503, unavailable.headers).end(unavailable.body);
+    }
     const path = request.url?.replace(/\?.*$/s, "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
     if (response.headersSent) response.destroy();
