@@ -172,11 +172,17 @@ async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promis
   const end = () => ended.reject(signal.reason);
   signal.addEventListener("abort", end, { once: true });
   try {
-    const read = jobPayloads[kind].parse(payload);
+    const read = jobPayloads[kind].parse(withoutCron(payload));
     await Promise.race([handler.run(read as never, { ...tools, signal }), ended.promise]);
   } finally {
     signal.removeEventListener("abort", end);
   }
+}
+
+/** To what comes round by itself the library adds when that was due; no handler asks. */
+function withoutCron(payload: unknown): unknown {
+  const { _cron, ...told } = Object(payload) as Record<string, unknown>;
+  return told;
 }
 
 /** Each comes round under one key and in one queue: never twice at once, and a failed one makes room for the next. */
