@@ -15,10 +15,12 @@ export function builtFiles(): Hono {
       onFound: (_, c) => c.header("Cache-Control", FOREVER),
     }),
   );
+  const lasting = serveStatic({
+    root: "build/client",
+    onFound: (_, c) => c.header("Cache-Control", ONE_HOUR),
+  });
   // Pages have no dot in their address, and are not looked for on the disk.
-  app.use(
-    "/:file{[\\w-]+\\.\\w+}",
-    serveStatic({ root: "build/client", onFound: (_, c) => c.header("Cache-Control", ONE_HOUR) }),
-  );
+  app.use("/:file{[\\w-]+\\.\\w+}", lasting);
+  app.use("/.well-known/security.txt", lasting);
   return app;
 }
