@@ -1,23 +1,45 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { announce } from "#server/announce.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openServices } from "#server/open-services.server.ts";
+import { devErrorPage } from "./dev-error-page.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
 
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
-const { services, auth, close } = await openServices(config, log, console.log);
+const { services, auth, demo, close } = await openServices(config, log, console.log);
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+let isBroken = false;
+/** The app as its files are now, or a page that says why it can't be loaded. */
+async function loadApp() {
+  try {
+    const { createDevApp } = (await vite.ssrLoadModule(
+      "/src/server/dev-app.ts",
+    )) as typeof import("../src/server/dev-app.ts");
+    const app = await createDevApp({ services, auth, log });
+    isBroken = false;
+    return app;
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    // Once for each mistake, and not for each of the requests that a browser then makes.
+    if (!isBroken) vite.config.logger.error(String(error instanceof Error ? error.stack : error));
+    isBroken = true;
+    return { fetch: () => devErrorPage(error) };
+  }
+}
+// A page that shows why the shop could not be loaded knows none of its files, and so would not hear of them.
+vite.watcher.on("change", () => isBroken && vite.ws.send({ type: "full-reload" }));
+
 const answer = getRequestListener(async (request, { incoming }) => {
-  const { createDevApp } = (await vite.ssrLoadModule(
-    "/src/server/dev-app.ts",
-  )) as typeof import("../src/server/dev-app.ts");
-  const app = await createDevApp({ services, auth, log });
+  const app = await loadApp();
   return app.fetch(request, {
     id: randomUUID(),
     clientAddress: incoming.socket.remoteAddress ?? "unknown",
@@ -26,10 +48,11 @@ const answer = getRequestListener(async (request, { incoming }) => {
 });
 const server = createHttpServer((request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
-);
-server.listen(config.port, () =>
-  console.log(`\nThe shop, with hot reload, is at http://localhost:${config.port}\n`),
-);
+).listen(config.port);
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+announce({ config, port, demo, say: console.log });
+console.log("Pages follow the code as it changes.\n");
 
 async function stop() {
   server.close();

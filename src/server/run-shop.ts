@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import type { Database } from "#db/database.server.ts";
 import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
+import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections } from "./connections.ts";
 import type { Config } from "./config.ts";
-import type { DemoAccount } from "./demo-account.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
 import { createLog, type ServerLog } from "./log.ts";
 import { openServices } from "./open-services.server.ts";
@@ -67,7 +67,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     );
   });
   const { port } = server.address() as AddressInfo;
-  announce(config, port, demo);
+  announce({ config, port, demo, say });
 
   const stop = once(async () => {
     setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
@@ -103,28 +103,6 @@ function openPageCache(feedDb: Database, render: RenderPage, log: ServerLog): Pa
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function announce(config: Config, port: number, demo: DemoAccount | null): void {
-  say(
-    `\n${config.shop.name} is open at ${config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl}`,
-  );
-  if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
-  say(
-    config.mailUrl
-      ? "Mail goes out through the server in MAIL_URL."
-      : `Mail is written to ${config.dataDir}/outbox`,
-  );
-  say(
-    config.databaseUrl
-      ? "The database is the one in DATABASE_URL."
-      : `The database and everything else is in ${config.dataDir}`,
-  );
-  if (config.unsetParticulars.length > 0)
-    say(
-      `Before you open: set ${config.unsetParticulars.join(", ")}; docs/operations.md says what else to replace.`,
-    );
-  say("");
 }
 
 function endWith(error: unknown): never {
