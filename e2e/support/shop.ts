@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -48,7 +49,14 @@ export async function startShop({
   const child = spawn(program, args, {
     cwd: root,
     detached: withNpm,
-    env: { ...machine(), PORT: `${port}`, APP_URL: url, DATA_DIR: folder, ...env },
+    env: {
+      ...machine(),
+      ...(withNpm && unset()),
+      PORT: `${port}`,
+      APP_URL: url,
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -91,6 +99,12 @@ function machine(): Record<string, string> {
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
   return { NODE_ENV: "production", ...Object.fromEntries(set) };
+}
+
+/** `npm start` reads a developer's `.env`, which leaves alone what is set already, be it to nothing. */
+function unset(): Record<string, string> {
+  const settings = readFileSync(path.join(root, ".env.example"), "utf8").match(/^\w+(?==)/gm) ?? [];
+  return Object.fromEntries(settings.map((name) => [name, ""]));
 }
 
 /** The exit code, or null where a signal ended it. */
