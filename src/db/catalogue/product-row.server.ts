@@ -10,6 +10,7 @@ export type SummaryRow = {
   name: string;
   brand: string;
   price: number;
+  price_varies: boolean;
   original_price: number | null;
   discount: number;
   rating: number;
@@ -34,7 +35,7 @@ export const countOfProduct = sql`(
 
 /** What a card needs of `product`, joined with `brand` and `picture`. */
 export const summaryColumns = sql`
-  product.id, product.slug, product.name, brand.name as brand, product.price, product.original_price, product.discount,
+  product.id, product.slug, product.name, brand.name as brand, product.price, product.price_varies, product.original_price, product.discount,
   product.rating, product.review_count, product.in_stock, product.low_stock as stock_count,
   picture.key, picture.width, picture.height, picture.widths`;
 
@@ -62,6 +63,7 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
     name: row.name,
     brand: row.brand,
     price: row.price as Money,
+    priceVaries: row.price_varies,
     originalPrice: row.original_price as Money | null,
     discount: row.discount,
     rating: row.rating,

@@ -21,6 +21,9 @@ type ProductRow = FactsRow & {
   specifications: { label: string; value: string }[];
   features: string[];
   variant_label: string | null;
+  sku: string | null;
+  barcode: string | null;
+  type: string | null;
   category: CategoryLink;
   subcategory: CategoryLink | null;
   category_id: number;
@@ -33,8 +36,8 @@ export async function findProduct(
   slug: string,
 ): Promise<{ product: Product; categoryId: number } | null> {
   const { rows } = await sql<ProductRow>`
-    select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, original_price, discount, rating,
-      review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label,
+    select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
+      review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type,
       product.category_id, ${variantsOfProduct} as variants,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
@@ -61,6 +64,9 @@ function productOf(row: ProductRow, images: Product["images"]): Product {
     features: row.features,
     variantLabel: row.variant_label,
     variants: row.variants.map(variantOf),
+    sku: row.sku,
+    barcode: row.barcode,
+    type: row.type,
   };
 }
 

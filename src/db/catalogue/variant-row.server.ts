@@ -7,7 +7,12 @@ import { pictureOf, type PictureRow } from "./product-row.server.ts";
 export type VariantRow = {
   id: number;
   name: string;
+  options: { name: string; value: string }[];
+  price: number | null;
+  compare_at_price: number | null;
   additional_price: number;
+  sku: string | null;
+  barcode: string | null;
   in_stock: boolean;
   stock_count: number | null;
   picture: PictureRow | null;
@@ -16,7 +21,9 @@ export type VariantRow = {
 /** All variants of the joined `product` as one JSON array, in the shopkeeper's order. */
 export const variantsOfProduct = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', variant.id, 'name', variant.name, 'additional_price', variant.additional_price,
+    'id', variant.id, 'name', variant.name, 'options', variant.options, 'price', variant.price,
+    'compare_at_price', variant.compare_at_price, 'additional_price', variant.additional_price,
+    'sku', variant.sku, 'barcode', variant.barcode,
     'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.on_hand, 'picture', to_jsonb(shown)
   ) order by variant.position, variant.id), '[]')
   from variant
@@ -30,7 +37,12 @@ export function variantOf(row: VariantRow): Variant {
   return {
     id: row.id,
     name: row.name,
+    options: row.options,
+    price: row.price as Money | null,
+    compareAtPrice: row.compare_at_price as Money | null,
     additionalPrice: row.additional_price as Money,
+    sku: row.sku,
+    barcode: row.barcode,
     inStock: row.in_stock,
     stockCount: row.stock_count,
     picture: row.picture && pictureOf(row.picture),

@@ -13,6 +13,8 @@ let shoppers: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
   shoppers = openDatabase({ ...database.poolConfig, max: 12, lock_timeout: 5000 });
+  // Only then may every product's price be written.
+  await sql`update variant set price = null`.execute(shoppers);
 });
 afterEach(async () => {
   await shoppers.destroy();

@@ -173,17 +173,23 @@ describe("the counts the database keeps", () => {
     const brandIds = (await db.selectFrom("brand").select("id").execute()).map((brand) => brand.id);
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
-        for (const { at, rating, brandAt, in_stock, ...plain } of changes) {
+        for (const { at, rating, brandAt, in_stock, price, ...plain } of changes) {
           const id = products[at % products.length]?.id ?? 0;
           await db
             .updateTable("stock")
             .set({ is_offered: in_stock, on_hand: null })
             .where("product_id", "=", id)
             .execute();
+          await sql`
+            update variant set price = ${price} where product_id = ${id} and price is not null`.execute(
+            db,
+          );
           await db
             .updateTable("product")
             .set({
               ...plain,
+              price: sql`case when exists (select from variant where product_id = ${id} and price is not null)
+                then price else ${price} end`,
               rating: rating / 10,
               brand_id: brandIds[brandAt % brandIds.length] ?? 1,
             })

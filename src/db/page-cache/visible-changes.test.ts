@@ -130,10 +130,17 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
     ["a price", "update product set price = price + 1 where id = $1", everywhere],
     ["a description", "update product set description = 'Other words' where id = $1", pageOf],
     ["a variant's name", "update variant set name = name || '!' where product_id = $1", pageOf],
+    ["a variant's SKU", "update variant set sku = 'A-1' where product_id = $1", pageOf],
+    ["a barcode", "update product set barcode = '4006381333931' where id = $1", pageOf],
     [
-      "a variant's number in the warehouse",
-      "update variant set sku = 'A-1' where product_id = $1",
-      () => [],
+      "a price that variants make",
+      "update variant set price = 100 + id where product_id = $1",
+      everywhere,
+    ],
+    [
+      "a kind, by which neighbours are chosen",
+      "update product set type = 'Lamp' where id = $1",
+      (product) => [`product-pages:${product.category}`, ...pageOf(product)],
     ],
     ["what an import remembers", "update product set import_hash = 'seen' where id = $1", () => []],
     [

@@ -20,6 +20,7 @@ import {
   type ProductStock,
 } from "#db/stock/stock.server.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
+import { pricesOfVariants } from "#domain/product/variant-prices.ts";
 
 /** A product of a file with everything that its rows in the database need. */
 export type ImportedProductToWrite = {
@@ -40,20 +41,32 @@ export type ImportedProductToWrite = {
   withStock: boolean;
 };
 
+const importedVariantColumns: (keyof VariantToWrite)[] = [
+  "price",
+  "compare_at_price",
+  "additional_price",
+  "sku",
+  "barcode",
+  "options",
+  "picture_id",
+  "position",
+];
+
 type WithId = ImportedProductToWrite & { id: number };
 
 /** What an import sets again with every change; discount, slug, features and position are the shopkeeper's. */
 const importedColumns: ProductColumn[] = [
   "name",
   "description",
-  "price",
-  "original_price",
   "brand_id",
   "category_id",
   "subcategory_id",
   "tags",
   "specifications",
   "variant_label",
+  "sku",
+  "barcode",
+  "type",
   "status",
   "picture_id",
   "search_words",
@@ -61,6 +74,9 @@ const importedColumns: ProductColumn[] = [
   "search_keywords",
   "import_hash",
 ];
+
+// Of a product with variants they follow those.
+const priceColumns: ProductColumn[] = ["price", "original_price"];
 
 /** Inserts and updates products with all their parts, one statement a table. */
 export async function writeImportedProducts(
@@ -75,21 +91,33 @@ export async function writeImportedProducts(
   const changed = products.filter((each): each is WithId => each.id !== null);
   const ids = await insertProducts(tx, added.map(productOf));
   const written = [...added.map((each, index) => ({ ...each, id: ids[index] ?? 0 })), ...changed];
-  if (changed.length > 0) await updateChanged(tx, changed);
+  if (changed.length > 0) await removeFormerParts(tx, changed);
   await writeParts(tx, written);
+  await updateChanged(tx, changed);
 }
 
-async function updateChanged(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
-  const rows = changed.map((each) => ({ ...productOf(each), id: each.id }));
-  await updateProducts(tx, rows, importedColumns);
+async function removeFormerParts(
+  tx: DatabaseTransaction,
+  changed: readonly WithId[],
+): Promise<void> {
   const productIds = changed.map(({ id }) => id);
   await removeOtherVariants(tx, productIds, changed.flatMap(variantsOf));
   await removeProductPictures(tx, productIds);
 }
 
+/** Variants come before their product, as their triggers lock them, so that two writers can't wait in a circle. */
+async function updateChanged(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
+  const rowsOf = (products: readonly WithId[]) =>
+    products.map((each) => ({ ...productOf(each), id: each.id }));
+  const hasVariants = ({ product }: WithId) => product.variants.length > 0;
+  await updateProducts(tx, rowsOf(changed.filter(hasVariants)), importedColumns);
+  const plain = changed.filter((each) => !hasVariants(each));
+  await updateProducts(tx, rowsOf(plain), [...importedColumns, ...priceColumns]);
+}
+
 async function writeParts(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
   const variants = products.flatMap(variantsOf);
-  await writeVariants(tx, variants, ["additional_price", "sku", "picture_id", "position"]);
+  await writeVariants(tx, variants, importedVariantColumns);
   const stock = (withStock: boolean) =>
     products.filter((each) => each.withStock === withStock).map(stockOf);
   await writeStock(tx, stock(true));
@@ -108,6 +136,10 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
     description: product.description,
     price: product.price,
     original_price: product.originalPrice,
+    price_varies: pricesVary(product),
+    sku: product.sku,
+    barcode: product.barcode,
+    type: product.type,
     brand_id: each.brandId,
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
@@ -125,6 +157,11 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
   };
 }
 
+/** What the row begins with, as its variants will have it, so that nothing has to be written twice. */
+function pricesVary({ variants: [first, ...others] }: ImportedProduct): boolean {
+  return first !== undefined && pricesOfVariants([first, ...others]).priceVaries;
+}
+
 function stockOf({ id, product }: WithId): ProductStock {
   const { inStock, stockCount, variants } = product;
   return { productId: id, inStock, stockCount, variants };
@@ -134,8 +171,12 @@ function variantsOf({ id, product, variantPictureIds }: WithId): VariantToWrite[
   return product.variants.map((variant, position) => ({
     product_id: id,
     name: variant.name,
-    additional_price: variant.additionalPrice,
+    price: variant.price,
+    compare_at_price: variant.compareAtPrice,
+    additional_price: 0,
     sku: variant.sku,
+    barcode: variant.barcode,
+    options: variant.options,
     picture_id: variantPictureIds[position] ?? null,
     position,
   }));

@@ -8,8 +8,12 @@ type VariantRow = Insertable<ProductTables["variant"]>;
 const columns = {
   product_id: "bigint",
   name: "text",
+  price: "integer",
+  compare_at_price: "integer",
   additional_price: "integer",
   sku: "text",
+  barcode: "text",
+  options: "jsonb",
   picture_id: "bigint",
   position: "integer",
 } satisfies Record<Exclude<keyof VariantRow, "id" | "version">, string>;

@@ -8,8 +8,12 @@ export type ProductTables = {
     slug: string;
     name: string;
     description: string;
+    /** Follows the variants that have prices of their own: the lowest at which any of it can be had. */
     price: number;
+    /** What the price fell from; follows the same variant. */
     original_price: number | null;
+    /** Whether another choice costs more; follows the variants. */
+    price_varies: Generated<boolean>;
     discount: Generated<number>;
     rating: Generated<number>;
     review_count: Generated<number>;
@@ -24,6 +28,11 @@ export type ProductTables = {
     specifications: Generated<{ label: string; value: string }[]>;
     features: Generated<string[]>;
     variant_label: string | null;
+    /** Codes of a product without variants. */
+    sku: string | null;
+    barcode: string | null;
+    /** What the shop's file calls this kind of thing. */
+    type: string | null;
     /** Follows `product_sales`. */
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
@@ -57,10 +66,25 @@ export type ProductTables = {
     id: Generated<number>;
     product_id: number;
     name: string;
+    /** Its own price; null where it costs the product's, with `additional_price` on the page. */
+    price: number | null;
+    compare_at_price: number | null;
     additional_price: Generated<number>;
     sku: string | null;
+    barcode: string | null;
+    options: Generated<{ name: string; value: string }[]>;
     picture_id: number | null;
     position: Generated<number>;
     version: Generated<number>;
+  };
+  price_history: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    /** Null for the product's own price. */
+    variant_id: number | null;
+    /** Null from when on a variant had no price of its own. */
+    price: number | null;
+    compare_at_price: number | null;
+    began_at: Generated<Date>;
   };
 };

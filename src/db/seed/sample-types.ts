@@ -23,6 +23,10 @@ export type SampleReview = {
 
 export type SampleVariant = {
   name: string;
+  /** Its own price; either all options have one, or none. */
+  price?: string;
+  /** What its own price fell from. */
+  compareAtPrice?: string;
   additionalPrice?: string;
   /** Units on hand; without it the product's count holds. 0 is sold out. */
   stockCount?: number;

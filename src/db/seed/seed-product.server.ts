@@ -111,8 +111,12 @@ async function seedParts(
   const variants = (product.variants?.options ?? []).map((option, position) => ({
     product_id: product.id,
     name: option.name,
+    price: option.price ? priceOf(option.price) : null,
+    compare_at_price: option.compareAtPrice ? priceOf(option.compareAtPrice) : null,
     additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
     sku: null,
+    barcode: null,
+    options: [{ name: product.variants?.label ?? "", value: option.name }],
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
     position,
   }));

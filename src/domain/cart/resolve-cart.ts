@@ -1,11 +1,11 @@
 import { invariant } from "#domain/result.ts";
-import { cents, type Money } from "#domain/money/money.ts";
+import type { Money } from "#domain/money/money.ts";
 import { policy as shopPolicy } from "#domain/policy.ts";
 import {
   priceCart,
+  pricedItem,
   type CartPrice,
   type LinePrice,
-  type PricedItem,
   type PricingPolicy,
 } from "#domain/pricing/pricing.ts";
 import type { Variant } from "#domain/product/product.ts";
@@ -52,7 +52,7 @@ export function resolveCart(
   const lines = items.map((item) =>
     resolveLine(item, products.get(item.productId) ?? null, policy),
   );
-  return { lines, price: priceCart(lines.filter(isCounted).map(pricedItem), policy) };
+  return { lines, price: priceCart(lines.filter(isCounted).map(itemOf), policy) };
 }
 
 /** Whether a line is about something the shop sells. */
@@ -87,7 +87,7 @@ function resolveLine(item: CartItem, product: CartProduct | null, policy: Pricin
     return { state: "option-missing", item, product };
   const stock = stockOf(product, variant);
   const known = { item, product, variant, stock, state: lineState(item, stock) };
-  const [price] = priceCart([pricedItem(known)], policy).lines;
+  const [price] = priceCart([itemOf(known)], policy).lines;
   invariant(price, "a priced line has a price");
   return { ...known, ...price, change: changeOf(item.acknowledged, { ...known, ...price }) };
 }
@@ -97,17 +97,8 @@ function lineState(item: CartItem, stock: Stock): SoldLine["state"] {
   return item.quantity > mostOf({ stock }) ? "too-many" : "available";
 }
 
-function pricedItem({
-  item,
-  product,
-  variant,
-}: Pick<SoldLine, "item" | "product" | "variant">): PricedItem {
-  return {
-    price: product.price,
-    discount: product.discount,
-    additionalPrice: variant?.additionalPrice ?? cents(0),
-    quantity: item.quantity,
-  };
+function itemOf({ item, product, variant }: Pick<SoldLine, "item" | "product" | "variant">) {
+  return pricedItem(product, variant, item.quantity);
 }
 
 function changeOf(

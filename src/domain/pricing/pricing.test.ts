@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { priceCart, shippingFor, unitPriceInCart, type PricedItem } from "./pricing.ts";
+import { priceCart, priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
 
 const one = { price: cents(2000), discount: 0, additionalPrice: cents(0), quantity: 1 };
 const amount = fc.nat(2_000_000).map(cents);
@@ -94,7 +94,42 @@ describe("§9 cart total", () => {
   it("ignores a variant's extra price, as the shop's policy stands", () => {
     expect(policy.chargeVariantExtraInCart).toBe(false);
     expect(priceCart([{ ...one, additionalPrice: cents(300) }]).subtotal).toBe(2000);
-    expect(unitPriceInCart({ price: cents(2000), additionalPrice: cents(300) })).toBe(2000);
+  });
+});
+
+describe("what one of a product is charged at", () => {
+  const product = { price: cents(2000), discount: 17 };
+  const variant = { price: null, additionalPrice: cents(300) };
+  it.each([
+    ["the product", null, false, { unitPrice: 2000, paid: 1660 }],
+    [
+      "§9 the product, whatever a variant adds on the page",
+      variant,
+      false,
+      { unitPrice: 2000, paid: 1660 },
+    ],
+    ["with the extra, where the policy charges it", variant, true, { unitPrice: 2300, paid: 1909 }],
+    [
+      "a variant's own price",
+      { ...variant, price: cents(5500) },
+      false,
+      { unitPrice: 5500, paid: 4565 },
+    ],
+    [
+      "a variant's own price and nothing beside",
+      { ...variant, price: cents(5500) },
+      true,
+      { unitPrice: 5500, paid: 4565 },
+    ],
+    [
+      "a variant that costs nothing",
+      { ...variant, price: cents(0) },
+      false,
+      { unitPrice: 0, paid: 0 },
+    ],
+  ])("%s", (_, chosen, chargeVariantExtraInCart, price) => {
+    const charged = priceInCart(product, chosen, { ...policy, chargeVariantExtraInCart });
+    expect(charged).toEqual(price);
   });
 });
 

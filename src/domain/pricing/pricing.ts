@@ -1,12 +1,14 @@
 import { policy as shopPolicy, type Policy } from "#domain/policy.ts";
 import { cents, percentOf, sum, times, type Money } from "#domain/money/money.ts";
+import type { PricedProduct, PricedVariant } from "#domain/product/price.ts";
 
 /** What pricing reads of a line. */
 export type PricedItem = {
+  /** The chosen variant's own price, or the product's. */
   price: Money;
   /** Percent. */
   discount: number;
-  /** The chosen variant's additional price, 0 without one. */
+  /** What the chosen variant adds on the page; 0 without one, and beside a price of its own. */
   additionalPrice: Money;
   quantity: number;
 };
@@ -56,25 +58,41 @@ export function priceCart(
   };
 }
 
+/** So many of a product, in the chosen variant, as pricing reads them. */
+export function pricedItem(
+  product: Pick<PricedProduct, "price" | "discount">,
+  variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
+  quantity: number,
+): PricedItem {
+  return {
+    price: variant?.price ?? product.price,
+    discount: product.discount,
+    additionalPrice: variant?.price === null ? variant.additionalPrice : cents(0),
+    quantity,
+  };
+}
+
+/** What one costs in the cart, before the discount and after it: what is paid (§9, decisions 3 and 4). */
+export function priceInCart(
+  product: Pick<PricedProduct, "price" | "discount">,
+  variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
+  policy: PricingPolicy = shopPolicy,
+): { unitPrice: Money; paid: Money } {
+  const { unitPrice, lineDiscount } = priceLine(pricedItem(product, variant, 1), policy);
+  return { unitPrice, paid: cents(unitPrice - lineDiscount) };
+}
+
 function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
-  const unitPrice = unitPriceInCart(item, policy);
+  // What a variant adds on the page is charged where the policy says so (§9, decision 4).
+  const unitPrice = cents(
+    item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0),
+  );
   const lineTotal = times(unitPrice, item.quantity);
   return {
     unitPrice,
     lineTotal,
     lineDiscount: policy.inCartDiscount ? percentOf(lineTotal, item.discount) : cents(0),
   };
-}
-
-/**
- * What the cart charges for one, before the discount: the product's price, and the variant's extra where the policy
- * says so (§9, decision 4).
- */
-export function unitPriceInCart(
-  item: Pick<PricedItem, "price" | "additionalPrice">,
-  policy: Pick<PricingPolicy, "chargeVariantExtraInCart"> = shopPolicy,
-): Money {
-  return cents(item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0));
 }
 
 /**

@@ -22,6 +22,7 @@ const names = {
   option3Name: ["Option3 Name"],
   option3Value: ["Option3 Value"],
   sku: ["Variant SKU", "SKU"],
+  barcode: ["Variant Barcode", "Barcode"],
   grams: ["Variant Grams", "Weight value (grams)"],
   tracker: ["Variant Inventory Tracker", "Inventory tracker"],
   quantity: ["Variant Inventory Qty", "Inventory quantity", "Variant Inventory Quantity"],

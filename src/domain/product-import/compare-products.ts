@@ -6,7 +6,10 @@ import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 export type Change = { field: string; from: string; to: string };
 
 /** What an import takes from a product as the shop has it now. */
-export type ShopProduct = Omit<ImportedProduct, "brand">;
+export type ShopProduct = Omit<ImportedProduct, "brand" | "variants"> & {
+  /** One that the shopkeeper made may have no price of its own. */
+  variants: (Omit<ImportedVariant, "price"> & { price: Money | null })[];
+};
 
 const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
 const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
@@ -18,14 +21,21 @@ const words = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** A price that follows the variants is told with them. */
+const ownPrice = (read: (product: ShopProduct) => Money | null) => (product: ShopProduct) =>
+  product.variants.length > 0 ? "that of its variants" : money(read(product));
+
 const fields: Record<string, (product: ShopProduct) => string> = {
   name: (product) => product.name,
   description: (product) => product.description,
   brand: (product) => product.brandSlug,
   category: ({ category, subcategory }) =>
     subcategory ? `${category} / ${subcategory}` : category,
-  price: (product) => money(product.price),
-  "original price": (product) => money(product.originalPrice),
+  price: ownPrice((product) => product.price),
+  "original price": ownPrice((product) => product.originalPrice),
+  SKU: (product) => product.sku ?? "none",
+  barcode: (product) => product.barcode ?? "none",
+  type: (product) => product.type ?? "none",
   tags: (product) => list(product.tags),
   specifications: (product) =>
     list(product.specifications.map(({ label, value }) => `${label}: ${value}`)),
@@ -35,13 +45,17 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   images: (product) => list(product.images.map(({ url, alt }) => `${url} (${alt})`)),
 };
 
-function describeVariant({ name, additionalPrice, sku, imageUrl }: ImportedVariant): string {
+function describeVariant(variant: ShopProduct["variants"][number]): string {
+  const { name, options, price, compareAtPrice, sku, barcode, imageUrl } = variant;
   const details = [
-    additionalPrice > 0 ? `+${formatMoney(additionalPrice)}` : null,
+    money(price),
+    compareAtPrice === null ? null : `compared with ${formatMoney(compareAtPrice)}`,
     sku,
+    barcode,
     imageUrl,
+    ...options.map((option) => `${option.name}: ${option.value}`),
   ].filter((detail) => detail !== null);
-  return details.length === 0 ? name : `${name} (${details.join(", ")})`;
+  return `${name} (${details.join(", ")})`;
 }
 
 const stockFields: typeof fields = {

@@ -8,8 +8,12 @@ export type ImportedImage = { url: string; alt: string };
 
 export type ImportedVariant = Stock & {
   name: string;
-  additionalPrice: Money;
+  /** Label and value of each option. */
+  options: { name: string; value: string }[];
+  price: Money;
+  compareAtPrice: Money | null;
   sku: string | null;
+  barcode: string | null;
   /** The address of one of the product's images, or null. */
   imageUrl: string | null;
 };
@@ -25,9 +29,15 @@ export type ImportedProduct = Stock & {
   /** Slugs of its category path. */
   category: string;
   subcategory: string | null;
+  /** Without variants its own; with them the lowest at which it can be had, as the shop derives it. */
   price: Money;
-  /** The compare-at price where it is higher; what the price fell from. */
+  /** The compare-at price that stands beside that price. */
   originalPrice: Money | null;
+  /** Codes of a product without variants. */
+  sku: string | null;
+  barcode: string | null;
+  /** What the file calls this kind of thing. */
+  type: string | null;
   tags: string[];
   specifications: { label: string; value: string }[];
   status: ProductStatus;
@@ -45,6 +55,8 @@ export const importLimits = {
   optionName: 60,
   optionValue: 255,
   sku: 255,
+  barcode: 255,
+  type: 255,
   imageAlt: 512,
   imageAddress: 2048,
   tag: 255,

@@ -7,7 +7,7 @@ import { importLimits } from "./imported-product.ts";
 import { readProduct } from "./read-product.ts";
 
 const columns = `handle title body vendor productCategory type tags published status option1Name
-  option1Value option2Name option2Value option3Name option3Value sku grams tracker quantity policy
+  option1Value option2Name option2Value option3Name option3Value sku barcode grams tracker quantity policy
   price compareAtPrice image imagePosition imageAlt variantImage giftCard googleCategory`.split(
   /\s+/,
 ) as Column[];
@@ -61,6 +61,9 @@ describe("a plain product", () => {
       subcategory: null,
       price: 2000,
       originalPrice: null,
+      sku: null,
+      barcode: null,
+      type: null,
       inStock: true,
       stockCount: null,
       tags: [],
@@ -72,10 +75,10 @@ describe("a plain product", () => {
     });
   });
 
-  it("is a reduced one where the compare-at price is higher", () => {
+  it("keeps the compare-at price as it stands", () => {
     expect(product({ compareAtPrice: "30" }).originalPrice).toBe(3000);
-    expect(product({ compareAtPrice: "20" }).originalPrice).toBeNull();
-    expect(product({ compareAtPrice: "0" }).originalPrice).toBeNull();
+    expect(product({ compareAtPrice: "20" }).originalPrice).toBe(2000);
+    expect(product({ compareAtPrice: "" }).originalPrice).toBeNull();
   });
 
   it("takes each tag once", () => {
@@ -171,9 +174,9 @@ describe("variants", () => {
     price: "25",
   };
 
-  it("are named by their options, and cost what they cost more than the cheapest", () => {
+  it("are named by their options, and keep price, compare-at price and codes as they stand", () => {
     const { price, variantLabel, variants, originalPrice } = product(
-      { ...red, sku: "R-S", variantImage: "https://a.example/red.jpg" },
+      { ...red, sku: "R-S", barcode: "4006381333931", variantImage: "https://a.example/red.jpg" },
       { option1Value: "Red", option2Value: "Large", price: "30" },
       { option1Value: "Blue", option2Value: "Small", price: "20", compareAtPrice: "28" },
     );
@@ -182,12 +185,18 @@ describe("variants", () => {
       variantLabel: "Colour / Size",
       originalPrice: 2800,
     });
-    expect(variants.map(({ name, additionalPrice }) => [name, additionalPrice])).toEqual([
-      ["Red / Small", 500],
-      ["Red / Large", 1000],
-      ["Blue / Small", 0],
+    expect(
+      variants.map(({ name, price: own, compareAtPrice }) => [name, own, compareAtPrice]),
+    ).toEqual([
+      ["Red / Small", 2500, null],
+      ["Red / Large", 3000, null],
+      ["Blue / Small", 2000, 2800],
     ]);
-    expect(variants[0]).toMatchObject({ sku: "R-S", imageUrl: "https://a.example/red.jpg" });
+    expect(variants[0]).toMatchObject({
+      sku: "R-S",
+      barcode: "4006381333931",
+      imageUrl: "https://a.example/red.jpg",
+    });
   });
 
   it("may bring images of their own, which the product then has too", () => {

@@ -70,7 +70,11 @@ function assemble(
     }),
     ...offered,
     tags,
-    specifications: specificationsOf(rows, [...options, ...metafields]),
+    type: first.short("type", importLimits.type) || null,
+    specifications: specificationsOf(rows, [
+      ...options.map(({ name: label, value }) => ({ label, value })),
+      ...metafields,
+    ]),
     status,
     images,
   };

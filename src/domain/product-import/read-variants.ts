@@ -1,23 +1,21 @@
-import { cents, type Money } from "#domain/money/money.ts";
 import type { Stock } from "#domain/product/stock.ts";
+import { pricesOfVariants } from "#domain/product/variant-prices.ts";
 import type { Column } from "./columns.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
 
-type Offer = Stock & {
-  name: string;
-  price: Money;
-  compareAtPrice: Money | null;
-  sku: string | null;
-  imageUrl: string | null;
-  options: Option[];
-};
-
-type Option = { label: string; value: string };
+type Option = ImportedVariant["options"][number];
 
 type Priced = Pick<
   ImportedProduct,
-  "price" | "originalPrice" | "inStock" | "stockCount" | "variantLabel" | "variants"
+  | "price"
+  | "originalPrice"
+  | "sku"
+  | "barcode"
+  | "inStock"
+  | "stockCount"
+  | "variantLabel"
+  | "variants"
 > & {
   /** What a product without a choice still says about itself ("Size: One size"). */
   options: Option[];
@@ -32,7 +30,7 @@ const optionColumns = [
 /** Price, stock and the choice between variants of a product's rows; null after a error. */
 export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced | null {
   const labels = optionLabels(rows);
-  const offers: Offer[] = [];
+  const offers: ImportedVariant[] = [];
   const names = new Set<string>();
   for (const row of rows) {
     if (row !== rows[0] && !isVariantRow(row)) continue;
@@ -47,7 +45,8 @@ export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced
   if (offers.length > importLimits.variants) {
     return rows[0].report({ code: "too-many-variants", limit: importLimits.variants });
   }
-  return offers.length === 0 ? null : priced(offers);
+  const [first, ...others] = offers;
+  return first ? priced(first, others) : null;
 }
 
 /** A row without price and options only adds an image. */
@@ -64,7 +63,7 @@ function optionLabels(rows: readonly [RowReader, ...RowReader[]]): (string | nul
   });
 }
 
-function readOffer(row: RowReader, labels: readonly (string | null)[]): Offer | null {
+function readOffer(row: RowReader, labels: readonly (string | null)[]): ImportedVariant | null {
   const price = row.price("price");
   if (row.text("price") === "") row.report({ code: "no-price" });
   const options = readOptions(row, labels);
@@ -72,6 +71,7 @@ function readOffer(row: RowReader, labels: readonly (string | null)[]): Offer | 
     name: options.map((option) => option.value).join(" / "),
     compareAtPrice: row.price("compareAtPrice"),
     sku: row.short("sku", importLimits.sku) || null,
+    barcode: row.short("barcode", importLimits.barcode) || null,
     imageUrl: readAddress(row, "variantImage"),
     options,
     ...readStock(row),
@@ -88,7 +88,7 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
     if (value === "") row.report({ code: "no-option-value", column });
     // Shopify's way of saying that there is no choice.
     const isNoChoice = label.toLowerCase() === "title" && value.toLowerCase() === "default title";
-    if (!isNoChoice) options.push({ label, value });
+    if (!isNoChoice) options.push({ name: label, value });
   }
   return options;
 }
@@ -117,27 +117,20 @@ function readSellsOn(row: RowReader): boolean {
   return false;
 }
 
-function priced(offers: Offer[]): Priced {
-  const [first] = offers;
-  const cheapest = offers.reduce((best, offer) => (offer.price < best.price ? offer : best));
-  const { price, compareAtPrice } = cheapest;
-  const hasFallen = compareAtPrice !== null && compareAtPrice > price;
-  const hasChoice = offers.length > 1;
+function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
+  const offers = [first, ...others] as const;
   const isCounted = offers.every((offer) => offer.stockCount !== null);
+  const { price, originalPrice } = pricesOfVariants(offers);
+  const hasChoice = others.length > 0;
   return {
     price,
-    originalPrice: hasFallen ? compareAtPrice : null,
+    originalPrice,
+    sku: hasChoice ? null : first.sku,
+    barcode: hasChoice ? null : first.barcode,
     inStock: offers.some((offer) => offer.inStock),
     stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
-    variantLabel: hasChoice
-      ? (first?.options.map((option) => option.label).join(" / ") ?? "")
-      : null,
-    variants: hasChoice ? offers.map((offer) => variantOf(offer, price)) : [],
-    options: hasChoice ? [] : (first?.options ?? []),
+    variantLabel: hasChoice ? first.options.map(({ name }) => name).join(" / ") : null,
+    variants: hasChoice ? [...offers] : [],
+    options: hasChoice ? [] : first.options,
   };
-}
-
-function variantOf(offer: Offer, price: Money): ImportedVariant {
-  const { name, sku, imageUrl, inStock, stockCount } = offer;
-  return { name, additionalPrice: cents(offer.price - price), sku, imageUrl, inStock, stockCount };
 }

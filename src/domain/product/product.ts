@@ -5,7 +5,16 @@ import type { Picture, PictureFiles } from "#domain/picture/picture.ts";
 export type Variant = {
   id: number;
   name: string;
+  /** What it is called under each of up to three labels: "Colour" is "Sand". Empty where only the name is known. */
+  options: { name: string; value: string }[];
+  /** Its own price; null where it costs the product's. */
+  price: Money | null;
+  /** What its own price is compared with, as the shop says it; struck where it is higher. */
+  compareAtPrice: Money | null;
+  /** Added on the page and not in the cart (§9); 0 beside a price of its own. */
   additionalPrice: Money;
+  sku: string | null;
+  barcode: string | null;
   inStock: boolean;
   /** Units on hand, or null where the shop keeps no count for it. */
   stockCount: number | null;
@@ -21,7 +30,10 @@ export type ProductSummary = {
   slug: string;
   name: string;
   brand: string;
+  /** The lowest at which any of it can be had. */
   price: Money;
+  /** Whether another choice costs more. */
+  priceVaries: boolean;
   /** The price before it fell, or null. */
   originalPrice: Money | null;
   /** Percent, 0 where there is no discount. */
@@ -46,4 +58,9 @@ export type Product = Omit<ProductSummary, "picture"> & {
   /** What the choice between variants is called: "Colour", "Size". */
   variantLabel: string | null;
   variants: Variant[];
+  /** Codes of a product without variants. */
+  sku: string | null;
+  barcode: string | null;
+  /** What the shop's product file calls this kind of thing. */
+  type: string | null;
 };

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
+import { priceInCart } from "#domain/pricing/pricing.ts";
+import { priceOnPage } from "#domain/product/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -82,9 +84,9 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
 }
 
 /** §9 The cart charges no extra for an option; where the product page named one, that is said. */
-function VariantText({ line: { product, variant, unitPrice } }: { line: SoldLine }) {
+function VariantText({ line: { product, variant } }: { line: SoldLine }) {
   if (!variant) return null;
-  const isExtraDropped = variant.additionalPrice > 0 && unitPrice === product.price;
+  const isExtraDropped = priceOnPage(product, variant) > priceInCart(product, variant).unitPrice;
   return (
     <p className="mt-0.5 text-sm text-muted">
       {product.variantLabel ?? "Option"}: <span className="text-ink">{variant.name}</span>

@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { quantityOf } from "#domain/cart/cart.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
-import { cents } from "#domain/money/money.ts";
-import { unitPriceInCart } from "#domain/pricing/pricing.ts";
+import { priceInCart } from "#domain/pricing/pricing.ts";
 import { stockState } from "#domain/product/stock.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
@@ -33,7 +32,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
   const onClick = () => {
     const key = { productId: id };
     const held = quantityOf(cart, key);
-    const price = unitPriceInCart({ price: product.price, additionalPrice: cents(0) });
+    const price = priceInCart(product, null).unitPrice;
     add({ ...key, quantity: 1, acknowledged: { price, inStock: true } });
     const putBack = leave();
     const undo = () => {

@@ -12,6 +12,7 @@ const mug = {
   name: "Mug",
   brand: "Kiln",
   price: 1250,
+  priceVaries: true,
   originalPrice: null,
   discount: 10,
   rating: 4.5,
@@ -21,7 +22,19 @@ const mug = {
   picture,
   variantLabel: "Colour",
   variants: [
-    { id: 9, name: "Blue", additionalPrice: 0, inStock: true, stockCount: 2, picture: null },
+    {
+      id: 9,
+      name: "Blue",
+      options: [{ name: "Colour", value: "Blue" }],
+      price: 1450,
+      compareAtPrice: null,
+      additionalPrice: 0,
+      sku: "M-B",
+      barcode: null,
+      inStock: true,
+      stockCount: 2,
+      picture: null,
+    },
   ],
 };
 

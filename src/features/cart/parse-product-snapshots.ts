@@ -26,11 +26,12 @@ function isCartProduct(value: unknown): value is CartProduct {
 }
 
 function isVariant(value: unknown): boolean {
-  const { additionalPrice, picture } = fieldsOf(value);
+  const { price, compareAtPrice, additionalPrice, picture } = fieldsOf(value);
   return (
     isNamed(value) &&
     hasStock(value) &&
     isCount(additionalPrice) &&
+    [price, compareAtPrice].every((amount) => amount === null || isCount(amount)) &&
     (picture === null || isPicture(picture))
   );
 }

@@ -21,12 +21,13 @@ export function keepSnapshots(answer: CartProducts): void {
 
 /** Keeps of a product's own page what the cart shows of it. */
 export function keepSnapshotOf(product: Product): void {
-  const { id, slug, name, brand, price, originalPrice, discount, rating, reviewCount } = product;
-  const { inStock, stockCount, variantLabel, variants, images } = product;
+  const { id, slug, name, brand, price, priceVaries, originalPrice, discount } = product;
+  const { rating, reviewCount, inStock, stockCount, variantLabel, variants, images } = product;
   const [picture] = images;
   if (!picture) return;
-  const summary = { id, slug, name, brand, price, originalPrice, discount, rating, reviewCount };
-  const snapshot = { ...summary, inStock, stockCount, picture, variantLabel, variants };
+  const prices = { price, priceVaries, originalPrice, discount };
+  const summary = { id, slug, name, brand, ...prices, rating, reviewCount, inStock, stockCount };
+  const snapshot = { ...summary, picture, variantLabel, variants };
   keepSnapshots(new Map([[id, snapshot]]));
 }
 

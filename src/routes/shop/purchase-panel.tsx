@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { href, useSearchParams } from "react-router";
-import { cents } from "#domain/money/money.ts";
-import { unitPriceInCart } from "#domain/pricing/pricing.ts";
+import { priceInCart } from "#domain/pricing/pricing.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
@@ -62,10 +61,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           product={product}
           variantId={variant?.id}
           quantity={quantity}
-          price={unitPriceInCart({
-            price: product.price,
-            additionalPrice: variant?.additionalPrice ?? cents(0),
-          })}
+          price={priceInCart(product, variant).unitPrice}
           inStock={stock.inStock}
           stockCount={stock.stockCount}
           className="min-w-[min(11rem,100%)] max-sm:flex-1"
@@ -81,7 +77,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
           }
         />
       </div>
-      <Reassurances price={product.price} />
+      <Reassurances price={priceInCart(product, variant).unitPrice} />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseDollars } from "#domain/money/money.ts";
+import { cents, parseDollars } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
+import { pricesOfVariants } from "#domain/product/variant-prices.ts";
 import { repeated } from "#testing/repeated.ts";
 import { sampleBanners } from "./banners.ts";
 import { sampleBrands } from "./brands.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleProducts } from "./products.ts";
+
+const dollars = (text = "") => parseDollars(text) ?? cents(0);
 
 const manifest = new URL("../../../../sample/pictures/manifest.json", import.meta.url);
 const pictureNames = Object.keys(JSON.parse(readFileSync(manifest, "utf8")) as object);
@@ -164,9 +167,35 @@ describe("prices and stock", () => {
       const before = originalPrice === undefined ? now : parseDollars(originalPrice);
       expect(discount ?? 0, slug).toBe(Math.round((1 - Number(now) / Number(before)) * 100));
     }
-    for (const { additionalPrice } of variants) {
-      if (additionalPrice) expect(parseDollars(additionalPrice)).toBeGreaterThan(0);
+  });
+
+  test("variants have prices of their own or none, and their product shows the cheapest in stock", () => {
+    for (const { slug, price, originalPrice, discount, variants: choice } of sampleProducts) {
+      const options = choice?.options ?? [];
+      const own = options.filter((option) => option.price !== undefined);
+      if (own.length === 0) continue;
+      expect(own, slug).toEqual(options);
+      const offered = options.map((option) => ({
+        price: dollars(option.price),
+        compareAtPrice: option.compareAtPrice ? dollars(option.compareAtPrice) : null,
+        inStock: option.stockCount !== 0,
+      }));
+      const [first, ...others] = offered;
+      if (!first) continue;
+      expect(pricesOfVariants([first, ...others]), slug).toMatchObject({
+        price: dollars(price),
+        originalPrice: originalPrice ? dollars(originalPrice) : null,
+      });
+      for (const { price: now, compareAtPrice } of offered)
+        expect(discount ?? 0, slug).toBe(Math.round((1 - now / (compareAtPrice ?? now)) * 100));
     }
+  });
+
+  test("one option shows what an extra on the page is, and none has surprises beside it", () => {
+    const adding = variants.filter((variant) => variant.additionalPrice !== undefined);
+    expect(adding.map(({ name, additionalPrice }) => [name, additionalPrice])).toEqual([
+      ["6 mm", "12.00"],
+    ]);
   });
 
   test("every state that a product page can show occurs", () => {
@@ -176,7 +205,7 @@ describe("prices and stock", () => {
     expect(counts.some((count) => count && count < policy.lowStockBelow)).toBe(true);
     expect(counts.some((count) => count && count >= policy.lowStockBelow)).toBe(true);
     expect(variants.some((variant) => variant.stockCount === 0)).toBe(true);
-    expect(variants.some((variant) => variant.additionalPrice)).toBe(true);
+    expect(variants.some((variant) => variant.price)).toBe(true);
     expect(sampleProducts.some((product) => Number(product.price) > 1000)).toBe(true);
     expect(sampleProducts.filter((product) => product.discount).length).toBeGreaterThan(
       policy.dealsOfTheDay,

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { policy } from "#domain/policy.ts";
-import { priceWithVariant, struckPrice } from "#domain/product/price.ts";
+import { priceOnPage, struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
       )}
       <div aria-live="polite" className="grid gap-1.5">
         <PriceLine
-          price={priceWithVariant(product, variant)}
+          price={priceOnPage(product, variant)}
           original={struckPrice(product, variant)}
           discount={product.discount}
           size="page"

@@ -41,7 +41,7 @@ export const computersPhones: SampleProduct[] = [
       options: [
         { name: "Linear", stockCount: 23 },
         { name: "Tactile", stockCount: 15 },
-        { name: "Silent", additionalPrice: "15.00", stockCount: 0 },
+        { name: "Silent", stockCount: 0 },
       ],
     },
     reviews: [

@@ -37,8 +37,8 @@ export const homeDecor: SampleProduct[] = [
     variants: {
       label: "Size",
       options: [
-        { name: "45 × 45 cm", stockCount: 31 },
-        { name: "50 × 50 cm", additionalPrice: "8.00", stockCount: 0 },
+        { name: "45 × 45 cm", price: "42.00", compareAtPrice: "52.00", stockCount: 31 },
+        { name: "50 × 50 cm", price: "50.00", compareAtPrice: "62.00", stockCount: 0 },
       ],
     },
     reviews: [

@@ -43,10 +43,17 @@ export const homeOffice: SampleProduct[] = [
     variants: {
       label: "Fabric",
       options: [
-        { name: "Cream bouclé", stockCount: 5, picture: "lounge-chair-front" },
+        {
+          name: "Cream bouclé",
+          price: "1180.00",
+          compareAtPrice: "1390.00",
+          stockCount: 5,
+          picture: "lounge-chair-front",
+        },
         {
           name: "Forest bouclé",
-          additionalPrice: "80.00",
+          price: "1260.00",
+          compareAtPrice: "1480.00",
           stockCount: 2,
           picture: "lounge-chair-forest-front",
         },

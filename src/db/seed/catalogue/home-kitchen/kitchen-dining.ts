@@ -135,8 +135,8 @@ export const kitchenDining: SampleProduct[] = [
     variants: {
       label: "Size",
       options: [
-        { name: "4.5 litres", stockCount: 15 },
-        { name: "6 litres", additionalPrice: "45.00", stockCount: 4 },
+        { name: "4.5 litres", price: "169.00", compareAtPrice: "225.00", stockCount: 15 },
+        { name: "6 litres", price: "214.00", compareAtPrice: "285.00", stockCount: 4 },
       ],
     },
     reviews: [

@@ -113,8 +113,8 @@ export const firstToys: SampleProduct[] = [
     variants: {
       label: "Set",
       options: [
-        { name: "Starter, 24 pieces", stockCount: 25 },
-        { name: "Town, 48 pieces", additionalPrice: "34.00", stockCount: 12 },
+        { name: "Starter, 24 pieces", price: "46.00", compareAtPrice: "54.00", stockCount: 25 },
+        { name: "Town, 48 pieces", price: "80.00", compareAtPrice: "94.00", stockCount: 12 },
       ],
     },
     reviews: [
