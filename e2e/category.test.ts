@@ -150,17 +150,46 @@ describe("views and Back", () => {
 });
 
 describe("for everybody", () => {
-  test("a phone folds the filters away", async ({ openPage }) => {
+  test("a phone has the filters in a sheet, which says what it will show and gives the focus back", async ({
+    openPage,
+  }) => {
     const page = await openPage("/category/electronics", { width: 360 });
-    const { box, slider } = listOf(page);
+    const { box, slider, cards } = listOf(page);
+    const button = page.getByRole("button", { name: /^Filters/ });
     await expect(slider).not.toBeVisible();
-    await page.locator("summary", { hasText: "Filters" }).tap();
+    await button.tap();
     await expect(slider).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await box(/^4 & up/).tap();
     await expect(page).toHaveAddress("/category/electronics?rating=4");
-    await expect(page.locator("summary", { hasText: "Filters" })).toContainText("Filters (1)");
+    const show = page.getByRole("button", { name: /^Show \d+ products$/ });
+    await expect(show).toHaveText(`Show ${await cards.count()} products`);
+    await show.tap();
+    await expect(slider).not.toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveText("Filters (1)");
+  });
+
+  test("the sheet opens and closes by keyboard, and does not stay behind when one walks on", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/electronics", { width: 768 });
+    const { slider } = listOf(page);
+    const button = page.getByRole("button", { name: "Filters", exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(slider).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(slider).not.toBeVisible();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Close filters" })).toBeFocused();
+    await page.getByRole("button", { name: /^Show \d+ products$/ }).focus();
+    await page.keyboard.press("Tab");
+    await expect(slider).not.toBeVisible();
+    await expect(listOf(page).sort).toBeFocused();
   });
 
   test.for([360, 844])(

@@ -56,6 +56,16 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress("/category?sort=price-asc");
   });
 
+  test("a phone opens the sheet of filters and sends it", async ({ openPage }) => {
+    const page = await openPage("/category", { ...plain, width: 360 });
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(page.getByRole("button", { name: /^Show/ })).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Kettlewick" }).check();
+    await page.getByRole("button", { name: "Apply Filters" }).tap();
+    await expect(page).toHaveAddress(/^\/category\?(?=.*\bbrand=kettlewick\b)/);
+    await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+  });
+
   test("a slider that was not moved narrows nothing and is no chip", async ({ openPage }) => {
     const page = await openPage("/category/fashion", plain);
     const before = await namesOf(page).allTextContents();

@@ -37,6 +37,14 @@ function borrowFocus(box: HTMLElement | null): () => void {
   const owner = document.activeElement;
   box?.querySelector("button")?.focus();
   return () => {
-    if (owner instanceof HTMLElement && box?.contains(document.activeElement)) owner.focus();
+    if (!(owner instanceof HTMLElement) || !box?.contains(document.activeElement)) return;
+    owner.focus();
+    // What stood in a popover is hidden by now, as that closed to let the banner be seen.
+    if (document.activeElement !== owner) openerOf(owner)?.focus();
   };
+}
+
+function openerOf(element: HTMLElement): HTMLElement | null {
+  const { id } = element.closest("[popover]") ?? {};
+  return id ? document.querySelector(`[popovertarget="${id}"]`) : null;
 }

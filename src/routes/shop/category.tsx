@@ -11,7 +11,7 @@ import { CategoryHeading } from "#features/catalogue/listing/category-heading.ts
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
-import { UnknownCategory } from "#features/catalogue/listing/listing-view.tsx";
+import { UnknownCategory } from "#features/catalogue/listing/no-products.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
@@ -91,7 +91,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCategory />;
   const { categoryPath, query, listing, structuredData } = loaderData;
   return (
-    <>
+    <div className="flex flex-col">
       <CategoryHeading categoryPath={categoryPath} name={nameOf(categoryPath)} />
       <ListingView
         url={{ path: pathOf(categoryPath) }}
@@ -100,6 +100,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         action={(product) => <WishlistButton product={product} />}
       />
       <JsonLd data={structuredData} />
-    </>
+    </div>
   );
 }

@@ -2,7 +2,9 @@ import { href, Link } from "react-router";
 import type { CategoryPath } from "#domain/category/category.ts";
 import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
 
-/** The head of a category: where it stands, its name, a sentence, and its subcategories. */
+const titleClass = "text-2xl font-semibold tracking-tight sm:text-4xl";
+
+/** The head of a category: where it stands, its name, a sentence, and its subcategories; parts of a column. */
 export function CategoryHeading({
   categoryPath,
   name,
@@ -19,17 +21,24 @@ export function CategoryHeading({
         },
       ]
     : [];
+  const hasText = !categoryPath?.subcategory && !!categoryPath?.category.description;
   return (
-    <div className="container-shop pb-6 lg:pb-8">
-      <Breadcrumbs crumbs={[home, ...parent]} current={name} />
-      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{name}</h1>
-      {categoryPath && !categoryPath.subcategory && categoryPath.category.description !== "" && (
-        <p className="mt-2 max-w-2xl text-muted">{categoryPath.category.description}</p>
+    <>
+      <div className="container-shop">
+        <Breadcrumbs crumbs={[home, ...parent]} current={name} />
+        <h1 className={titleClass}>{name}</h1>
+      </div>
+      {hasText && (
+        // Below the goods on a phone, where the first screen belongs to them.
+        <p className="container-shop text-muted max-sm:order-last max-sm:pt-10 sm:mt-1">
+          {categoryPath.category.description}
+        </p>
       )}
       {categoryPath && categoryPath.category.subcategories.length > 0 && (
         <Subcategories categoryPath={categoryPath} />
       )}
-    </div>
+      <div className="h-2 lg:h-8" />
+    </>
   );
 }
 
@@ -40,10 +49,11 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
     ...category.subcategories,
   ];
   return (
-    <nav aria-label={`Parts of ${category.name}`} className="mt-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={`Parts of ${category.name}`} className="container-shop mt-2 sm:mt-5">
+      {/* One row, which a finger moves; a chip that is cut at the edge says that there is more. */}
+      <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
         {all.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} className="shrink-0">
             <Link
               to={href("/category/:slug", { slug: each.slug })}
               prefetch="intent"
@@ -62,10 +72,10 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
 /** The head of a list that is no category. */
 export function ThemeHeading({ title, text }: { title: string; text: string }) {
   return (
-    <div className="container-shop pb-6 lg:pb-8">
+    <div className="container-shop pb-2 lg:pb-8">
       <Breadcrumbs crumbs={[{ name: "Home", to: href("/") }]} current={title} />
-      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{text}</p>
+      <h1 className={titleClass}>{title}</h1>
+      <p className="mt-1 max-w-2xl text-sm text-muted sm:text-base">{text}</p>
     </div>
   );
 }

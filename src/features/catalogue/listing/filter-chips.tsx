@@ -33,6 +33,11 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
     inStockOnly ? [{ text: "In stock", without: { ...rest, inStockOnly: false } }] : [],
 };
 
+/** What the list is narrowed by, in the order of the panel. */
+export function chosenFilters(filters: ProductFilters, facets: Facets): Chip[] {
+  return filterGroups.flatMap((group) => chips[group](filters, facets));
+}
+
 /** What the list is narrowed by, each removable. */
 export function FilterChips({
   url,
@@ -43,7 +48,7 @@ export function FilterChips({
   query: ListingQuery;
   facets: Facets;
 }) {
-  const chosen = filterGroups.flatMap((group) => chips[group](query.filters, facets));
+  const chosen = chosenFilters(query.filters, facets);
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">

@@ -23,12 +23,12 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
     ...listingParams({ ...query, sort: "relevance", page: 1 }),
   ];
   return (
-    <Form action={url.path} className="flex items-center gap-2 max-sm:flex-1">
+    <Form action={url.path} className="flex items-center gap-2">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className="flex flex-1 items-center gap-2 text-sm">
-        <span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
+        <span className="whitespace-nowrap text-muted max-lg:sr-only">Sort by</span>
         <span className="relative flex-1">
           <select
             ref={menu}
