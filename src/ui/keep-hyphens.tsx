@@ -1,15 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A longer word may have to break somewhere. */
-const LONGEST = 14;
-
-/** The words of a name, of which those with a hyphen in them ("Over-Ear") stay on one line. */
+/** The words of a name, of which those with a hyphen ("Over-Ear") stay on one line while that has room for them. */
 export function keepHyphens(name: string): ReactNode {
   if (!name.includes("-")) return name;
   return name.split(/(\S*-\S*)/).map((part, index) =>
-    part.includes("-") && part.length <= LONGEST ? (
+    part.includes("-") ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block [text-decoration:inherit]">
         {part}
       </span>
     ) : (

@@ -12,11 +12,11 @@ type PriceLineProps = {
 export function PriceLine({ price, original, discount, size = "card" }: PriceLineProps) {
   const hasFallen = original !== null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
       <span
         className={classNames(
           "font-semibold tabular-nums",
-          size === "page" ? "text-3xl" : "text-base",
+          size === "page" ? "text-3xl" : "text-lg",
           hasFallen && "text-sale",
         )}
       >

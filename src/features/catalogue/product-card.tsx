@@ -17,7 +17,10 @@ export type ProductCardProps = {
   headingLevel?: "h2" | "h3";
 };
 
-/** A product in a grid. The whole card leads to it; the link's name is the product's. */
+/**
+ * A product in a grid. The whole card leads to it; the link's name is the product's. Picture, words and price are rows
+ * that it shares with its neighbours, so that prices stand at one height.
+ */
 export function ProductCard({
   product,
   action,
@@ -27,8 +30,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const state = stockState(product);
   return (
-    <article className="group relative flex h-full flex-col gap-3">
-      <div className="relative aspect-square overflow-hidden rounded-card bg-tile">
+    <article className="group relative row-span-3 grid grid-rows-subgrid content-start">
+      <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
         <Picture
           picture={product.picture}
           alt=""
@@ -50,15 +53,15 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1">
+      <div className="flex flex-col gap-1">
         <ProductLabel product={product} headingLevel={headingLevel} />
-        <div className="pt-1">
-          <PriceLine
-            price={product.price}
-            original={struckPrice(product, null)}
-            discount={product.discount}
-          />
-        </div>
+      </div>
+      <div className="pt-1.5">
+        <PriceLine
+          price={product.price}
+          original={struckPrice(product, null)}
+          discount={product.discount}
+        />
       </div>
       {action && <div className="absolute top-2 right-2">{action}</div>}
     </article>

@@ -37,9 +37,9 @@ export function ProductGrid({
 }: ProductGridProps) {
   const { className, sizes } = columns[layout];
   return (
-    <ul className={classNames("grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10", className)}>
+    <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className="row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10">
           <ProductCard
             product={product}
             action={action?.(product)}

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
+import { keepHyphens } from "#ui/keep-hyphens.tsx";
 import { RatingStars } from "#ui/rating-stars.tsx";
 
 type ProductLabelProps = {
@@ -18,13 +19,13 @@ export function ProductLabel({
   return (
     <>
       <p className="text-xs text-muted">{product.brand}</p>
-      <Heading className={classNames("leading-snug font-medium", headingClass)}>
+      <Heading className={classNames("leading-snug", headingClass)}>
         <Link
           to={href("/product/:id", { id: product.slug })}
           prefetch="intent"
           className="after:absolute after:inset-0 group-hover:underline"
         >
-          {product.name}
+          {keepHyphens(product.name)}
         </Link>
       </Heading>
       {product.reviewCount > 0 && (
