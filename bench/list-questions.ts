@@ -22,7 +22,7 @@ export async function listQuestions(db: Database): Promise<Record<string, Questi
   const category: ListingScope = { kind: "category", categoryId: subcategory.parent_id };
   const all: ListingScope = { kind: "all" };
   const brand = { brands: ["calder", "kestrel"] };
-  const price = { maxPrice: cents(5000) };
+  const price = { price: { from: null, to: cents(5000) } };
   return {
     ...Object.fromEntries(
       sortKeys.map((sort) => [`category by ${sort}`, listing(category, {}, { sort })]),

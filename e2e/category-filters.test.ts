@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
 import { cents, formatMoney } from "#domain/money/money.ts";
+import { amountText } from "#domain/listing/price-range.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "./support/page.ts";
 
@@ -19,30 +20,79 @@ function listAsked(page: Page): string[] {
 const priceOf = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
 
 describe("the price slider", () => {
-  test("§9 goes from 0 to 1000, stands at the dearest and moves by keys", async ({ openPage }) => {
-    const page = await openPage("/category/fashion");
-    const { slider, cards, chips, names } = listOf(page);
+  test("its scale is the category's: it stands at the dearest and never falls below the cheapest", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/grocery-gourmet");
+    const { slider, cards, chips, names, lowest, highest } = listOf(page);
+    const [cheapest, dearest] = [
+      await cheapestOf("grocery-gourmet"),
+      await dearestOf("grocery-gourmet"),
+    ];
+    const [first, last] = [Math.ceil(cheapest / 100), Math.ceil(dearest / 100)];
     await expect(page.getByRole("slider")).toHaveCount(1);
-    await expect(slider).toHaveAttribute("min", "0");
-    await expect(slider).toHaveAttribute("max", "1000");
-    const dearest = await dearestOf("fashion");
-    const stand = Math.ceil(dearest / 1000) * 10;
-    await expect(slider).toHaveValue(`${stand}`);
+    await expect(slider).toHaveAttribute("min", `${first}`);
+    await expect(slider).toHaveValue(`${last}`);
+    await expect(lowest).toHaveValue(amountText(cents(cheapest)));
+    await expect(highest).toHaveValue(amountText(cents(dearest)));
     await slider.focus();
     await page.keyboard.press("Home");
-    await expect(page).toHaveAddress("/category/fashion?max=0");
+    await expect(page).toHaveAddress(`/category/grocery-gourmet?max=${first}`);
     await expect(slider).toBeFocused();
-    for (let step = 1; step <= 9; step++) {
-      await page.keyboard.press("ArrowRight");
-      await expect(page).toHaveAddress(`/category/fashion?max=${step * 10}`);
-    }
-    await expect(slider).toHaveAttribute("aria-valuetext", "Up to $90.00");
-    await expect(chips).toHaveText(["Remove filter Up to $90.00"]);
-    await expect(names).toHaveText(
-      await namesBy("product.position, product.id", "category.slug = 'fashion' and price <= 9000"),
-    );
-    for (const text of await cards.allTextContents()) expect(priceOf(text)).toBeLessThanOrEqual(90);
     expect(await cards.count()).toBeGreaterThan(0);
+    for (let step = 1; step <= 5; step++) {
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveAddress(`/category/grocery-gourmet?max=${first + step}`);
+    }
+    const bound = formatMoney(cents((first + 5) * 100));
+    await expect(slider).toHaveAttribute("aria-valuetext", `Up to ${bound}`);
+    await expect(chips).toHaveText([`Remove filter Up to ${bound}`]);
+    await expect(names).toHaveText(
+      await namesBy(
+        "product.position, product.id",
+        `category.slug = 'grocery-gourmet' and price <= ${(first + 5) * 100}`,
+      ),
+    );
+  });
+
+  test("§9 goes up to 1000 where the list does", async ({ openPage }) => {
+    const { slider } = listOf(await openPage("/category/electronics"));
+    await expect(slider).toHaveAttribute("max", "1000");
+    await expect(slider).toHaveAttribute("step", "10");
+  });
+
+  test("two fields bound both ends, by Enter or by leaving them, kept within the list's prices", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/grocery-gourmet");
+    const { lowest, highest, chips, cards, slider } = listOf(page);
+    await lowest.fill("8.5");
+    await lowest.press("Enter");
+    await expect(page).toHaveAddress("/category/grocery-gourmet?min=8.50");
+    await expect(lowest).toBeFocused();
+    await highest.fill("12");
+    await highest.blur();
+    await expect(page).toHaveAddress("/category/grocery-gourmet?min=8.50&max=12");
+    await expect(slider).toHaveValue("12");
+    await expect(chips.nth(0)).toHaveText("Remove filter From $8.50");
+    await expect(chips.nth(1)).toHaveText("Remove filter Up to $12.00");
+    const prices = (await cards.allTextContents()).map(priceOf);
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) {
+      expect(price).toBeGreaterThanOrEqual(8.5);
+      expect(price).toBeLessThanOrEqual(12);
+    }
+    await expectNoAxeViolations(page);
+    await highest.fill("0");
+    await highest.press("Enter");
+    const cheapest = await cheapestOf("grocery-gourmet");
+    await expect(highest).toHaveValue("8.50");
+    await expect(lowest).toHaveValue(amountText(cents(cheapest)));
+    await page.goBack();
+    await expect(highest).toHaveValue("12");
+    await chips.nth(0).click();
+    await expect(page).toHaveAddress("/category/grocery-gourmet?max=12");
+    await expect(lowest).toHaveValue(amountText(cents(cheapest)));
   });
 
   test("acts when it is moved without a pointer or a key, as by voice or a screen reader", async ({
@@ -55,7 +105,7 @@ describe("the price slider", () => {
     await expect(page).toHaveAddress("/category/electronics?max=200");
     const within = await namesBy("product.id", "category.slug = 'electronics' and price <= 20000");
     await expect(count).toHaveText(`Showing ${within.length} products`);
-    await expect(page.getByText("Up to $200.00").first()).toBeVisible();
+    await expect(page.getByText("Up to $200.00")).toBeVisible();
     await slider.blur();
     await slider.fill("300");
     await expect(page).toHaveAddress("/category/electronics?max=300");
@@ -190,13 +240,11 @@ describe("filters", () => {
     openPage,
   }) => {
     const brandsOf = (page: Page) => page.locator("input[name=brand][type=checkbox]");
-    const page = await openPage("/category/books");
+    const page = await openPage("/category/books?max=0");
     const brands = await brandsOf(page).evaluateAll((boxes) =>
       boxes.map((box) => box.getAttribute("value")),
     );
     expect(brands.length).toBeGreaterThan(1);
-    await listOf(page).slider.fill("0");
-    await expect(page).toHaveAddress("/category/books?max=0");
     await expect(page.locator("input[name=brand][type=checkbox]:disabled")).toHaveCount(
       brands.length,
     );
@@ -242,14 +290,11 @@ describe("filters", () => {
       .getByRole("link", { name: "Books", exact: true })
       .click();
     await expect(page).toHaveAddress("/category/books");
-    const { chips, slider } = listOf(page);
+    const { chips, lowest, highest } = listOf(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Books");
     await expect(chips).toHaveCount(0);
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    const dearest = await dearestOf("books");
-    await expect(page.getByRole("group", { name: "Price" })).toContainText(
-      `${formatMoney(cents(await cheapestOf("books")))} to ${formatMoney(cents(dearest))}`,
-    );
-    await expect(slider).toHaveValue(`${Math.ceil(dearest / 1000) * 10}`);
+    await expect(lowest).toHaveValue(amountText(cents(await cheapestOf("books"))));
+    await expect(highest).toHaveValue(amountText(cents(await dearestOf("books"))));
   });
 });

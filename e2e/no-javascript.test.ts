@@ -40,16 +40,20 @@ describe("without JavaScript", () => {
     const page = await openPage("/category?sort=price-asc", plain);
     await page.getByRole("checkbox", { name: "Kettlewick" }).check();
     await page.getByRole("checkbox", { name: /^4 & up/ }).check();
-    await page.getByRole("slider", { name: "Highest price" }).fill("100");
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await page.getByRole("spinbutton", { name: "Lowest price" }).fill("20");
+    await page.getByRole("spinbutton", { name: "Highest price" }).fill("100");
     await page.getByRole("button", { name: "Apply Filters" }).click();
     await expect(page).toHaveAddress(
-      /^\/category\?(?=.*\bmax=100\b)(?=.*\bbrand=kettlewick\b)(?=.*\brating=4\b)(?=.*\bsort=price-asc\b)/,
+      /^\/category\?(?=.*\bmin=20\b)(?=.*\bmax=100\b)(?=.*\bbrand=kettlewick\b)(?=.*\brating=4\b)(?=.*\bsort=price-asc\b)/,
     );
-    await expect(page.getByRole("slider", { name: "Highest price" })).toHaveValue("100");
+    await expect(page.getByRole("spinbutton", { name: "Highest price" })).toHaveValue("100");
     const prices = await pricesOf(page);
     expect(prices.length).toBeGreaterThan(0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(20);
     expect(Math.max(...prices)).toBeLessThanOrEqual(100);
+    await page.getByRole("link", { name: "Remove filter From $20.00" }).click();
     await page.getByRole("link", { name: "Remove filter Up to $100.00" }).click();
     await expect(page).toHaveAddress("/category?brand=kettlewick&rating=4&sort=price-asc");
     await page.getByRole("link", { name: "Clear All Filters" }).click();

@@ -21,6 +21,8 @@ export function listOf(page: Page) {
     cards: products.getByRole("article"),
     names: products.locator("article h2"),
     count: products.getByRole("status"),
+    lowest: page.getByRole("spinbutton", { name: "Lowest price" }),
+    highest: page.getByRole("spinbutton", { name: "Highest price" }),
     slider: page.getByRole("slider", { name: "Highest price" }),
     box: (name: string | RegExp) => page.getByRole("checkbox", { name }),
     /** The number beside a filter's value. */

@@ -22,8 +22,17 @@ export const policy = {
   dealsOfTheDay: 4,
   relatedProducts: 4,
 
-  /** §9 Price slider 0 to 1000; its end rises in these steps where something is dearer (decision 6). */
-  priceSlider: { from: cents(0), to: cents(100_000), step: cents(1000), riseBy: cents(50_000) },
+  /**
+   * §9 Price slider 0 to 1000; its end rises by `riseBy` where something is dearer. It moves by the largest of these
+   * steps that leaves it so many stops between the cheapest product and the dearest (decision 6).
+   */
+  priceSlider: {
+    from: cents(0),
+    to: cents(100_000),
+    riseBy: cents(50_000),
+    steps: [cents(1000), cents(500), cents(200), cents(100), cents(50), cents(20), cents(10)],
+    stops: 20,
+  },
 
   /** §5 Quantity on the product page: from 1 to the stock count, or to 10 where none is kept. */
   quantity: { minimum: 1, maximumWithoutStockCount: 10 },

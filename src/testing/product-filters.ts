@@ -4,10 +4,20 @@ import type { Filterable, ProductFilters } from "#domain/listing/filters.ts";
 import { ratingBoxes } from "#domain/listing/rating-box.ts";
 import { cents } from "#domain/money/money.ts";
 
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 600 }).map((dollars) => dollars * 100),
+  fc.integer({ min: 1, max: 60_000 }),
+);
+const somePriceRange = fc.tuple(fc.option(amount), fc.option(amount)).map(([one, other]) => {
+  const isTurned = one !== null && other !== null && one > other;
+  const [from, to] = isTurned ? [other, one] : [one, other];
+  return { from: from === null ? null : cents(from), to: to === null ? null : cents(to) };
+});
+
 /** Any filters, whose brands are among these. */
 export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFilters> {
   return fc.record<ProductFilters>({
-    maxPrice: fc.option(fc.integer({ min: 0, max: 600 }).map((dollars) => cents(dollars * 100))),
+    price: somePriceRange,
     brands: fc.uniqueArray(brand, { maxLength: 4 }).map((brands) => brands.toSorted()),
     ratings: fc.subarray([...ratingBoxes]),
     inStockOnly: fc.boolean(),

@@ -29,18 +29,31 @@ const lists = [
   [{ kind: "deals" }, sql`discount > 0`],
 ] as const;
 
+const bounds: [number | null, number | null][] = [
+  [null, null],
+  [null, 4321],
+  [null, 100_000],
+  [2000, null],
+  [2001, 9900],
+];
+
 /** What the database keeps, and the same counted from its products. */
 async function countsOf(db: Database) {
   const cells = lists.flatMap(([scope, condition]) =>
-    [null, cents(4321), cents(100_000)].map(async (max) => {
+    bounds.map(async ([min, max]) => {
+      const price = {
+        from: min === null ? null : cents(min),
+        to: max === null ? null : cents(max),
+      };
       const { rows: kept } = await sql`
         select brand_id, rating_box, in_stock, sum(product_count) as product_count
-        from (${cellsOf(scope, max)}) as cell group by 1, 2, 3 having sum(product_count) > 0 order by 1, 2, 3`.execute(
+        from (${cellsOf(scope, price)}) as cell group by 1, 2, 3 having sum(product_count) > 0 order by 1, 2, 3`.execute(
         db,
       );
       const { rows: counted } = await sql`
         select brand_id, rating_box, in_stock, count(*) as product_count from product
-        where is_published and ${condition} and price <= coalesce(${max}::integer, price)
+        where is_published and ${condition}
+          and price between coalesce(${min}::integer, price) and coalesce(${max}::integer, price)
         group by 1, 2, 3 order by 1, 2, 3`.execute(db);
       return { kept, counted };
     }),

@@ -13,9 +13,13 @@ type FilterSql<Chosen> = {
 };
 
 const groups: { [Group in FilterGroup]: FilterSql<ProductFilters[Group]> } = {
-  maxPrice: {
+  price: {
     column: "price",
-    condition: (max) => (max === null ? null : sql`product.price <= ${max}`),
+    condition: ({ from, to }) =>
+      allOf([
+        ...(from === null ? [] : [sql`product.price >= ${from}`]),
+        ...(to === null ? [] : [sql`product.price <= ${to}`]),
+      ]),
     isInCells: true,
   },
   brands: {

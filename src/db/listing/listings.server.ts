@@ -76,13 +76,13 @@ export async function getListing(
 }
 
 function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<unknown> {
-  const { maxPrice } = filters;
+  const { price } = filters;
   const beyond = conditionBeyondCells(filters);
   const counted = sql`
-    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, maxPrice, beyond)}) as cell
+    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, price, beyond)}) as cell
     group by brand_id having sum(product_count) > 0`;
   const offered =
-    maxPrice === null && beyond === null
+    price.from === null && price.to === null && beyond === null
       ? sql`(${counted}) as counted`
       : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
   return sql`select slug, name, counts from ${offered} join brand on brand.id = brand_id`;

@@ -111,12 +111,16 @@ describe("the database's listing", () => {
   test("counts what the cells know nothing of product by product", async () => {
     for (const scope of scopes) {
       const isReduced = (product: FilterableProduct) => product.discount > 0;
-      const counted = sql`(${cellsOf(scope, cents(9000), sql`product.discount > 0`)}) as cell`;
+      const counted = sql`(${cellsOf(scope, { from: cents(2000), to: cents(9000) }, sql`product.discount > 0`)}) as cell`;
       const { rows } = await sql<{ total: number }>`
         select coalesce(sum(product_count), 0) as total from ${counted}`.execute(database.db);
       expect(rows[0]?.total).toBe(
         products.filter(
-          (product) => inScope(product, scope) && product.price <= 9000 && isReduced(product),
+          (product) =>
+            inScope(product, scope) &&
+            product.price >= 2000 &&
+            product.price <= 9000 &&
+            isReduced(product),
         ).length,
       );
     }
@@ -202,15 +206,23 @@ describe("the counts the database keeps", () => {
           ["subcategory:13", sql`subcategory_id = 13`],
           ["deals", sql`discount > 0`],
         ] as const)
-          for (const max of [0, 999, 5000, 63_000, 64_000, 123_456, 200_000])
+          for (const [from, to] of [
+            [0, 0],
+            [0, 999],
+            [1, 5000],
+            [1001, 63_000],
+            [64_000, 64_000],
+            [5000, 123_456],
+            [63_999, 200_000],
+          ] as const)
             expect(
               await cells(
-                sql`(${cellsOf(scopeOf[list], cents(max))}) as cell group by 1, 2, 3 having sum(product_count) > 0`,
+                sql`(${cellsOf(scopeOf[list], { from: cents(from), to: cents(to) })}) as cell group by 1, 2, 3 having sum(product_count) > 0`,
                 sql`sum(product_count)`,
               ),
             ).toEqual(
               await cells(
-                sql`product where is_published and ${condition} and price <= ${max} group by 1, 2, 3`,
+                sql`product where is_published and ${condition} and price between ${from} and ${to} group by 1, 2, 3`,
                 sql`count(*)`,
               ),
             );

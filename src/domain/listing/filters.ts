@@ -1,10 +1,10 @@
-import { cents, type Money } from "#domain/money/money.ts";
+import type { Money } from "#domain/money/money.ts";
+import { anyPrice, readPriceRange, writePriceRange, type PriceRange } from "./price-range.ts";
 import { ratingBoxOf, ratingBoxes, type RatingBox } from "./rating-box.ts";
 
 /** What a shopper narrows a list by. Values of one group combine with OR, groups with AND. */
 export type ProductFilters = {
-  /** The slider's upper bound, whole dollars in cents; null where it was not moved. */
-  maxPrice: Money | null;
+  price: PriceRange;
   /** Brand slugs, sorted. */
   brands: readonly string[];
   ratings: readonly RatingBox[];
@@ -12,7 +12,7 @@ export type ProductFilters = {
 };
 
 export const noFilters: ProductFilters = {
-  maxPrice: null,
+  price: anyPrice,
   brands: [],
   ratings: [],
   inStockOnly: false,
@@ -36,13 +36,11 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 // In the order that a URL names them.
 const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
-  maxPrice: {
-    read(params) {
-      const max = params.get("max") ?? "";
-      return /^\d{1,7}$/.test(max) ? cents(Number(max) * 100) : null;
-    },
-    write: (max) => (max === null ? [] : [["max", String(max / 100)]]),
-    matches: ({ price }, max) => max === null || price <= max,
+  price: {
+    read: readPriceRange,
+    write: writePriceRange,
+    matches: ({ price }, { from, to }) =>
+      (from === null || price >= from) && (to === null || price <= to),
   },
   brands: {
     read(params) {

@@ -1,6 +1,6 @@
 import { policy } from "#domain/policy.ts";
-import type { Money } from "#domain/money/money.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
+import type { ListPrices } from "./price-range.ts";
 import type { RatingBox } from "./rating-box.ts";
 
 /** Counts beside each filter value. A group's counts leave that group's own choice out. */
@@ -9,7 +9,7 @@ export type Facets = {
   ratings: Record<RatingBox, number>;
   inStock: number;
   /** The cheapest and dearest price in the list before any filter, or null in an empty one. */
-  prices: { from: Money; to: Money } | null;
+  prices: ListPrices | null;
 };
 
 /** One page of a list of products. */
@@ -25,14 +25,6 @@ export type Listing = {
 /** How many pages a list of so many products has; at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / policy.pageSize));
-}
-
-/**
- * The slider's end: the policy's, or the next round number above where the list holds something dearer (decision 6).
- */
-export function sliderEnd(dearest: Money | null): Money {
-  const { to, riseBy } = policy.priceSlider;
-  return dearest === null || dearest <= to ? to : ((Math.ceil(dearest / riseBy) * riseBy) as Money);
 }
 
 /** The page numbers to link: the first, the last and those around the current one; null stands for a gap. */

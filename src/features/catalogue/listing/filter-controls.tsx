@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { FilterGroup, ProductFilters } from "#domain/listing/filters.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { ratingBoxes, toggleRatingBox, type RatingBox } from "#domain/listing/rating-box.ts";
-import { PriceSlider } from "./price-slider.tsx";
+import { PriceFilter } from "./price-filter.tsx";
 
 type ControlProps = {
   filters: ProductFilters;
@@ -14,8 +14,8 @@ type ControlProps = {
 
 /** The control of each filter group, in the order of the panel. Its inputs are named like the URL's parameters. */
 export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => ReactNode } = {
-  maxPrice: ({ filters, facets, apply }) => (
-    <PriceSlider maxPrice={filters.maxPrice} prices={facets.prices} onChosen={apply} />
+  price: ({ filters, facets, apply }) => (
+    <PriceFilter price={filters.price} prices={facets.prices} onChosen={apply} />
   ),
   brands: BrandControl,
   ratings: RatingControl,

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import {
   filterGroups,
+  hasFilters,
   noFilters,
   parseFilters,
   type ProductFilters,
@@ -48,7 +49,9 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
         to={listingLink(url, query, { filters: noFilters })}
         variant="secondary"
         preventScrollReset
-        className="w-full"
+        // It stays a link, so that it keeps the focus when it has done its work.
+        aria-disabled={!hasFilters(filters)}
+        className="w-full aria-disabled:pointer-events-none aria-disabled:opacity-55"
       >
         Clear All Filters
       </ButtonLink>

@@ -1,0 +1,64 @@
+import { cents, type Money } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+
+/** Bounds of a price in cents, each of them within; null where there is none. */
+export type PriceRange = { from: Money | null; to: Money | null };
+
+export const anyPrice: PriceRange = { from: null, to: null };
+
+/** The bounds in dollars that `min` and `max` of a URL name; what is no amount is left out, turned bounds put right. */
+export function readPriceRange(params: URLSearchParams): PriceRange {
+  const from = readAmount(params.get("min")) || null;
+  const to = readAmount(params.get("max"));
+  return from !== null && to !== null && from > to ? { from: to || null, to: from } : { from, to };
+}
+
+export function writePriceRange({ from, to }: PriceRange): [string, string][] {
+  return [
+    ...(from === null ? [] : [["min", amountText(from)] as [string, string]]),
+    ...(to === null ? [] : [["max", amountText(to)] as [string, string]]),
+  ];
+}
+
+/** An amount in dollars as people type it, in cents; null where it is none. */
+export function readAmount(text: string | null): Money | null {
+  return text !== null && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
+    ? cents(Math.round(Number(text) * 100))
+    : null;
+}
+
+/** An amount as a number field and a URL have it: "26" or "3.80". */
+export function amountText(amount: Money): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
+
+/** The cheapest and the dearest price of a list, before any filter. */
+export type ListPrices = { from: Money; to: Money };
+
+/**
+ * The slider of a list's prices, in cents: §9 0 to 1000, rising where something is dearer; a list of cheaper things
+ * has a scale and a step of its own, and none begins below the cheapest product (decision 6).
+ */
+export function priceScale(prices: ListPrices | null): ListPrices & { step: Money } {
+  const { from, to, riseBy, steps, stops } = policy.priceSlider;
+  if (!prices) return { from, to, step: steps[0] };
+  const span = prices.to - prices.from;
+  const step = steps.find((each) => span / each >= stops) ?? cents(10);
+  const up = (price: Money, by: Money) => cents(Math.ceil(price / by) * by);
+  return {
+    from: up(prices.from, step),
+    to: prices.to > to ? up(prices.to, riseBy) : prices.to > to / 2 ? to : up(prices.to, step),
+    step,
+  };
+}
+
+/** What was typed into the fields, kept within the list's prices: bounds that leave all in or all out are none. */
+export function fitPriceRange({ from, to }: PriceRange, prices: ListPrices): PriceRange {
+  const low = from === null ? prices.from : cents(Math.min(from, prices.to));
+  const high = to === null ? prices.to : cents(Math.max(to, prices.from));
+  const [least, most] = low <= high ? [low, high] : [high, low];
+  return {
+    from: least <= prices.from ? null : least,
+    to: most >= prices.to ? null : most,
+  };
+}
