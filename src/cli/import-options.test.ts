@@ -12,6 +12,8 @@ it("shows and fetches by default, and writes only when asked to", () => {
       report: null,
       show: 20,
       pictures: true,
+      yes: false,
+      encoding: null,
     },
   });
   expect(readImportOptions(["--apply", "a.csv", "--no-pictures"])).toMatchObject({
@@ -27,6 +29,10 @@ it.each([
   [[], "Which file?"],
   [["a.csv", "b.csv"], 'One file at a time, please: what is "b.csv"?'],
   [["a.csv", "--show", "many"], "--show many is not a number."],
+  [
+    ["a.csv", "--encoding", "ebcdic"],
+    "--encoding ebcdic is none of utf-8, utf-16le, utf-16be, windows-1252, macintosh.",
+  ],
   [["--help"], ""],
 ])("%j: %s", (args, error) => {
   expect(readImportOptions(args)).toEqual({ ok: false, error });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type Encoding, encodings } from "#features/product-import/decode-file.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
 export type ImportOptions = {
@@ -13,6 +14,9 @@ export type ImportOptions = {
   show: number;
   /** Whether pictures are fetched in the end. */
   pictures: boolean;
+  /** Writes what should not be written unasked. */
+  yes: boolean;
+  encoding: Encoding | null;
 };
 
 export const usage = `Brings products from a Shopify product export (CSV) into the shop.
@@ -21,11 +25,16 @@ export const usage = `Brings products from a Shopify product export (CSV) into t
   npm run import -- FILE.csv --apply           writes it, in one transaction, then fetches pictures
   npm run import -- --pictures                 only fetches pictures that could not be fetched before
 
+  --yes             with --apply: also writes what the preview asks about
+  --encoding NAME   how the file is encoded, where it can't be told: ${encodings.join(", ")}
   --category SLUG   where products go that fit no category (else "Everything Else")
   --strict          with --apply: writes nothing if any product has errors
   --report FILE     also writes one JSON line per product
   --show N          how many products of each kind to name (20)
-  --no-pictures     leaves all pictures drawn for now
+  --no-pictures     leaves all pictures for later
+
+Exit code: 0 done, 1 nothing could be done, 2 done but products with errors were left out,
+3 nothing was written because --yes was missing.
 
 See docs/import.md.`;
 
@@ -34,6 +43,8 @@ const options = {
   strict: { type: "boolean", default: false },
   category: { type: "string" },
   report: { type: "string" },
+  yes: { type: "boolean", default: false },
+  encoding: { type: "string" },
   show: { type: "string", default: "20" },
   pictures: { type: "boolean" },
   help: { type: "boolean", short: "h", default: false },
@@ -53,6 +64,9 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
   if (second !== undefined) return err(`One file at a time, please: what is "${second}"?`);
   if (file === null && values.pictures !== true) return err("Which file?");
   if (!/^\d{1,6}$/.test(values.show)) return err(`--show ${values.show} is not a number.`);
+  const encoding = encodings.find((each) => each === values.encoding) ?? null;
+  if (values.encoding !== undefined && encoding === null)
+    return err(`--encoding ${values.encoding} is none of ${encodings.join(", ")}.`);
   return ok({
     file,
     apply: values.apply,
@@ -61,5 +75,7 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     report: values.report ?? null,
     show: Number(values.show),
     pictures: values.pictures ?? true,
+    yes: values.yes,
+    encoding,
   });
 }

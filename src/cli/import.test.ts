@@ -5,6 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { shopPlace } from "./shop-place.ts";
+import { readConfig } from "#server/config.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";
 
 let shop: TestDatabase;
@@ -35,14 +37,19 @@ const lines = [
   "lost,Lost,,,much,,",
 ];
 
+// As the command has it where nothing is set.
+const config = readConfig({});
+const particulars = config.ok ? config.value.shop : expect.fail(config.error);
+
 describe("npm run import", () => {
   it("shows what it would do, does it, and then has nothing left to do", async () => {
     const file = path.join(folder, "products.csv");
     await writeFile(file, lines.join("\n"));
     const dry = await command(file);
-    expect(dry).toMatchObject({ code: 0, err: "" });
+    expect(dry).toMatchObject({ code: 2, err: "" });
     expect(dry.out).toBe(
       [
+        shopPlace({ shop: particulars, databaseUrl: shop.url, dataDir: "" }),
         `${file}: 2 rows, utf-8`,
         "",
         "1 would be created",
@@ -51,6 +58,9 @@ describe("npm run import", () => {
         "1 with errors and left out",
         '  line 3  lost: Price "much" is not an amount in dollars.',
         "",
+        "Pictures, which are fetched once the products are written",
+        "  1 from 127.0.0.1:9",
+        "",
         `Nothing was written. To write it: npm run import -- ${file} --apply`,
         "",
       ].join("\n"),
@@ -58,8 +68,9 @@ describe("npm run import", () => {
     const applied = await command(file, "--apply");
     expect(applied.out).toContain("1 created\n");
     expect(applied.out).toContain(
-      "Written.\nPictures: 0 fetched; drawn until a later run: 1 refused.",
+      "Written.\nPictures: 0 fetched, 1 could not be had; to try again: npm run import -- --pictures\n  127.0.0.1:9: 1 refused\n    Oak Stool: 1\n",
     );
+    expect(applied.code).toBe(2);
     const again = await command(file, "--apply", "--no-pictures");
     expect(again.out).toContain("1 unchanged\n");
     expect(again.out).toContain("There is nothing to write.");
@@ -68,6 +79,42 @@ describe("npm run import", () => {
     expect(changed.out).toContain(
       "1 would be updated\n  line 2  Oak Stool\n      price: $89.00 → $79.00\n      original price: none → $89.00",
     );
+  });
+
+  it("asks before it writes what may be a mistake, and names all of it", async () => {
+    const file = path.join(folder, "ask.csv");
+    const rows = [
+      "Handle,Title,Vendor,Price,Image Src",
+      "free-stool,Free Stool,Wren,0,https://pictures.example/1.jpg",
+      "bare-stool,Bare St\u00f6ol,Wren,5,",
+      "cut-stool,Cut Stool,Wren,5",
+    ];
+    await writeFile(file, rows.join("\n"), "latin1");
+    const asked = await command(file, "--apply");
+    expect(asked).toMatchObject({ code: 3 });
+    expect(asked.out).toContain(
+      [
+        "5 to look at; --apply writes them with --yes",
+        "  line 2  Free Stool is to be had for $0.00.",
+        "  line 3  Bare St\u00f6ol has no picture.",
+        "  line 4  Cut Stool has no picture.",
+        '  The file does not say its encoding. It was read as Windows-1252, which is almost certain. A word of it reads "St\u00f6ol".',
+        "  line 4  The last row has 4 cells of 5: is the file cut off?",
+      ].join("\n"),
+    );
+    expect(asked.err).toContain(
+      `Nothing was written. If all of it is meant so: npm run import -- ${file} --apply --yes`,
+    );
+    const query = shop.db
+      .selectFrom("product")
+      .select("id")
+      .where("import_handle", "=", "free-stool");
+    expect(await query.execute()).toEqual([]);
+    const written = await command(file, "--apply", "--yes", "--no-pictures");
+    expect(written).toMatchObject({ code: 0 });
+    expect(written.out).toContain("5 confirmed by --yes");
+    // What is in the shop as the file says asks nothing again.
+    expect(await command(file, "--apply", "--no-pictures")).toMatchObject({ code: 0 });
   });
 
   it("writes a report for machines", async () => {

@@ -3,95 +3,123 @@ import { webPictures } from "#adapters/pictures/web-pictures.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts";
 import { importReport, reportLine } from "#features/product-import/import-report.ts";
-import {
-  importProducts,
-  type ImportCommandError,
-  type ImportListener,
-  type ImportSummary,
-} from "#features/product-import/import-products.server.ts";
+import type {
+  ImportCommandError,
+  ImportListener,
+  ImportSummary,
+} from "#features/product-import/import-command.ts";
+import { importProducts } from "#features/product-import/import-products.server.ts";
+import { pictureReport } from "#features/product-import/picture-report.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { progressBar } from "./progress.ts";
+import { shopPlace } from "./shop-place.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs the command and gives its exit code. */
-async function main(args: string[]): Promise<number> {
+/** What the command says by its exit code; docs/import.md tells people. */
+const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;
+type Outcome = keyof typeof exitCodes;
+
+/** Runs the command and says how it ended. */
+async function main(args: string[]): Promise<Outcome> {
   const options = readImportOptions(args);
   if (!options.ok) {
     if (options.error === "") say(usage);
     else complain(`${options.error} See: npm run import -- --help`);
-    return options.error === "" ? 0 : 1;
+    return options.error === "" ? "done" : "failed";
   }
-  const { db, close } = await openShopDatabaseOrJoin(configOfThisProcess(), complain);
+  const { file, apply, pictures, show } = options.value;
+  const config = configOfThisProcess();
+  const { db, close } = await openShopDatabaseOrJoin(config, complain);
   try {
-    const isDone = await importFile(db, options.value);
-    const isWritten = options.value.apply || options.value.file === null;
-    if (isDone && isWritten && options.value.pictures) await fetchAll(db);
-    return isDone ? 0 : 1;
+    const place = shopPlace(config);
+    if (file === null) say(place);
+    const outcome =
+      file === null ? "done" : await importFile(db, { ...options.value, file, place });
+    const isWritten = (apply && ["done", "left out"].includes(outcome)) || file === null;
+    if (isWritten && pictures) await fetchAll(db, show);
+    return outcome;
   } finally {
     await close();
   }
 }
 
-async function importFile(db: Database, options: ImportOptions): Promise<boolean> {
-  const { file, apply, strict, category: fallbackCategory, show } = options;
-  if (file === null) return true;
+type FileOptions = ImportOptions & { file: string; place: string };
+
+async function importFile(db: Database, options: FileOptions): Promise<Outcome> {
+  const { file, place, apply, strict, category: fallbackCategory, show, yes, encoding } = options;
   const report = importReport(show);
   const lines = options.report === null ? null : openSync(options.report, "w");
-  const record = (line: string) => lines !== null && writeSync(lines, `${line}\n`);
+  const record = (event: Parameters<typeof reportLine>[0]) =>
+    lines !== null && writeSync(lines, `${reportLine(event)}\n`);
   const bar = progressBar("rows");
   const listener: ImportListener = {
-    onSurvey: ({ rowCount, format }) => say(`${file}: ${rowCount} rows, ${format.encoding}\n`),
+    onSurvey: ({ rowCount, format }) =>
+      say(`${place}\n${file}: ${rowCount} rows, ${format.encoding}\n`),
     onPlan: (plan) => {
       report.notePlan(plan);
-      record(reportLine(plan));
+      record(plan);
     },
     onErrors: (left) => {
       report.noteErrors(left);
-      record(reportLine(left));
+      record(left);
+    },
+    onFinding: (finding) => {
+      report.noteFinding(finding);
+      record(finding);
     },
     onProgress: bar.show,
   };
-  const result = await importProducts(db, { file, apply, strict, fallbackCategory }, listener);
+  const command = { file, apply, strict, fallbackCategory, stopAtFindings: !yes, encoding };
+  const result = await importProducts(db, command, listener);
   bar.end();
   if (lines !== null) closeSync(lines);
   if (!result.ok) {
-    if (result.error.code === "has-errors") say(report.text(result.error.summary, false));
-    complain(`\n${failure(result.error, file)}`);
-    return false;
+    if ("summary" in result.error) say(report.text(result.error.summary, false));
+    complain(`\n${failure(result.error, options)}`);
+    return result.error.code === "needs-confirmation" ? "not confirmed" : "failed";
   }
   say(report.text(result.value, apply));
-  const again = file.includes(" ") ? `"${file}"` : file;
-  say(conclusion(result.value, apply, again));
-  return true;
+  say(conclusion(result.value, { ...options, yes: yes || report.hasFindings() }));
+  return result.value.invalid > 0 ? "left out" : "done";
 }
 
-function conclusion({ create, update }: ImportSummary, isApplied: boolean, file: string): string {
+function conclusion({ create, update }: ImportSummary, options: ImportOptions): string {
   if (create + update === 0) return "\nThere is nothing to write.";
-  if (isApplied) return "\nWritten.";
-  return `\nNothing was written. To write it: npm run import -- ${file} --apply`;
+  if (options.apply) return "\nWritten.";
+  return `\nNothing was written. To write it: ${applying(options)}`;
 }
 
-function failure(error: ImportCommandError, file: string): string {
-  if (error.code === "unreadable-file") return `${file} can't be imported. ${error.reason}`;
-  if (error.code === "unknown-category") return error.reason;
-  return "Nothing was written, because --strict allows no errors.";
+/** The command that writes what was shown. */
+function applying({ file, yes }: Pick<ImportOptions, "file" | "yes">): string {
+  const name = file?.includes(" ") ? `"${file}"` : file;
+  return `npm run import -- ${name} --apply${yes ? " --yes" : ""}`;
 }
 
-async function fetchAll(db: Database): Promise<void> {
+function failure(error: ImportCommandError, { file }: ImportOptions): string {
+  switch (error.code) {
+    case "unreadable-file":
+      return `${file} can't be imported. ${error.reason}`;
+    case "unknown-category":
+      return error.reason;
+    case "has-errors":
+      return "Nothing was written, because --strict allows no errors.";
+    case "needs-confirmation":
+      return `Nothing was written. If all of it is meant so: ${applying({ file, yes: true })}`;
+  }
+}
+
+async function fetchAll(db: Database, show: number): Promise<void> {
   const bar = progressBar("pictures");
-  const { fetched, failed } = await fetchPictures({ db, pictures: webPictures() }, bar.show);
+  const report = pictureReport(show);
+  const listener = { onProgress: bar.show, onFailure: report.noteFailure };
+  const summary = await fetchPictures({ db, pictures: webPictures() }, listener);
   bar.end();
-  const reasons = Object.entries(failed).filter(([, count]) => count > 0);
-  if (fetched === 0 && reasons.length === 0) return;
-  const left = reasons
-    .map(([reason, count]) => `${count} ${reason.replaceAll("-", " ")}`)
-    .join(", ");
-  const later = left && `; drawn until a later run: ${left}`;
-  say(`Pictures: ${fetched} fetched${later}.`);
+  const text = report.text(summary);
+  if (text !== "") say(text);
 }
 
 /** What went wrong and why, as far as it is known: "no schema: connect ECONNREFUSED …". */
@@ -103,8 +131,8 @@ function reasonOf(error: unknown): string {
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = exitCodes[await main(process.argv.slice(2))];
 } catch (error) {
   complain(reasonOf(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodes.failed;
 }

@@ -3,7 +3,7 @@ import type { PictureFormat } from "#domain/picture/picture.ts";
 import type { Database } from "#db/database.server.ts";
 
 /** A picture that is still drawn and has an address to be fetched from. */
-export type PendingPicture = { id: number; key: string; sourceUrl: string };
+export type PendingPicture = { id: number; key: string; sourceUrl: string; productName: string };
 
 export type FetchedPicture = {
   id: number;
@@ -16,10 +16,12 @@ export type FetchedPicture = {
 /** Pictures still to be fetched that a product shows, oldest first. */
 export async function listPendingPictures(db: Database): Promise<PendingPicture[]> {
   const { rows } = await sql<PendingPicture>`
-    select id, key, source_url as "sourceUrl" from picture
+    select distinct on (picture.id) picture.id, key, source_url as "sourceUrl", product.name as "productName"
+    from picture
+    join product_picture on product_picture.picture_id = picture.id
+    join product on product.id = product_picture.product_id
     where source_url is not null and widths = '{}'
-      and id in (select picture_id from product_picture)
-    order by id`.execute(db);
+    order by picture.id, product.id`.execute(db);
   return rows;
 }
 

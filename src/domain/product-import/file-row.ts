@@ -7,6 +7,8 @@ export type FileRow = {
   /** Tidied texts; a column that the file lacks is absent, a blank cell is "". */
   cells: Partial<Record<Column, string>>;
   metafields: { label: string; value: string }[];
+  /** How many cells the file gives it, blank ones too. */
+  cellCount: number;
   /** Cells beyond the header, which is what an unquoted comma makes. */
   hasSurplusCells: boolean;
 };
@@ -23,7 +25,7 @@ export function readRow(header: Header, values: readonly string[], line: number)
     .map(({ cell, label }) => ({ label, value: tidyLine(values[cell] ?? "") }))
     .filter(({ value }) => isReadable(value));
   const hasSurplusCells = values.slice(header.columns.length).some((value) => value.trim() !== "");
-  return { line, cells, metafields, hasSurplusCells };
+  return { line, cells, metafields, cellCount: values.length, hasSurplusCells };
 }
 
 /** The handle by which rows belong together; "" when there is none. */

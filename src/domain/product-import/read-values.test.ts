@@ -5,7 +5,13 @@ import { readAddress, readBoolean, readWholeNumber, rowReader } from "./read-val
 
 function read<T>(column: Column, text: string, ask: (row: ReturnType<typeof rowReader>) => T) {
   const errors: ImportError[] = [];
-  const row = { line: 7, cells: { [column]: text }, metafields: [], hasSurplusCells: false };
+  const row = {
+    line: 7,
+    cells: { [column]: text },
+    metafields: [],
+    cellCount: 1,
+    hasSurplusCells: false,
+  };
   const value = ask(rowReader(row, { [column]: "Its Name" }, errors));
   return { value, errors, codes: errors.map((error) => error.code) };
 }

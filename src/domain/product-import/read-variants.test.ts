@@ -9,7 +9,7 @@ type Cells = FileRow["cells"];
 function read(first: Cells, ...rest: Cells[]) {
   const errors: ImportError[] = [];
   const readerOf = (cells: Cells) =>
-    rowReader({ line: 2, cells, metafields: [], hasSurplusCells: false }, {}, errors);
+    rowReader({ line: 2, cells, metafields: [], cellCount: 1, hasSurplusCells: false }, {}, errors);
   const result = readVariants([readerOf(first), ...rest.map(readerOf)]);
   expect(errors).toEqual([]);
   return result;

@@ -10,6 +10,12 @@ import type { PictureFetcher, PictureFetchError } from "#ports/picture-fetcher.t
 
 export type PictureSummary = { fetched: number; failed: Record<PictureFetchError, number> };
 
+/** Hears of everything while it happens. */
+export type PictureListener = {
+  onProgress(done: number, total: number): void;
+  onFailure?(failure: { productName: string; host: string; reason: PictureFetchError }): void;
+};
+
 const atOnce = 4;
 // Each saving makes every page be rendered anew, so pictures come in lots.
 const lot = 20;
@@ -19,7 +25,7 @@ const patience = 3;
 /** Fetches the pictures that are still drawn; those that can't be had stay drawn until the next run. */
 export async function fetchPictures(
   services: { db: Database; pictures: PictureFetcher },
-  onProgress: (done: number, total: number) => void,
+  { onProgress, onFailure }: PictureListener,
 ): Promise<PictureSummary> {
   const pending = await listPendingPictures(services.db);
   const summary: PictureSummary = {
@@ -39,7 +45,10 @@ export async function fetchPictures(
         : await fetchOne(services.pictures, picture, store.add);
       hosts.note(picture, error);
       if (error === null) summary.fetched += 1;
-      else summary.failed[error] += 1;
+      else {
+        summary.failed[error] += 1;
+        onFailure?.({ productName: picture.productName, host: hostOf(picture), reason: error });
+      }
       onProgress((done += 1), pending.length);
     }
   };
@@ -62,10 +71,11 @@ async function fetchOne(
   return null;
 }
 
+const hostOf = ({ sourceUrl }: PendingPicture) => URL.parse(sourceUrl)?.host ?? "";
+
 /** Hosts that have not answered several times in a row. */
 function silentHosts() {
   const silences = new Map<string, number>();
-  const hostOf = ({ sourceUrl }: PendingPicture) => URL.parse(sourceUrl)?.host ?? "";
   return {
     isSilent: (picture: PendingPicture) => (silences.get(hostOf(picture)) ?? 0) >= patience,
     note: (picture: PendingPicture, error: PictureFetchError | null) => {

@@ -6,6 +6,7 @@ import type { PictureFetcher } from "#ports/picture-fetcher.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
+import { pictureReport } from "./picture-report.ts";
 
 let shop: TestDatabase;
 
@@ -52,7 +53,7 @@ function fetcher(answer: (url: string) => Awaited<ReturnType<PictureFetcher["fet
 }
 
 const fetchWith = ({ pictures }: { pictures: PictureFetcher }) =>
-  fetchPictures({ db: shop.db, pictures }, () => undefined);
+  fetchPictures({ db: shop.db, pictures }, { onProgress: () => undefined });
 
 it("puts fetched pictures in place of drawings; the rest stays drawn until a later run", async () => {
   const first = fetcher((url) => (url.includes("shirt-1") ? small : err("missing")));
@@ -80,6 +81,20 @@ it("puts fetched pictures in place of drawings; the rest stays drawn until a lat
   expect(await fetchWith(second)).toMatchObject({ fetched: 4 });
   expect(second.asked.some((url) => url.includes("shirt-1"))).toBe(false);
   expect((await fetchWith(second)).fetched).toBe(0);
+});
+
+it("names what could not be had by host, reason and product", async () => {
+  const report = pictureReport(1);
+  const { pictures } = fetcher((url) => err(url.includes("shirt") ? "unreachable" : "missing"));
+  const summary = await fetchPictures(
+    { db: shop.db, pictures },
+    { onProgress: () => undefined, onFailure: report.noteFailure },
+  );
+  expect(report.text(summary).split("\n").slice(0, 3)).toEqual([
+    "Pictures: 0 fetched, 5 could not be had; to try again: npm run import -- --pictures",
+    expect.stringMatching(/^ {2}\S+: \d unreachable/),
+    expect.stringMatching(/^ {4}Linen Shirt: \d$/),
+  ]);
 });
 
 it("leaves fetched pictures in place when the file is imported again", async () => {

@@ -6,7 +6,7 @@ import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { findProduct } from "#db/catalogue/products.server.ts";
 import type { ImportError } from "#domain/product-import/import-error.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { type ImportCommand, importProducts } from "./import-products.server.ts";
+import { importProducts } from "./import-products.server.ts";
 import type { Plan } from "./plan-products.server.ts";
 
 const fixture = (name: string) => path.join(import.meta.dirname, "fixtures", name);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => shop.drop();
 });
 
-async function run(file: string, command: Partial<ImportCommand> = {}) {
+async function run(file: string, command: Partial<Parameters<typeof importProducts>[1]> = {}) {
   const plans: Plan[] = [];
   const errors: (ImportError & { handle: string })[] = [];
   const result = await importProducts(

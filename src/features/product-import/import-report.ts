@@ -4,6 +4,10 @@ import {
   importErrorSentence,
   isMistake,
 } from "#domain/product-import/import-error.ts";
+import {
+  type ImportFinding,
+  importFindingSentence,
+} from "#domain/product-import/import-finding.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { formatMoney } from "#domain/money/money.ts";
 
@@ -13,7 +17,7 @@ type Planned = {
   line: number;
   product: Pick<
     ImportedProduct,
-    "handle" | "name" | "price" | "category" | "subcategory" | "variants"
+    "handle" | "name" | "price" | "category" | "subcategory" | "variants" | "images"
   >;
   changes: Change[];
 };
@@ -32,13 +36,18 @@ type Counts = {
 export function importReport(most: number) {
   const named: Record<Planned["action"], string[]> = { create: [], update: [], unchanged: [] };
   const errors: { error: ImportError; handle: string }[] = [];
+  const findings = findingList(most);
+  const pictures = pictureCount();
   return {
     notePlan(plan: Planned): void {
+      if (plan.action !== "unchanged") pictures.note(plan.product);
       if (named[plan.action].length < most) named[plan.action].push(...planLines(plan));
     },
     noteErrors(left: LeftOut): void {
       for (const error of left.errors) errors.push({ error, handle: left.handle });
     },
+    noteFinding: findings.note,
+    hasFindings: () => findings.count() > 0,
     text(counts: Counts, isApplied: boolean): string {
       const would = isApplied ? "" : "would be ";
       errors.sort((a, b) => a.error.line - b.error.line);
@@ -53,6 +62,8 @@ export function importReport(most: number) {
         section(`${counts.unchanged} unchanged`, [], counts.unchanged),
         section(`${counts.skipped} left out on purpose`, skipped, skipped.length),
         section(`${counts.invalid} with errors and left out`, invalid, invalid.length),
+        findings.text(isApplied),
+        pictures.text(isApplied),
       ]
         .filter((part) => part !== "")
         .join("\n\n");
@@ -60,8 +71,58 @@ export function importReport(most: number) {
   };
 }
 
+/** What is to be asked about; of each kind `most` are named. */
+function findingList(most: number) {
+  const byCode = new Map<ImportFinding["code"], { lines: string[]; count: number }>();
+  const note = (finding: ImportFinding) => {
+    const kind = byCode.get(finding.code) ?? { lines: [], count: 0 };
+    byCode.set(finding.code, kind);
+    kind.count += 1;
+    if (kind.lines.length < most || kind.count === 1) kind.lines.push(findingLine(finding));
+  };
+  const count = () => [...byCode.values()].reduce((total, kind) => total + kind.count, 0);
+  const text = (isApplied: boolean) => {
+    if (byCode.size === 0) return "";
+    const lines = [...byCode.values()].flatMap(({ lines: named, count: all }) =>
+      named.length < all
+        ? [...named, `${indent}… and ${all - named.length} more like this`]
+        : named,
+    );
+    const title = isApplied ? "confirmed by --yes" : "to look at; --apply writes them with --yes";
+    return [`${count()} ${title}`, ...lines].join("\n");
+  };
+  return { note, count, text };
+}
+
+function findingLine(finding: ImportFinding): string {
+  const sentence = importFindingSentence(finding);
+  if (finding.code === "guessed-encoding") return `${indent}${sentence}`;
+  const whose = "name" in finding ? `${short(finding.name, 60)} ` : "";
+  return `${indent}line ${finding.line}  ${whose}${sentence}`;
+}
+
+/** How many pictures the products name, by host. */
+function pictureCount() {
+  const byHost = new Map<string, number>();
+  const note = ({ images }: Planned["product"]) => {
+    for (const { url } of images) {
+      const host = URL.parse(url)?.host ?? url;
+      byHost.set(host, (byHost.get(host) ?? 0) + 1);
+    }
+  };
+  const text = (isApplied: boolean) => {
+    if (byHost.size === 0 || isApplied) return "";
+    const hosts = [...byHost].sort(([, a], [, b]) => b - a).slice(0, 10);
+    const lines = hosts.map(([host, count]) => `${indent}${count} from ${host}`);
+    return ["Pictures, which are fetched once the products are written", ...lines].join("\n");
+  };
+  return { note, text };
+}
+
 /** One line of a machine-readable report. */
-export function reportLine(event: Planned | LeftOut): string {
+export function reportLine(event: Planned | LeftOut | ImportFinding): string {
+  if ("code" in event)
+    return JSON.stringify({ action: "ask", ...event, reason: importFindingSentence(event) });
   if ("errors" in event) {
     const { handle, line } = event;
     const errors = event.errors.map((error) => ({ ...error, reason: importErrorSentence(error) }));

@@ -1,7 +1,13 @@
 import { type Header, readHeader } from "#domain/product-import/columns.ts";
 import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { detectEncoding, type Encoding, readText } from "./decode-file.server.ts";
+import {
+  detectEncoding,
+  type DetectedEncoding,
+  type Encoding,
+  type EncodingGuess,
+  readText,
+} from "./decode-file.server.ts";
 import { type FileFormat, quoteProblem, readFirstRecord, readRows } from "./read-records.server.ts";
 
 /** What one look through a file tells before any of its products is read. */
@@ -12,32 +18,59 @@ export type Survey = {
   rowCount: number;
   /** Handles that stand in two places: the line of the first and of the second. */
   returning: Map<string, { first: number; again: number }>;
+  /** Null where the file itself, or whoever imports it, says how it is encoded. */
+  guess: EncodingGuess | null;
+  /** The last row, where it has fewer cells than the first one and all others: a file that was cut off. */
+  shortLastRow: { line: number; cells: number; columns: number } | null;
 };
 
-/** Looks through a whole file, or says in one sentence why it can't be imported. */
-export async function surveyFile(file: string): Promise<Result<Survey, string>> {
-  const encoding = await encodingOf(file);
-  if (!encoding.ok) return encoding;
-  const format = await detectFormat(file, encoding.value);
+/** Looks through a whole file, or says in one sentence why it can't be imported; `stated` is its encoding, if known. */
+export async function surveyFile(
+  file: string,
+  stated: Encoding | null = null,
+): Promise<Result<Survey, string>> {
+  const detected = await encodingOf(file, stated);
+  if (!detected.ok) return detected;
+  const { encoding, guess } = detected.value;
+  const format = await detectFormat(file, encoding);
   let lastLine = format.firstLine;
   try {
     const names = await readFirstRecord(file, format);
     if (names.length === 0) return err("The file is empty.");
     const header = readHeader(names);
     if (!header.ok) return header;
+    if (guess === "unknown") return err(unknownEncoding);
     const places = handlePlaces();
+    const lengths = rowLengths(names.length);
     for await (const row of readRows(file, format, header.value)) {
       places.note(row);
+      lengths.note(row);
       lastLine = row.line;
     }
     if (places.rowCount() === 0) return err("The file has no rows below its first one.");
     const { returning } = places;
-    return ok({ file, format, header: header.value, rowCount: places.rowCount(), returning });
+    const shortLastRow = lengths.shortLastRow();
+    const found = { returning, guess, shortLastRow };
+    return ok({ file, format, header: header.value, rowCount: places.rowCount(), ...found });
   } catch (error) {
     const problem = quoteProblem(error, lastLine);
     if (problem === null) throw error;
     return err(problem);
   }
+}
+
+const unknownEncoding =
+  "It is not UTF-8, and reads like no text as Windows-1252 or Mac Roman. Save it as UTF-8, or say how it is encoded with --encoding.";
+
+/** Notes how long rows are. Some tools leave out blank cells at the end, so a last row as short as another is whole. */
+function rowLengths(columns: number) {
+  let shortest = columns;
+  let last = { line: 0, cells: columns };
+  const note = ({ line, cellCount }: FileRow) => {
+    shortest = Math.min(shortest, last.cells);
+    last = { line, cells: cellCount };
+  };
+  return { note, shortLastRow: () => (last.cells < shortest ? { ...last, columns } : null) };
 }
 
 /** Notes where handles stand, to find those that come back after another product's rows. */
@@ -64,9 +97,13 @@ const problems: Record<string, string> = {
   EACCES: "The file may not be read by this user.",
 };
 
-async function encodingOf(file: string): Promise<Result<Encoding, string>> {
+async function encodingOf(
+  file: string,
+  stated: Encoding | null,
+): Promise<Result<DetectedEncoding, string>> {
   try {
-    return ok(await detectEncoding(file));
+    const detected = await detectEncoding(file);
+    return ok(stated === null ? detected : { encoding: stated, guess: null });
   } catch (error) {
     const problem = problems[(error as NodeJS.ErrnoException).code ?? ""];
     if (problem === undefined) throw error;

@@ -59,6 +59,45 @@ describe("the encoding of a file", () => {
     ]);
   });
 
+  it("is known by its bytes, or guessed and said so with a word to look at", async () => {
+    expect((await survey(Buffer.from(plain))).guess).toBeNull();
+    expect((await survey(utf16be())).guess).toBeNull();
+    expect((await survey(windows())).guess).toEqual({ isLikely: true, example: "Café" });
+  });
+
+  it.each(["utf-16le", "utf-16be"])("is known as %s without a mark", async (encoding) => {
+    const bytes = Buffer.from(plain, "utf16le");
+    const found = await survey(encoding === "utf-16be" ? bytes.swap16() : bytes);
+    expect(found.format.encoding).toBe(encoding);
+    expect(found.guess).toEqual({ isLikely: true, example: "Café" });
+    expect(found.rowCount).toBe(1);
+  });
+
+  it("is the Macintosh's own where it reads better so", async () => {
+    const bytes = Buffer.from(
+      "Handle,Title,Price\ncafe,Caf\x8e cr\x8fme \xd2Gr\x9a\xa7e\xd3,5\n",
+      "latin1",
+    );
+    const found = await survey(bytes);
+    expect(found.format.encoding).toBe("macintosh");
+    expect(found.guess).toMatchObject({ isLikely: true, example: "Café" });
+    expect(await rowsOf(bytes)).toMatchObject([{ title: "Café crème “Größe”" }]);
+  });
+
+  it("is refused where nothing reads like a text, unless somebody says it", async () => {
+    const cyrillic = Buffer.from(
+      "Handle,Title,Price\ncup,\xca\xf0\xf3\xe6\xea\xe0 \xea\xf0\xe0\xf1\xed\xe0\xff,5\n",
+      "latin1",
+    );
+    expect(await problemOf(cyrillic)).toMatch(
+      /^It is not UTF-8, and reads like no text .+ --encoding\.$/,
+    );
+    const file = await fileOf(cyrillic);
+    expect(await surveyFile(file, "macintosh")).toMatchObject({
+      value: { format: { encoding: "macintosh" }, guess: null },
+    });
+  });
+
   it("is found where letters of several bytes are cut by the end of a piece", async () => {
     const long = `Handle,Title,Price\n${"ä".repeat(200_001)},x,5\n`;
     expect((await survey(long)).format.encoding).toBe("utf-8");
@@ -101,6 +140,19 @@ describe("the rows of a file", () => {
   it("may be shorter than the first one", async () => {
     const [row] = await rowsOf("Handle,Title,Price,Vendor\na,A,1\n");
     expect(row).toMatchObject({ price: "1", vendor: "" });
+  });
+
+  it("are cut off where the last one is shorter than all others", async () => {
+    const shortRowOf = async (text: string) => (await survey(text)).shortLastRow;
+    const rows = "Handle,Title,Price,Image Src,Vendor\na,A,1,https://a.example/a.jpg,\n";
+    expect(await shortRowOf(rows)).toBeNull();
+    expect(await shortRowOf(`${rows}b,B,2,https://a.exa`)).toEqual({
+      line: 3,
+      cells: 4,
+      columns: 5,
+    });
+    // Blank cells at the end are left out by some spreadsheets.
+    expect(await shortRowOf("Handle,Title,Price,Vendor\na,A,1\nb,B,2\n")).toBeNull();
   });
 
   it("may stand below Excel's hint, or below what npm prints", async () => {

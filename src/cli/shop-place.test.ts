@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { shopPlace } from "./shop-place.ts";
+
+const shop = {
+  name: "Wren & Co",
+  legalName: "Wren & Co",
+  address: null,
+  email: "hello@wren.example",
+  telephone: null,
+  vatId: null,
+  url: "https://wren.example",
+};
+
+it.each([
+  [null, "the folder /srv/shop/data"],
+  ["postgres://shop:secret@db.example:6543/wren", "the database wren on db.example:6543"],
+  ["postgres://shop@localhost/wren?host=/run/pg&password=secret", "the database wren on /run/pg"],
+])("%s is named as %s, and no password is", (databaseUrl, place) => {
+  expect(shopPlace({ shop, databaseUrl, dataDir: "/srv/shop/data" })).toBe(
+    `Shop: Wren & Co (https://wren.example), in ${place}`,
+  );
+});
