@@ -1,27 +1,32 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "#domain/email/email.ts";
-import { accountEmails } from "./account-emails.ts";
+import {
+  deactivatedEmail,
+  deletedEmail,
+  deletionPlannedEmail,
+  googleAddedEmail,
+  passwordChangedEmail,
+  reopenedEmail,
+  resetPasswordEmail,
+  verificationEmail,
+} from "./account-emails.ts";
 
-const emails = accountEmails({
-  name: "Marlow",
-  url: "https://shop.example",
-  email: "hello@shop.example",
-});
-const ada = { email: "ada@example.com", displayName: "Ada Lovelace" };
+const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
+const ada = { shop, email: "ada@example.com", displayName: "Ada Lovelace" };
 const token = "abcdefghijklmnopqrstuvwx";
 
 /** An email's lines are wrapped; its sentences are not meant to be. */
 const words = ({ text }: Email) => text.replaceAll(/\s+/g, " ");
 
 const all: [name: string, email: Email][] = [
-  ["verification", emails.verifyEmail(ada, token)],
-  ["reset", emails.resetPassword(ada, token)],
-  ["password changed", emails.passwordChanged(ada)],
-  ["Google added", emails.googleAdded(ada)],
-  ["deactivated", emails.deactivated(ada)],
-  ["deletion planned", emails.deletionPlanned(ada, new Date("2026-03-15T09:00:00Z"))],
-  ["reopened", emails.reopened(ada)],
-  ["deleted", emails.deleted(ada)],
+  ["verification", verificationEmail(ada, token)],
+  ["reset", resetPasswordEmail(ada, token)],
+  ["password changed", passwordChangedEmail(ada)],
+  ["Google added", googleAddedEmail(ada)],
+  ["deactivated", deactivatedEmail(ada)],
+  ["deletion planned", deletionPlannedEmail(ada, new Date("2026-03-15T09:00:00Z"))],
+  ["reopened", reopenedEmail(ada)],
+  ["deleted", deletedEmail(ada)],
 ];
 
 describe.for(all)("the email %s", ([, email]) => {
@@ -43,13 +48,13 @@ test("the subjects tell the emails apart", () => {
 });
 
 test("the verification email says how long its link works, and carries it whole", () => {
-  const email = emails.verifyEmail(ada, token);
+  const email = verificationEmail(ada, token);
   expect(email.text).toContain(`https://shop.example/api/auth/verify-email?token=${token}\n`);
   expect(words(email)).toContain("The link works for 24 hours.");
 });
 
 test("the reset email says how long its link works and what to do if it was not you", () => {
-  const email = emails.resetPassword(ada, token);
+  const email = resetPasswordEmail(ada, token);
   expect(email.text).toContain(`https://shop.example/reset-password?token=${token}\n`);
   expect(words(email)).toContain("The link works once, and for 30 minutes.");
   expect(words(email)).toContain(
@@ -58,7 +63,7 @@ test("the reset email says how long its link works and what to do if it was not 
 });
 
 test("the email of a planned deletion names the day, and how to change one's mind", () => {
-  const email = emails.deletionPlanned(ada, new Date("2026-03-15T23:59:00Z"));
+  const email = deletionPlannedEmail(ada, new Date("2026-03-15T23:59:00Z"));
   expect(words(email)).toContain("On March 15, 2026 we will delete it");
   expect(words(email)).toContain("If you change your mind before that day, sign in");
 });
@@ -73,7 +78,7 @@ test.for([
   "María José",
   "李小龙",
 ])("%s is greeted by name", (displayName) => {
-  expect(words(emails.reopened({ ...ada, displayName }))).toContain(`Hello ${displayName}, `);
+  expect(words(reopenedEmail({ ...ada, displayName }))).toContain(`Hello ${displayName}, `);
 });
 
 test.for([
@@ -92,7 +97,7 @@ test.for([
   "ada@example.com",
   "a".repeat(61),
 ])("%j is no name, and no stranger's words go out in an email of ours", (displayName) => {
-  const email = emails.verifyEmail({ ...ada, displayName }, token);
+  const email = verificationEmail({ ...ada, displayName }, token);
   expect(words(email)).toContain("Hello, thank you");
   if (displayName !== "") expect(email.html).not.toContain(displayName);
 });

@@ -2,7 +2,6 @@ import { openFirebaseAccounts } from "#adapters/identity/firebase/server/account
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import type { Database } from "#db/database.server.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -12,7 +11,6 @@ import type { Config } from "./config.ts";
 type Options = {
   config: Config;
   shop: Sender;
-  emails: AccountEmails;
   db: Database;
   clock: Clock;
   log: Log;

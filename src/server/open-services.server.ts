@@ -1,4 +1,3 @@
-import { accountEmails } from "#emails/account-emails.ts";
 import type { Database } from "#db/database.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { systemClock } from "#ports/clock.ts";
@@ -36,7 +35,6 @@ export async function openServices(
   const { api: auth, ...accounts } = await chooseAccounts({
     config,
     shop,
-    emails: accountEmails(shop),
     db,
     clock: systemClock,
     log,

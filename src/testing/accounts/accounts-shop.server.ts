@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
@@ -22,8 +21,6 @@ export type AccountsShop = {
   clock: { now(): Date; advance(seconds: number): void };
   log: ReturnType<typeof rememberingLog>;
   set(settings: Partial<Settings>): Promise<void>;
-  /** Lets verification emails fail, or go out again. */
-  failEmails(fail: boolean): void;
   close(): Promise<void>;
 };
 
@@ -32,15 +29,13 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   const database = await openTestDatabase("empty");
   const clock = shiftedClock();
   const log = rememberingLog();
-  const emails = shortEmails();
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
   const shop = { ...testShop, url: `http://localhost:${address.port}` };
   const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
-  const open = () =>
-    openSelfHostedAccounts({ db: database.db, clock, log, emails, shop, ...settings });
+  const open = () => openSelfHostedAccounts({ db: database.db, clock, log, shop, ...settings });
   let accounts = await open();
 
   async function answer(request: Request): Promise<Response> {
@@ -61,7 +56,6 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
       Object.assign(settings, change);
       accounts = await open();
     },
-    failEmails: emails.fail,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -77,26 +71,5 @@ function shiftedClock() {
   return {
     now: () => new Date(Date.now() + aheadMs),
     advance: (seconds: number) => void (aheadMs += seconds * 1000),
-  };
-}
-
-/** Emails of which only the receiver, the purpose and the token matter. */
-function shortEmails(): AccountEmails & { fail(fail: boolean): void } {
-  let isFailing = false;
-  const email = (purpose: string) => (owner: { email: string }, extra?: unknown) => {
-    if (isFailing && purpose === "verifyEmail") throw new Error("No email can be written.");
-    const text = typeof extra === "string" ? extra : "";
-    return { to: owner.email, subject: purpose, text, html: "" };
-  };
-  return {
-    fail: (fail) => void (isFailing = fail),
-    verifyEmail: email("verifyEmail"),
-    resetPassword: email("resetPassword"),
-    passwordChanged: email("passwordChanged"),
-    googleAdded: email("googleAdded"),
-    deactivated: email("deactivated"),
-    deletionPlanned: email("deletionPlanned"),
-    reopened: email("reopened"),
-    deleted: email("deleted"),
   };
 }

@@ -1,11 +1,10 @@
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
 import type { Email } from "#domain/email/email.ts";
-import { accountEmails } from "#emails/account-emails.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
-import { rememberingLog, stoppedClock, testServices } from "#testing/services.ts";
+import { rememberingLog, stoppedClock, testServices, testShop } from "#testing/services.ts";
 
 /** Somebody who signs up in tests. */
 export const ada = {
@@ -55,13 +54,11 @@ export async function openAuthApi(
   // Sessions are also measured by the machine's own clock.
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
-  const shop = options.shop ?? { name: "Marlow", url: "https://shop.example" };
-  const emails = accountEmails({ ...shop, email: "hello@shop.example" });
+  const shop = options.shop ?? testShop;
   const accounts = await openSelfHostedAccounts({
     db: database.db,
     clock,
     log,
-    emails,
     google: null,
     ...options,
     shop,

@@ -1,7 +1,6 @@
 import { UnsecuredJWT } from "jose";
 import { vi } from "vitest";
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
-import { accountEmails } from "#emails/account-emails.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock, testServices } from "#testing/services.ts";
 
@@ -45,7 +44,6 @@ export async function openFirebaseDouble(database: TestDatabase) {
     db: database.db,
     clock,
     log: rememberingLog(),
-    emails: accountEmails(shop),
   });
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   return {

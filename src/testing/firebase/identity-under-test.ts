@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import { ownerOf } from "../../../tools/firebase/emulator.ts";
 import { interceptRequests, firebaseRefusal, limitGuesses } from "./transport.ts";
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
-import { accountEmails } from "#emails/account-emails.ts";
 import { openFirebase } from "#adapters/identity/firebase/browser/open-firebase.ts";
 import type {
   BrowserUnderTest,
@@ -44,7 +43,6 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     db: database.db,
     clock: systemClock,
     log: rememberingLog(),
-    emails: accountEmails(shop),
   });
   const services: Services = { ...shared, shop, clock: systemClock, accounts };
   const api = apiOf(services, { auth: accounts.api, clientAddress: "127.0.0.1" });

@@ -10,10 +10,8 @@ import { openAccountsShop, type AccountsShop } from "#testing/accounts/accounts-
 import { newBrowserDouble, type BrowserDouble } from "#testing/browser/browser-double.ts";
 import { openSelfHosted } from "./browser/open-self-hosted.ts";
 
-const purposes: Record<string, SentEmail["purpose"]> = {
-  verifyEmail: "verify-email",
-  resetPassword: "reset-password",
-};
+/** The one link of an email that carries a secret. */
+const SECRET_LINK = /\S+\/(verify-email|reset-password)\?token=(\S+)/;
 
 async function open(): Promise<IdentityUnderTest> {
   const google = await startIdentityProvider();
@@ -35,11 +33,11 @@ async function open(): Promise<IdentityUnderTest> {
       return browser;
     },
     async emails(email) {
-      const { rows } = await database.pool.query<{ subject: string; token: string }>(
-        "select payload->>'subject' as subject, payload->>'text' as token from outbox where payload->>'to' = $1 order by id",
+      const { rows } = await database.pool.query<{ text: string }>(
+        "select payload->>'text' as text from outbox where payload->>'to' = $1 order by id",
         [email],
       );
-      return rows.flatMap(({ subject, token }) => emailOf(shop.url, purposes[subject], token));
+      return rows.flatMap(({ text }) => emailOf(text));
     },
     async openLink(browser, link) {
       const last = await browsers.get(browser)?.visit(link);
@@ -61,14 +59,10 @@ async function open(): Promise<IdentityUnderTest> {
   };
 }
 
-function emailOf(
-  shopUrl: string,
-  purpose: SentEmail["purpose"] | undefined,
-  token: string,
-): SentEmail[] {
-  if (purpose === undefined) return [];
-  const path = purpose === "verify-email" ? "/api/auth/verify-email" : "/reset-password";
-  return [{ purpose, token, link: `${shopUrl}${path}?token=${token}` }];
+function emailOf(text: string): SentEmail[] {
+  const [link, purpose, token] = SECRET_LINK.exec(text) ?? [];
+  if (link === undefined || token === undefined) return [];
+  return [{ purpose: purpose as SentEmail["purpose"], token, link }];
 }
 
 async function turnOff(
@@ -76,7 +70,6 @@ async function turnOff(
   google: { clientId: string; clientSecret: string; issuer: string },
   what: SwitchedOff,
 ): Promise<() => Promise<void>> {
-  const { pool } = shop.database;
   switch (what) {
     case "sign-up":
       await shop.set({ isSignUpOpen: false });
@@ -85,19 +78,23 @@ async function turnOff(
       await shop.set({ google: null });
       return () => shop.set({ google });
     case "emails":
-      shop.failEmails(true);
-      return async () => shop.failEmails(false);
+      return refuseWrites(shop, "outbox");
     case "profile-writes":
-      await pool.query(`
-        create function refuse_profile() returns trigger language plpgsql as
-          $$ begin raise exception 'The test refuses profiles.'; end $$;
-        create trigger refuse_profile before insert or update on profile
-          for each row execute function refuse_profile()`);
-      return async () =>
-        void (await pool.query(
-          "drop trigger refuse_profile on profile; drop function refuse_profile()",
-        ));
+      return refuseWrites(shop, "profile");
   }
+}
+
+async function refuseWrites(
+  { database: { pool } }: AccountsShop,
+  table: "outbox" | "profile",
+): Promise<() => Promise<void>> {
+  await pool.query(`
+    create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'The test refuses this.'; end $$;
+    create trigger refuse_write before insert or update on ${table}
+      for each row execute function refuse_write()`);
+  return async () =>
+    void (await pool.query(`drop trigger refuse_write on ${table}; drop function refuse_write()`));
 }
 
 identityConformance("the shop itself", open);

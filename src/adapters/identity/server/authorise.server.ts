@@ -4,7 +4,8 @@ import { deleteClosure, findClosure, lockClosure } from "#db/account/closures.se
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Sender } from "#domain/shop.ts";
+import { reopenedEmail } from "#emails/account-emails.ts";
 import type { Log } from "#ports/log.ts";
 
 /**
@@ -27,7 +28,7 @@ export type Authorised = { uid: string; isReopened: boolean };
 
 export type AuthoriseErrorCode = "invalid-credential" | "no-current-user" | "user-disabled";
 
-export type AuthoriseServices = { emails: AccountEmails; log: Log };
+export type AuthoriseServices = { shop: Sender; log: Log };
 
 /**
  * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
@@ -35,7 +36,7 @@ export type AuthoriseServices = { emails: AccountEmails; log: Log };
  * told.
  */
 export async function authorise(
-  { emails, log }: AuthoriseServices,
+  { shop, log }: AuthoriseServices,
   tx: DatabaseTransaction,
   { uid, passwordHash, sessionId, provider }: Credential,
 ): Promise<Result<Authorised, AuthoriseErrorCode>> {
@@ -57,7 +58,7 @@ export async function authorise(
       return err("no-current-user");
     // Closed still: it is being deleted, and only waits for its identity to be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
-    await enqueueEmail(tx, emails.reopened(account));
+    await enqueueEmail(tx, reopenedEmail({ shop, ...account }));
   }
   return ok({ uid, isReopened: isClosed });
 }

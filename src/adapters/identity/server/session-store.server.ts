@@ -25,7 +25,6 @@ import { shopCookie } from "./cookies.server.ts";
 export type SessionServices = AuthoriseServices & {
   db: Database;
   clock: Clock;
-  shop: { url: string };
   /** Whose accounts may have sessions: others, of a time before, open nothing. */
   identity: IdentityName;
 };

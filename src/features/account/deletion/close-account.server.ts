@@ -11,7 +11,7 @@ import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { accountEmails } from "#emails/account-emails.ts";
+import { deactivatedEmail, deletionPlannedEmail } from "#emails/account-emails.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
@@ -25,7 +25,6 @@ export async function closeAccount(
   kind: ClosureKind,
 ): Promise<Result<Closure, ApiError<ClosureErrorCode>>> {
   const { db, clock, accounts, shop } = services;
-  const emails = accountEmails(shop);
   const now = clock.now();
   if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
     return err({
@@ -47,8 +46,8 @@ export async function closeAccount(
     await enqueueEmail(
       tx,
       closure.kind === "deletion"
-        ? emails.deletionPlanned(account, closure.dueAt)
-        : emails.deactivated(account),
+        ? deletionPlannedEmail({ shop, ...account }, closure.dueAt)
+        : deactivatedEmail({ shop, ...account }),
     );
   });
   return ok(closure);

@@ -6,7 +6,7 @@ import {
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { accountEmails } from "#emails/account-emails.ts";
+import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -50,7 +50,7 @@ async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccou
     const profile = await findProfile(tx, uid);
     await deleteProfile(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
-    await enqueueEmail(tx, accountEmails(shop).deleted({ email, displayName }));
+    await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });
 }
 

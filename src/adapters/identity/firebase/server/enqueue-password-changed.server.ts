@@ -1,11 +1,12 @@
 import type { Database } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { isOverLimit } from "#db/rate-counters.server.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Sender } from "#domain/shop.ts";
+import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { FirebaseUser } from "./identity-toolkit.server.ts";
 
-type Services = { db: Database; clock: Clock; emails: AccountEmails };
+type Services = { db: Database; clock: Clock; shop: Sender };
 
 /** A change is news for this long. */
 const NEWS_MS = 10 * 60_000;
@@ -16,7 +17,7 @@ const NEWS_MS = 10 * 60_000;
  * none.
  */
 export async function enqueuePasswordChanged(
-  { db, clock, emails }: Services,
+  { db, clock, shop }: Services,
   { email, displayName, passwordSetAt }: FirebaseUser,
 ): Promise<boolean> {
   if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
@@ -25,7 +26,7 @@ export async function enqueuePasswordChanged(
     const bucket = `password of ${email} set at ${passwordSetAt.toISOString()}`;
     if (await isOverLimit({ db: tx, clock }, bucket, { hits: 1, windowSeconds: 86_400 }))
       return false;
-    await enqueueEmail(tx, emails.passwordChanged({ email, displayName }));
+    await enqueueEmail(tx, passwordChangedEmail({ shop, email, displayName }));
     return true;
   });
   return isNews;

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.server.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Sender } from "#domain/shop.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 
@@ -15,9 +15,8 @@ export type FirebaseOptions = {
   serviceAccount: string | null;
   /** host:port, in tests only. */
   emulatorHost: string | null;
-  shop: { name: string; url: string };
+  shop: Sender;
   db: Database;
   clock: Clock;
   log: Log;
-  emails: AccountEmails;
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ada, openAuthApi } from "#testing/accounts/auth-api.ts";
+import { testShop } from "#testing/services.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
 const { database, api } = authApiForEachTest("signed-up");
@@ -9,15 +10,15 @@ const { email, password } = ada;
 const sessions = () => database.db.selectFrom("account_session").selectAll().execute();
 
 describe("the cookie", () => {
-  const cookieOf = async (shop: { name: string; url: string }) => {
-    const other = await openAuthApi(database, { shop });
+  const cookieOf = async (url: string) => {
+    const other = await openAuthApi(database, { shop: { ...testShop, url } });
     await other.post("sign-up", ada);
     const { cookies, json } = await other.post("sign-in", { email, password });
     return { cookies, json };
   };
 
   test("on https belongs to this very host, and no script can read it", async () => {
-    const { cookies } = await cookieOf({ name: "Marlow", url: "https://shop.example" });
+    const { cookies } = await cookieOf("https://shop.example");
     expect(cookies).toEqual([
       expect.stringMatching(
         /^__Host-shop\.session=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -26,7 +27,7 @@ describe("the cookie", () => {
   });
 
   test("on http is the same without what only works on https", async () => {
-    const { cookies } = await cookieOf({ name: "Marlow", url: "http://localhost:3000" });
+    const { cookies } = await cookieOf("http://localhost:3000");
     expect(cookies).toEqual([
       expect.stringMatching(
         /^shop\.session=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,

@@ -12,6 +12,7 @@ import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { policy } from "#domain/policy.ts";
+import { resetPasswordEmail, verificationEmail } from "#emails/account-emails.ts";
 import { linkTokenHash, makeLinkToken } from "./link-token.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
@@ -25,7 +26,7 @@ const lifetimes: Record<LinkPurpose, number> = {
 
 /** Makes a link of an account and puts its email into the outbox, both in one transaction. */
 export async function enqueueLinkEmail(
-  { clock, emails }: Pick<SelfHosted, "clock" | "emails">,
+  { clock, shop }: Pick<SelfHosted, "clock" | "shop">,
   tx: DatabaseTransaction,
   account: Pick<Account, "uid" | "email" | "displayName">,
   purpose: LinkPurpose,
@@ -34,8 +35,8 @@ export async function enqueueLinkEmail(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await insertLink(tx, { tokenHash, uid: account.uid, purpose, expiresAt, now });
-  const write = purpose === "verify-email" ? emails.verifyEmail : emails.resetPassword;
-  await enqueueEmail(tx, write(account, token), { expiresAt });
+  const write = purpose === "verify-email" ? verificationEmail : resetPasswordEmail;
+  await enqueueEmail(tx, write({ shop, ...account }, token), { expiresAt });
 }
 
 export type EmailLink = AccountLink & { tokenHash: string };

@@ -7,11 +7,12 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { googleAddedEmail } from "#emails/account-emails.ts";
 import type { BegunSession } from "#adapters/identity/server/session-store.server.ts";
 import type { GoogleProfile } from "./google-profile.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-type Shop = Pick<SelfHosted, "clock" | "emails" | "log" | "isSignUpOpen" | "sessions">;
+type Shop = Pick<SelfHosted, "clock" | "shop" | "log" | "isSignUpOpen" | "sessions">;
 
 /** `account` is one that was there before and knows nothing of Google yet. */
 type Found = { uid: string; account: Account | null };
@@ -87,7 +88,7 @@ async function completeAccount(
  * So nothing of the time before stays open.
  */
 async function addGoogle(
-  { clock, emails }: Shop,
+  { clock, shop }: Shop,
   tx: DatabaseTransaction,
   account: Account,
   sub: string,
@@ -96,5 +97,5 @@ async function addGoogle(
   await insertGoogleMethod(tx, { uid, sub, now: clock.now() });
   await deletePassword(tx, uid);
   await deleteSessionsOf(tx, uid);
-  await enqueueEmail(tx, emails.googleAdded(account));
+  await enqueueEmail(tx, googleAddedEmail({ shop, ...account }));
 }

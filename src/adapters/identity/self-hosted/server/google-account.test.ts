@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
-import { accountEmails } from "#emails/account-emails.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
+import { testShop } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { sessionStore } from "#adapters/identity/server/session-store.server.ts";
 import { signInGoogleProfile } from "./google-account.server.ts";
@@ -118,12 +118,7 @@ describe("the first sign-in", () => {
       db: database.db,
       clock: api.clock,
       log: api.log,
-      emails: accountEmails({
-        name: "Marlow",
-        url: "https://shop.example",
-        email: "hello@x.example",
-      }),
-      shop: { url: "https://shop.example" },
+      shop: testShop,
       identity: "self-hosted" as const,
     };
     return { ...services, isSignUpOpen: true, sessions: sessionStore(services) };

@@ -13,6 +13,7 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Credential } from "#adapters/identity/server/authorise.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
@@ -102,7 +103,7 @@ async function prove(
 
 /** Everything that was begun with the old password ends with it. */
 async function replacePassword(
-  { clock, emails }: SelfHosted,
+  { clock, shop }: SelfHosted,
   tx: DatabaseTransaction,
   account: Account,
   passwordHash: string,
@@ -112,5 +113,5 @@ async function replacePassword(
   await deleteSessionsOf(tx, uid);
   // A link that somebody else asked for must not undo what the owner has just done.
   await deleteLinksOf(tx, uid, "reset-password");
-  await enqueueEmail(tx, emails.passwordChanged(account));
+  await enqueueEmail(tx, passwordChangedEmail({ shop, ...account }));
 }

@@ -18,6 +18,7 @@ import {
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { passwordChangedEmail } from "#emails/account-emails.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { wrongLink } from "./verification.server.ts";
@@ -100,7 +101,7 @@ function redeemLink(shop: SelfHosted, link: EmailLink, passwordHash: string): Pr
     // Whoever has the email reads the mail of this address.
     await markEmailVerified(tx, uid, now);
     await deleteSessionsOf(tx, uid);
-    await enqueueEmail(tx, shop.emails.passwordChanged(link));
+    await enqueueEmail(tx, passwordChangedEmail({ shop: shop.shop, ...link }));
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import type { SessionStore } from "#adapters/identity/server/session-store.server.ts";
-import type { AccountEmails } from "#emails/account-emails.ts";
+import type { Sender } from "#domain/shop.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { GoogleOAuth, GoogleSettings } from "./google-oauth.server.ts";
@@ -10,9 +10,8 @@ export type SelfHostedOptions = {
   db: Database;
   clock: Clock;
   log: Log;
-  emails: AccountEmails;
-  /** The shop's public address and name; links and cookies follow it. */
-  shop: { name: string; url: string };
+  /** Emails are from it; links and cookies follow its public address. */
+  shop: Sender;
   google: GoogleSettings | null;
   /** Whether new accounts may be opened; they may unless a shop says no. */
   isSignUpOpen?: boolean;
