@@ -42,7 +42,10 @@ const owners = {
     "^src/server/config\\.ts$",
     `^src/(features|routes|adapters/identity)/.*${serverFile}`,
   ],
-  "react|react-dom|react-router": [strata("routes", "features", "ui", "server"), rootFiles],
+  "react|react-dom|react-router": [
+    strata("routes", "features", "ui", "server", "browser"),
+    rootFiles,
+  ],
   "@react-router": ["^src/server/", rootFiles],
   isbot: ["^src/entry\\.server\\.tsx$"],
 };

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema/schema.ts";
 import { watchForSilence } from "./silent-connections.server.ts";
@@ -60,4 +60,20 @@ export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not opened by openDatabase.");
   return pool;
+}
+
+/** Does a part of a transaction that may fail without taking the rest back; answers why it failed, or null. */
+export async function trySavepoint(
+  tx: DatabaseTransaction,
+  work: () => Promise<void>,
+): Promise<{ cause: unknown } | null> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return null;
+  } catch (cause) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    return { cause };
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { verifyPassword } from "#adapters/identity/self-hosted/server/password-hash.server.ts";
+import { verifyPassword } from "#adapters/identity/self-hosted/server/passwords.server.ts";
 import { demoAccount } from "#db/seed/demo-account.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";

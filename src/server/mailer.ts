@@ -1,6 +1,5 @@
 import path from "node:path";
-import { createOutboxFiles } from "#adapters/mail/outbox-files.server.ts";
-import { createSmtpMailer } from "#adapters/mail/smtp.server.ts";
+import { createOutboxFiles, createSmtpMailer } from "#adapters/mail/mailers.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Mailer } from "#ports/mailer.ts";

@@ -66,7 +66,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   [
     "routes-open-the-browser's-root",
     "src/features/identity/auth-page.tsx",
-    "#browser/open-identity.ts",
+    "#browser/visitor-scope.tsx",
   ],
   ["tests-stay-out-of-the-shop", "src/features/cart/sample.tsx", "#testing/builders.ts"],
   ["tests-stay-out-of-the-shop", "src/server/demo.ts", "vitest"],
@@ -139,7 +139,7 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/db/catalogue/reviews.server.ts", "kysely"],
   ["src/adapters/database/postgres.server.ts", "#db/database.server.ts"],
   ["src/adapters/identity/own.server.ts", "#emails/account-emails.ts"],
-  ["src/adapters/mail/smtp.server.ts", "nodemailer"],
+  ["src/adapters/mail/mailers.server.ts", "nodemailer"],
   ["src/server/services.ts", "#adapters/mail/outbox.server.ts"],
   ["src/server/main.ts", "hono"],
   ["src/api/reviews.ts", "#features/cart/save-cart.server.ts"],

@@ -4,8 +4,11 @@ import type { AskShop } from "#ports/ask-shop.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
 type Options = {
-  fetch(path: string, init: RequestInit): Promise<Response>;
+  /** Another network than the browser's own, in tests. */
+  fetch?: Fetch | undefined;
   /** Told when the shop knows nobody behind a call. */
   onSignedOut?: () => void;
 };
@@ -23,8 +26,10 @@ const unreadable: IdentityError = {
   message: "Something went wrong on our side. Please try again in a moment.",
 };
 
+const globalFetch: Fetch = (path, init) => fetch(path, init);
+
 /** The way to the shop's own API; no failure is thrown. */
-export function askShop({ fetch, onSignedOut }: Options): AskShop {
+export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop {
   async function text(path: string, sent?: object): Outcome<string> {
     try {
       const headers = new Headers();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeMailer } from "#ports/conformance/mailer.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
-import { createOutboxFiles } from "./outbox-files.server.ts";
+import { createOutboxFiles } from "./mailers.server.ts";
 
 const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 const newFolder = async () =>

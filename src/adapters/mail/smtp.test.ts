@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { describeMailer } from "#ports/conformance/mailer.ts";
 import { EmailRejected } from "#ports/mailer.ts";
-import { createSmtpMailer } from "./smtp.server.ts";
+import { createSmtpMailer } from "./mailers.server.ts";
 
 const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 

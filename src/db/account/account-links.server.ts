@@ -1,41 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+
+// 144 bits in 24 characters.
+const TOKEN_BYTES = 18;
+const TOKEN = /^[\w-]{24}$/;
 
 export type LinkPurpose = "verify-email" | "reset-password";
 
-export type AccountLink = { uid: string; email: string; displayName: string; expiresAt: Date };
+export type AccountLink = {
+  tokenHash: string;
+  uid: string;
+  email: string;
+  displayName: string;
+  expiresAt: Date;
+};
 
+/** Makes a link of an account and answers its secret, of which only the hash is kept. */
 export async function insertLink(
   tx: DatabaseTransaction,
-  link: { tokenHash: string; uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
-): Promise<void> {
+  link: { uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await tx
     .insertInto("account_link")
     .values({
-      token_hash: link.tokenHash,
+      token_hash: hashOf(token),
       account_id: link.uid,
       purpose: link.purpose,
       expires_at: link.expiresAt,
       created_at: link.now,
     })
     .execute();
+  return token;
 }
 
-/** A mailed link with the account it belongs to, expired or not. */
+/** The link behind a secret that somebody brings, expired or not; null where it was made up or has been used. */
 export async function findLink(
   db: Database,
-  tokenHash: string,
+  token: string,
   purpose: LinkPurpose,
 ): Promise<AccountLink | null> {
+  if (!TOKEN.test(token)) return null;
   const row = await db
     .selectFrom("account_link as link")
     .innerJoin("account", "account.id", "link.account_id")
     .select([
+      "link.token_hash as tokenHash",
       "account.id as uid",
       "account.email",
       "account.display_name as displayName",
       "link.expires_at as expiresAt",
     ])
-    .where("link.token_hash", "=", tokenHash)
+    .where("link.token_hash", "=", hashOf(token))
     .where("link.purpose", "=", purpose)
     .executeTakeFirst();
   return row ?? null;
@@ -66,4 +82,8 @@ export async function deleteLinksOf(
 /** Forgets links that stopped working before a time. */
 export async function deleteExpiredLinks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,4 +1,3 @@
-import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { fieldError, type FormState } from "#ui/form/form-state.ts";
 import { fieldErrorTexts } from "./messages.ts";
 
@@ -15,20 +14,12 @@ const missing: Record<string, string> = {
   confirmPassword: fieldErrorTexts.confirmationMissing,
 };
 
-/**
- * §5 The first field that the browser itself would not accept, in words of ours. An address that no mail can reach is
- * an error only where it is to be an account's: elsewhere the identity says what it is. Names have a rule of their own.
- */
-export function findInvalidField(
-  form: HTMLFormElement,
-  { isNewAccount = false } = {},
-): FormState<string> | null {
+/** §5 The first field that the browser itself would not accept, in words of ours. */
+export function findInvalidField(form: HTMLFormElement): FormState<string> | null {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     const { valid, valueMissing } = field.validity;
-    // Browsers take "ada@nowhere"; the shop does not.
-    const isOdd = isNewAccount && field.name === "email" && parseEmailAddress(field.value) === null;
-    if (valid && !isOdd) continue;
+    if (valid) continue;
     if (field.name === "email" && !valueMissing)
       return fieldError(field.name, fieldErrorTexts.emailOdd);
     const text = missing[field.name];

@@ -67,8 +67,8 @@ describe("§8 the error catalogue", () => {
 });
 
 test("§5 the sentences of the form", () => {
-  expect(signUpErrorTexts).toEqual({
+  expect(signUpErrorTexts).toMatchObject({
     "passwords-differ": "Passwords do not match.",
-    "names-missing": "Please enter your first and last name.",
+    "missing-name": "Please enter your first and last name.",
   });
 });

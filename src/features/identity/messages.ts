@@ -1,5 +1,5 @@
 import { type IdentityError, type IdentityErrorCode } from "#domain/account/identity-error.ts";
-import type { SignUpError } from "#domain/account/sign-up-form.ts";
+import type { SignUpError } from "#domain/account/sign-up.ts";
 import { policy } from "#domain/policy.ts";
 
 const invalidCredentials = "Invalid email or password. Please check your credentials.";
@@ -67,12 +67,6 @@ export function messageOf(
   return more === undefined ? { text } : { text, advice: more };
 }
 
-/** §5 The sentence for each rule that a sign-up breaks. */
-export const signUpErrorTexts: Record<SignUpError, string> = {
-  "passwords-differ": "Passwords do not match.",
-  "names-missing": "Please enter your first and last name.",
-};
-
 /** §5 What a form says about a field before it is sent. */
 export const fieldErrorTexts = {
   emailMissing: "Please enter your email address.",
@@ -80,6 +74,17 @@ export const fieldErrorTexts = {
   passwordMissing: "Please enter your password.",
   newPasswordMissing: "Please enter a new password.",
   confirmationMissing: "Please enter the password a second time.",
+  passwordsDiffer: "Passwords do not match.",
 } as const;
+
+/** §5 The sentence for each rule that a sign-up breaks. */
+export const signUpErrorTexts: Record<SignUpError, string> = {
+  "missing-email": fieldErrorTexts.emailMissing,
+  "invalid-email": fieldErrorTexts.emailOdd,
+  "missing-password": fieldErrorTexts.passwordMissing,
+  "missing-confirmation": fieldErrorTexts.confirmationMissing,
+  "passwords-differ": fieldErrorTexts.passwordsDiffer,
+  "missing-name": "Please enter your first and last name.",
+};
 
 export const passwordHint = `At least ${policy.account.passwordMinimum} characters. Longer is better than complicated.`;

@@ -1,11 +1,9 @@
-import { useCallback, useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
-import { openIdentity } from "#browser/open-identity.ts";
+import { VisitorScope } from "#browser/visitor-scope.tsx";
 import { menuOf } from "#domain/category/category.ts";
 import { policy } from "#domain/policy.ts";
-import { CartProvider } from "#features/cart/cart-provider.tsx";
-import { IdentityScope } from "#features/identity/session/identity-scope.tsx";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
 import { servicesOf } from "#routes/context.server.ts";
@@ -28,11 +26,12 @@ export function shouldRevalidate() {
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
+  const identity = useRouteLoaderData<typeof loadRoot>("root")?.identity;
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useFollowLinks("header a, footer a");
   return (
-    <VisitorScope>
+    <VisitorScope identity={identity}>
       <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>
         <a
           href="#content"
@@ -52,19 +51,5 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <Footer shop={shop} />
       </ToastProvider>
     </VisitorScope>
-  );
-}
-
-/** What belongs to the visitor and not to the page: who they are, and their cart. */
-function VisitorScope({ children }: { children: ReactNode }) {
-  const config = useRouteLoaderData<typeof loadRoot>("root")?.identity;
-  const open = useCallback(
-    () => (config ? openIdentity(config) : Promise.reject(new Error("No identity is set up."))),
-    [config],
-  );
-  return (
-    <IdentityScope openIdentity={open}>
-      <CartProvider>{children}</CartProvider>
-    </IdentityScope>
   );
 }

@@ -5,6 +5,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import type { LiveSession } from "#db/account/account-sessions.server.ts";
+import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { fail } from "./auth-error.server.ts";
 
 /** What one identity answers below /api/auth. */
@@ -51,6 +52,26 @@ export function postRoute<
 }
 
 export const nothing = z.strictObject({});
+
+/**
+ * A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be
+ * read.
+ */
+const line = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text));
+
+/** What is typed, as far as its form goes; the use case says what is wrong with it. */
+export const fields = {
+  email: line(320),
+  name: line(PROFILE_FIELD_LENGTH),
+  /** Longer than any that is allowed, so that a long one is told why it can't be taken. */
+  password: line(4096),
+  token: line(200),
+  deviceId: line(100),
+};
 
 export const accountSchema = z
   .object({

@@ -10,8 +10,7 @@ import type { Database } from "#db/database.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { fail } from "./auth-error.server.ts";
-import { authApi, nothing, withSession } from "./auth-route.server.ts";
-import * as fields from "./fields.server.ts";
+import { authApi, fields, nothing, withSession } from "./auth-route.server.ts";
 import { lifetime } from "./session-store.server.ts";
 
 type Options = {
@@ -47,7 +46,7 @@ export function devicesApi({ db, clock, log, find }: Options) {
     path: "/end-device",
     summary: "Signs one of the owner's own devices out; of anybody else's it knows nothing",
     middleware,
-    request: jsonBody(z.strictObject({ id: fields.line(100) })),
+    request: jsonBody(z.strictObject({ id: fields.deviceId })),
     responses: {
       ...jsonResponse(nothing),
       ...errorResponses("invalid-request", "not-json", "no-current-user", "no-such-device"),

@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
-import { useOperation } from "#features/identity/session/use-operation.ts";
+import { useOperation } from "#features/identity/session/identity-scope.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";

@@ -4,8 +4,8 @@ import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
-import { messageOf, passwordHint, signUpErrorTexts } from "#features/identity/messages.ts";
-import { useOperation } from "#features/identity/session/use-operation.ts";
+import { fieldErrorTexts, messageOf, passwordHint } from "#features/identity/messages.ts";
+import { useOperation } from "#features/identity/session/identity-scope.tsx";
 import { useLinkToken } from "#features/identity/use-link-token.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -118,9 +118,7 @@ function DeadLink() {
 }
 
 function differ(password: string, again: string): FormState<string> | null {
-  return password === again
-    ? null
-    : fieldError("confirmPassword", signUpErrorTexts["passwords-differ"]);
+  return password === again ? null : fieldError("confirmPassword", fieldErrorTexts.passwordsDiffer);
 }
 
 function stateOf(error: IdentityError): FormState<string> {

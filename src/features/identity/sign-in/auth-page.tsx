@@ -1,14 +1,21 @@
+import { href, useSearchParams } from "react-router";
+import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { PageHead } from "#domain/page/pages.ts";
-import { href, useLocation, useSearchParams } from "react-router";
-import { noticeIn } from "#domain/account/navigation-notice.ts";
-import { policy } from "#domain/policy.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
-import { AuthForm } from "./auth-form.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
-import { Alert } from "#ui/alert.tsx";
+import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
+import { passwordHint } from "#features/identity/messages.ts";
+import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
+import type { FormState } from "#ui/form/form-state.ts";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { ScriptForm } from "#ui/form/script-form.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { HydratedButton } from "#ui/hydrated-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { AuthMode } from "./use-auth.ts";
+import { SignedOutNotice, VerifiedNotice } from "./auth-notices.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import { AUTH_FORM, useAuth, type AuthField, type AuthMode } from "./use-auth.ts";
 
 /** What the page says about itself, by its mode. */
 export const authHeads: Record<AuthMode, PageHead> = {
@@ -54,26 +61,121 @@ export function AuthPage() {
   );
 }
 
-/** Why somebody who was signed in is asked to sign in again. The history knows it, which only browsers have. */
-function SignedOutNotice() {
-  const { state } = useLocation();
-  const isHydrated = useHydrated();
-  if (!isHydrated || noticeIn(state) !== "signed-out") return null;
-  return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
+/** §2 The form of signing in and of creating an account. */
+function AuthForm({ mode }: { mode: AuthMode }) {
+  const isSignUp = mode === "sign-up";
+  const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
+
+  function send(element: HTMLFormElement) {
+    const form = new FormData(element);
+    if (isSignUp)
+      return void signUp({
+        firstName: typedIn(form, "firstName"),
+        lastName: typedIn(form, "lastName"),
+        email: typedIn(form, "email"),
+        password: typedIn(form, "password"),
+        confirmPassword: typedIn(form, "confirmPassword"),
+      });
+    const invalid = findInvalidField(element);
+    if (invalid) return show(invalid);
+    void signIn(typedIn(form, "email").trim(), typedIn(form, "password"));
+  }
+
+  return (
+    <ScriptForm form={AUTH_FORM} state={state} isBusy={isBusy} onSend={send}>
+      <AuthFields mode={mode} state={state} />
+      <HydratedButton type="submit" className="min-h-12">
+        {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
+      </HydratedButton>
+      {isSignUp && <Terms />}
+      <OrLine />
+      <HydratedButton
+        variant="secondary"
+        onClick={() => void signInWithGoogle()}
+        className="min-h-12"
+      >
+        <GoogleMark />
+        Sign in with Google
+      </HydratedButton>
+    </ScriptForm>
+  );
 }
 
-/** What became of the link in the verification email, which leads here. */
-function VerifiedNotice({ verified }: { verified: string | null }) {
-  if (verified === "1")
-    return <Alert tone="success">Your email address is verified. You can sign in now.</Alert>;
-  if (verified === "0")
-    return (
-      <Alert
-        tone="info"
-        advice={`It was used before, a newer one took its place, or it is older than ${policy.account.verificationLinkHours} hours. Sign in: if your address is still to be verified, we will offer to send you a new email.`}
-      >
-        This link no longer works.
-      </Alert>
-    );
-  return null;
+function AuthFields({ mode, state }: { mode: AuthMode; state: FormState<AuthField> | null }) {
+  const isSignUp = mode === "sign-up";
+  const field = formFields(AUTH_FORM, state, { announces: true });
+  return (
+    <>
+      {isSignUp && (
+        <div className="grid gap-5 xs:grid-cols-2 xs:gap-4">
+          <TextField
+            {...field("firstName")}
+            required
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
+          <TextField
+            {...field("lastName")}
+            required
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
+        </div>
+      )}
+      <TextField
+        {...field("email")}
+        required
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_ADDRESS_LENGTH}
+      />
+      <PasswordField
+        {...(isSignUp && { hint: passwordHint })}
+        {...field("password")}
+        label="Password"
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+      />
+      {isSignUp ? (
+        <PasswordField
+          {...field("confirmPassword")}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+      ) : (
+        <p className="-mt-2">
+          <TextLink to={href("/forgot-password")}>Forgot your password?</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What somebody should be able to read first; in a tab of its own, because the form would forget what was typed. */
+function Terms() {
+  return (
+    <p className="-mt-2 text-sm text-muted">
+      Our{" "}
+      <TextLink to={href("/terms-conditions")} target="_blank">
+        Terms &amp; Conditions
+      </TextLink>{" "}
+      and our{" "}
+      <TextLink to={href("/privacy-policy")} target="_blank">
+        Privacy Policy
+      </TextLink>{" "}
+      apply. <span className="sr-only">Both open in a new tab.</span>
+    </p>
+  );
+}
+
+function OrLine() {
+  return (
+    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  );
 }

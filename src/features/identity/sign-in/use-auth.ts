@@ -3,14 +3,13 @@ import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { safeRedirect } from "#domain/account/safe-redirect.ts";
-import { readSignUp, type SignUpError, type TypedSignUp } from "#domain/account/sign-up-form.ts";
+import { readSignUp, type SignUpError, type TypedSignUp } from "#domain/account/sign-up.ts";
 import type { SignedIn } from "#ports/identity-provider.ts";
 import { giveDraftsTo } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity, useOperation } from "#features/identity/session/identity-scope.tsx";
 import { messageOf, signUpErrorTexts, type IdentityContext } from "#features/identity/messages.ts";
-import { useOperation } from "#features/identity/session/use-operation.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 
@@ -113,9 +112,17 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   }, [session, stays, isRunning, next, navigate, verified, toast]);
 }
 
+const fieldOf: Record<Exclude<SignUpError, "missing-name">, AuthField> = {
+  "missing-email": "email",
+  "invalid-email": "email",
+  "missing-password": "password",
+  "missing-confirmation": "confirmPassword",
+  "passwords-differ": "confirmPassword",
+};
+
 function stateOfSignUp(error: SignUpError, typed: TypedSignUp): FormState<AuthField> {
   const text = signUpErrorTexts[error];
-  if (error === "passwords-differ") return fieldError("confirmPassword", text);
+  if (error !== "missing-name") return fieldError(fieldOf[error], text);
   if (typed.firstName.trim() !== "") return fieldError("lastName", text);
   const isLastNameMissing = typed.lastName.trim() === "";
   return {

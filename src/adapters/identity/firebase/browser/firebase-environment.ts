@@ -13,6 +13,7 @@ import {
   type User,
 } from "@firebase/auth";
 import type { IdentityConfig } from "#ports/identity.ts";
+import type { Fetch } from "#adapters/identity/ask-shop.ts";
 import { tabMemory, type TabMemory } from "#adapters/identity/tab-memory.ts";
 
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
@@ -22,7 +23,8 @@ export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
  * of their own: what happens in it is told to nobody, in this tab or another, until it is done.
  */
 export type FirebaseEnvironment = TabMemory & {
-  fetch: typeof fetch;
+  /** Another network than the browser's own, in tests. */
+  fetch?: Fetch;
   /** No password may have it in it. */
   shopName: string;
   /** Where this page comes from; emails lead back to it. */
@@ -54,7 +56,6 @@ export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment
   };
   return {
     ...tabMemory,
-    fetch: (input, init) => fetch(input, init),
     shopName: config.shopName,
     origin: location.origin,
     openSession: () =>

@@ -9,13 +9,13 @@ import { fail } from "#adapters/identity/server/auth-error.server.ts";
 import {
   accountSchema,
   authApi,
+  fields,
   nothing,
   postRoute,
   withSession,
   type AuthApi,
 } from "#adapters/identity/server/auth-route.server.ts";
 import { devicesApi } from "#adapters/identity/server/devices-api.server.ts";
-import * as fields from "#adapters/identity/server/fields.server.ts";
 import { sessionApi } from "#adapters/identity/server/session-api.server.ts";
 import type { SessionStore } from "#adapters/identity/server/session-store.server.ts";
 import type { FirebaseOptions } from "./firebase-options.server.ts";

@@ -1,3 +1,4 @@
+import type { Fetch } from "#adapters/identity/ask-shop.ts";
 import { tabMemory, type TabMemory } from "#adapters/identity/tab-memory.ts";
 
 /** What pages of this shop in other tabs and windows of the same browser say to each other. */
@@ -16,13 +17,14 @@ export type OpenedWindow = {
 
 /** Everything that the adapter asks of the browser it runs in. */
 export type BrowserEnvironment = TabMemory & {
-  fetch(path: string, init: RequestInit): Promise<Response>;
+  /** Another network than the browser's own, in tests. */
+  fetch?: Fetch;
   /** Whether the person is looking at this page, not at another window. */
   hasFocus(): boolean;
   openChannel(name: string): Channel;
   /** An empty window for Google; null where the browser blocks it. */
   openWindow(): OpenedWindow | null;
-  /** Calls when the network is back, and when the page is taken out of the browser's cupboard of left pages. */
+  /** Calls when the network is back, and when the page comes back out of the browser's back/forward cache. */
   whenBack(look: () => void): void;
   log(message: string): void;
 };
@@ -31,7 +33,6 @@ export type BrowserEnvironment = TabMemory & {
 export function browserEnvironment(): BrowserEnvironment {
   return {
     ...tabMemory,
-    fetch: (path, init) => fetch(path, init),
     hasFocus: () => document.hasFocus(),
     openChannel(name) {
       const channel = new BroadcastChannel(name);

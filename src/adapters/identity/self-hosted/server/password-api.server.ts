@@ -2,18 +2,18 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
+import { listSignInMethods } from "#db/account/accounts.server.ts";
 import {
   authApi,
   callerOf,
+  fields,
   nothing,
   postRoute,
   withSession,
 } from "#adapters/identity/server/auth-route.server.ts";
-import * as fields from "#adapters/identity/server/fields.server.ts";
 import { changePassword, confirmPassword } from "./password-change.server.ts";
 import { checkResetLink, resetPassword, sendReset } from "./reset.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-import { readSignInMethods } from "./sign-in-methods.server.ts";
 
 const resetRoute = postRoute("/reset", {
   summary: "Sends an email with a link to a new password; nobody learns who has an account",
@@ -116,9 +116,13 @@ function ownerApi({ db, log, sessions }: SelfHosted) {
     },
   });
   return authApi()
-    .openapi(methods, async (c) =>
-      c.json(await readSignInMethods(db, c.var.session.account.uid), 200),
-    )
+    .openapi(methods, async (c) => {
+      const names = await listSignInMethods(db, c.var.session.account.uid);
+      return c.json(
+        { password: names.includes("password"), google: names.includes("google") },
+        200,
+      );
+    })
     .openapi(endOthers, async (c) => {
       const { id, account } = c.var.session;
       await deleteSessionsOf(db, account.uid, id);

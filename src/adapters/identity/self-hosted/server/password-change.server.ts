@@ -15,8 +15,7 @@ import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Credential } from "#adapters/identity/server/authorise.server.ts";
-import { hashNewPassword } from "./new-password.server.ts";
-import { verifyPassword } from "./password-hash.server.ts";
+import { hashNewPassword, verifyPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 const WRONG = "The current password is not right.";

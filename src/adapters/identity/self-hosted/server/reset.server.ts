@@ -2,12 +2,12 @@ import { fail, type AuthError } from "#adapters/identity/server/auth-error.serve
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
 import { countTry, withMinimumDuration } from "#adapters/identity/server/attempts.server.ts";
 import {
-  enqueueLinkEmail,
-  findEmailLink,
-  isLinkEmailDue,
-  type EmailLink,
-} from "./email-link.server.ts";
-import { deleteLink, deleteLinksOf } from "#db/account/account-links.server.ts";
+  deleteLink,
+  deleteLinksOf,
+  findLink,
+  insertLink,
+  type AccountLink,
+} from "#db/account/account-links.server.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import {
   findAccountByEmail,
@@ -15,13 +15,18 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from "#db/account/accounts.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import type { Account } from "#domain/account/account.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { passwordChangedEmail } from "#emails/account-emails.ts";
-import { hashNewPassword } from "./new-password.server.ts";
+import { passwordChangedEmail, resetPasswordEmail } from "#emails/account-emails.ts";
+import { isLinkEmailDue, wrongLink } from "./link-limits.server.ts";
+import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-import { wrongLink } from "./verification.server.ts";
+
+const MINUTE_MS = 60_000;
 
 /** Sends an email with a link to a new password. Nobody learns whether the address has an account. */
 export async function sendReset(
@@ -36,13 +41,23 @@ export async function sendReset(
   return withMinimumDuration(async () => {
     const account = await findAccountByEmail(shop.db, email);
     if (due.value && account && !account.isDisabled) {
-      await shop.db
-        .transaction()
-        .execute((tx) => enqueueLinkEmail(shop, tx, account, "reset-password"));
+      await shop.db.transaction().execute((tx) => enqueueReset(shop, tx, account));
       shop.log.info({ uid: account.uid }, "A link to a new password was asked for.");
     }
     return ok(null);
   });
+}
+
+async function enqueueReset(
+  { clock, shop }: SelfHosted,
+  tx: DatabaseTransaction,
+  account: Account,
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + policy.account.resetLinkMinutes * MINUTE_MS);
+  const { uid } = account;
+  const token = await insertLink(tx, { uid, purpose: "reset-password", expiresAt, now });
+  await enqueueEmail(tx, resetPasswordEmail({ shop, ...account }, token), { expiresAt });
 }
 
 /** Whether a mailed link works, before anybody has thought of a new password; it is not used by that. */
@@ -82,8 +97,8 @@ async function findGoodLink(
   shop: SelfHosted,
   token: string,
   clientAddress: string,
-): Promise<Result<EmailLink, AuthError>> {
-  const link = await findEmailLink(shop, token, "reset-password");
+): Promise<Result<AccountLink, AuthError>> {
+  const link = await findLink(shop.db, token, "reset-password");
   if (link && link.expiresAt > shop.clock.now()) return ok(link);
   const within = await countTry(shop, [wrongLink("reset", clientAddress)]);
   if (!within.ok) return within;
@@ -91,7 +106,7 @@ async function findGoodLink(
 }
 
 /** False where somebody else has used the link, or another one of this account, at the same moment. */
-function redeemLink(shop: SelfHosted, link: EmailLink, passwordHash: string): Promise<boolean> {
+function redeemLink(shop: SelfHosted, link: AccountLink, passwordHash: string): Promise<boolean> {
   const { uid, tokenHash } = link;
   const now = shop.clock.now();
   return shop.db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { findAccountByEmail } from "#db/account/accounts.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";
-import { checkPassword } from "./check-password.server.ts";
+import { checkPassword } from "./passwords.server.ts";
 
 export type SignedIn = { account: Account; isReopened: boolean; cookie: string };
 
@@ -31,7 +31,7 @@ export async function signIn(
     return within;
   }
   const account = await findAccountByEmail(shop.db, email);
-  const passwordHash = await checkPassword(shop, account?.uid ?? null, typed.password);
+  const passwordHash = await checkPassword(shop.db, account?.uid ?? null, typed.password);
   if (!account || passwordHash === null) {
     shop.log.warn({ uid: account?.uid ?? null }, "A sign-in failed.");
     return fail("invalid-credential");

@@ -1,32 +1,26 @@
-import { enqueueLinkEmail } from "./email-link.server.ts";
-import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
-import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry } from "#adapters/identity/server/attempts.server.ts";
 import { randomUUID } from "node:crypto";
+import { countTry } from "#adapters/identity/server/attempts.server.ts";
+import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
+import { loggedError } from "#adapters/identity/server/auth-route.server.ts";
+import { insertLink } from "#db/account/account-links.server.ts";
 import { insertAccount } from "#db/account/accounts.server.ts";
-import type { DatabaseTransaction } from "#db/database.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
-import { trySavepoint } from "#db/savepoint.server.ts";
-import { displayNameOf } from "#domain/account/account.ts";
-import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
+import { trySavepoint, type DatabaseTransaction } from "#db/database.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { displayNameOf, type Account, type NewAccount } from "#domain/account/account.ts";
+import { readNewAccount } from "#domain/account/sign-up.ts";
 import { limits, networkOf } from "#domain/limits.ts";
+import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { verificationEmail } from "#emails/account-emails.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
-import { hashNewPassword } from "./new-password.server.ts";
+import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-export type TypedAccount = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-};
+const HOUR_MS = 3_600_000;
 
-type NewOwner = {
+type NewOwner = Omit<NewAccount, "password"> & {
   uid: string;
-  email: EmailAddress;
-  firstName: string;
-  lastName: string;
   displayName: string;
   passwordHash: string;
 };
@@ -34,10 +28,10 @@ type NewOwner = {
 /** §4 Opens an account. Nobody is signed in by it: the email's link comes first. */
 export async function signUp(
   shop: SelfHosted,
-  caller: Caller,
-  typed: TypedAccount,
+  clientAddress: string,
+  typed: NewAccount,
 ): Promise<Result<SignedUp, AuthError>> {
-  const owner = await readOwner(shop, caller, typed);
+  const owner = await readOwner(shop, clientAddress, typed);
   if (!owner.ok) return owner;
   const { uid, email } = owner.value;
   const warnings = await shop.db.transaction().execute((tx) => openAccount(shop, tx, owner.value));
@@ -48,36 +42,27 @@ export async function signUp(
 
 async function readOwner(
   shop: SelfHosted,
-  { clientAddress }: Caller,
-  typed: TypedAccount,
+  clientAddress: string,
+  typed: NewAccount,
 ): Promise<Result<NewOwner, AuthError>> {
   if (!shop.isSignUpOpen)
     return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
-  const firstName = typed.firstName.trim();
-  const lastName = typed.lastName.trim();
-  if (firstName === "" || lastName === "") return fail("missing-name");
-  const email = parseEmailAddress(typed.email);
-  if (email === null) return fail("invalid-email");
+  const account = readNewAccount(typed);
+  if (!account.ok) return fail(account.error);
   const { perClient } = limits.signUp;
   const within = await countTry(shop, [[`sign-up from ${networkOf(clientAddress)}`, perClient]]);
   if (!within.ok) return within;
-  const displayName = displayNameOf({ firstName, lastName });
-  const setting = { email, displayName, shopName: shop.shop.name };
-  const hash = await hashNewPassword(typed.password, setting);
+  const { password, ...person } = account.value;
+  const displayName = displayNameOf(person);
+  const setting = { email: person.email, displayName, shopName: shop.shop.name };
+  const hash = await hashNewPassword(password, setting);
   if (!hash.ok) return hash;
-  return ok({
-    uid: randomUUID(),
-    email,
-    firstName,
-    lastName,
-    displayName,
-    passwordHash: hash.value,
-  });
+  return ok({ ...person, uid: randomUUID(), displayName, passwordHash: hash.value });
 }
 
 /**
  * Everything or nothing, so that no account is left without the email that was promised; null where the address has an
- * account. Rows 7 and 8: what fails besides the account itself is told and can be made up for.
+ * account. What fails besides the account itself is told and can be made up for (§4).
  */
 async function openAccount(
   shop: SelfHosted,
@@ -95,6 +80,19 @@ async function openAccount(
     shop.log.error({ uid: owner.uid, warning, err }, "A sign-up is incomplete.");
   };
   await attempt("profile", () => openProfile(tx, { ...owner, now }));
-  await attempt("verification", () => enqueueLinkEmail(shop, tx, owner, "verify-email"));
+  await attempt("verification", () => enqueueVerification(shop, tx, owner));
   return warnings;
+}
+
+/** Puts an email with a link that verifies the address of an account into the outbox. */
+export async function enqueueVerification(
+  { clock, shop }: SelfHosted,
+  tx: DatabaseTransaction,
+  account: Pick<Account, "uid" | "email" | "displayName">,
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + policy.account.verificationLinkHours * HOUR_MS);
+  const { uid } = account;
+  const token = await insertLink(tx, { uid, purpose: "verify-email", expiresAt, now });
+  await enqueueEmail(tx, verificationEmail({ shop, ...account }, token), { expiresAt });
 }

@@ -1,13 +1,11 @@
 import type { Result } from "#domain/result.ts";
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
-import {
-  countTry,
-  withMinimumDuration,
-  type Counted,
-} from "#adapters/identity/server/attempts.server.ts";
-import { enqueueLinkEmail, findEmailLink, isLinkEmailDue } from "./email-link.server.ts";
+import { countTry, withMinimumDuration } from "#adapters/identity/server/attempts.server.ts";
+import { isLinkEmailDue, wrongLink } from "./link-limits.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
+import { enqueueVerification } from "./sign-up.server.ts";
+import { findLink } from "#db/account/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#db/account/accounts.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { limits, networkOf } from "#domain/limits.ts";
@@ -33,9 +31,7 @@ export async function sendVerification(
   return withMinimumDuration(async () => {
     const account = await findAccountByEmail(shop.db, email);
     if (due.value && account && !account.emailVerified && !account.isDisabled) {
-      await shop.db
-        .transaction()
-        .execute((tx) => enqueueLinkEmail(shop, tx, account, "verify-email"));
+      await shop.db.transaction().execute((tx) => enqueueVerification(shop, tx, account));
     }
     return ok(null);
   });
@@ -57,14 +53,6 @@ async function isOwnEmailDue(
 }
 
 /**
- * Links that lead nowhere. Any page can make its visitors' browsers open them, so each kind counts for itself, and a
- * good link is never kept from its owner.
- */
-export function wrongLink(purpose: "verification" | "reset", clientAddress: string): Counted {
-  return [`wrong ${purpose} link from ${networkOf(clientAddress)}`, limits.wrongLink.perClient];
-}
-
-/**
  * Opens the mailed link: the address is its owner's. Nobody is signed in by it, and opening it twice does no harm;
  * false where it leads nowhere.
  */
@@ -73,7 +61,7 @@ export async function verifyEmail(
   clientAddress: string,
   token: string,
 ): Promise<Result<boolean, AuthError>> {
-  const link = await findEmailLink(shop, token, "verify-email");
+  const link = await findLink(shop.db, token, "verify-email");
   const now = shop.clock.now();
   if (link === null || link.expiresAt <= now) {
     const within = await countTry(shop, [wrongLink("verification", clientAddress)]);

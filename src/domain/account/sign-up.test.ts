@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { err, ok } from "#domain/result.ts";
-import { readSignUp } from "./sign-up-form.ts";
+import { readSignUp } from "./sign-up.ts";
 
 const typed = {
   firstName: " Ada ",
   lastName: "Lovelace ",
-  email: " ada@example.com",
+  email: " Ada@example.com",
   password: " wind mill ",
   confirmPassword: " wind mill ",
 };
 
-test("§5 names are trimmed, passwords never", () => {
+test("§5 names and address are trimmed, passwords never", () => {
   expect(readSignUp(typed)).toEqual(
     ok({
       firstName: "Ada",
@@ -28,6 +28,15 @@ test("§5 password and confirm password must match", () => {
 test.each([{ firstName: "" }, { lastName: "" }, { firstName: "  " }, { lastName: "\t" }])(
   "§5 first and last name are non-empty after trimming: %j",
   (names) => {
-    expect(readSignUp({ ...typed, ...names })).toEqual(err("names-missing"));
+    expect(readSignUp({ ...typed, ...names })).toEqual(err("missing-name"));
   },
 );
+
+test.each([
+  [{ email: "  " }, "missing-email"],
+  [{ email: "ada@nowhere" }, "invalid-email"],
+  [{ password: "" }, "missing-password"],
+  [{ confirmPassword: "" }, "missing-confirmation"],
+] as const)("§5 what the browser would not send is said first: %j", (change, error) => {
+  expect(readSignUp({ ...typed, firstName: "", ...change })).toEqual(err(error));
+});
