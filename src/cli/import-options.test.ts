@@ -13,6 +13,7 @@ it("shows and fetches by default, and writes only when asked to", () => {
       show: 20,
       pictures: true,
       yes: false,
+      undo: false,
       encoding: null,
     },
   });
@@ -28,6 +29,7 @@ it("needs no file to fetch pictures", () => {
 it.each([
   [[], "Which file?"],
   [["a.csv", "b.csv"], 'One file at a time, please: what is "b.csv"?'],
+  [["a.csv", "--undo"], "--undo takes the last import back and needs no file."],
   [["a.csv", "--show", "many"], "--show many is not a number."],
   [
     ["a.csv", "--encoding", "ebcdic"],

@@ -17,15 +17,18 @@ export type ImportOptions = {
   /** Writes what should not be written unasked. */
   yes: boolean;
   encoding: Encoding | null;
+  /** Takes the last import back. */
+  undo: boolean;
 };
 
 export const usage = `Brings products from a Shopify product export (CSV) into the shop.
 
   npm run import -- FILE.csv                   shows what would change, writes nothing
   npm run import -- FILE.csv --apply           writes it, in one transaction, then fetches pictures
+  npm run import -- --undo                     takes the last import back
   npm run import -- --pictures                 only fetches pictures that could not be fetched before
 
-  --yes             with --apply: also writes what the preview asks about
+  --yes             also writes what the preview asks about; with --undo: also where goods were touched
   --encoding NAME   how the file is encoded, where it can't be told: ${encodings.join(", ")}
   --category SLUG   where products go that fit no category (else "Everything Else")
   --strict          with --apply: writes nothing if any product has errors
@@ -44,6 +47,7 @@ const options = {
   category: { type: "string" },
   report: { type: "string" },
   yes: { type: "boolean", default: false },
+  undo: { type: "boolean", default: false },
   encoding: { type: "string" },
   show: { type: "string", default: "20" },
   pictures: { type: "boolean" },
@@ -62,7 +66,9 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
   const [file = null, second] = positionals;
   if (values.help) return err("");
   if (second !== undefined) return err(`One file at a time, please: what is "${second}"?`);
-  if (file === null && values.pictures !== true) return err("Which file?");
+  if (values.undo && file !== null)
+    return err("--undo takes the last import back and needs no file.");
+  if (file === null && values.pictures !== true && !values.undo) return err("Which file?");
   if (!/^\d{1,6}$/.test(values.show)) return err(`--show ${values.show} is not a number.`);
   const encoding = encodings.find((each) => each === values.encoding) ?? null;
   if (values.encoding !== undefined && encoding === null)
@@ -76,6 +82,7 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     show: Number(values.show),
     pictures: values.pictures ?? true,
     yes: values.yes,
+    undo: values.undo,
     encoding,
   });
 }

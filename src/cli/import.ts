@@ -10,6 +10,8 @@ import type {
 } from "#features/product-import/import-command.ts";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { pictureReport } from "#features/product-import/picture-report.ts";
+import { lastImportLine, touchedLines, undoneLine } from "#features/product-import/undo-report.ts";
+import { undoLastImport } from "#features/product-import/undo-last-import.server.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
@@ -37,6 +39,7 @@ async function main(args: string[]): Promise<Outcome> {
   try {
     const place = shopPlace(config);
     if (file === null) say(place);
+    if (options.value.undo) return await undo(db, options.value);
     const outcome =
       file === null ? "done" : await importFile(db, { ...options.value, file, place });
     const isWritten = (apply && ["done", "left out"].includes(outcome)) || file === null;
@@ -110,6 +113,20 @@ function failure(error: ImportCommandError, { file }: ImportOptions): string {
     case "needs-confirmation":
       return `Nothing was written. If all of it is meant so: ${applying({ file, yes: true })}`;
   }
+}
+
+async function undo(db: Database, { yes, show }: ImportOptions): Promise<Outcome> {
+  const undone = await undoLastImport(db, yes);
+  const told = undone.ok ? undone.value : undone.error;
+  if (told === "nothing-to-undo") {
+    complain("There is no import to take back; only the last one can be, and only once.");
+    return "failed";
+  }
+  say(lastImportLine(told.lastImport));
+  if (told.touched.length > 0) say(touchedLines(told.touched, show));
+  if (undone.ok) say(undoneLine(undone.value.summary));
+  else complain("\nNothing was taken back. To go on: npm run import -- --undo --yes");
+  return undone.ok ? "done" : "not confirmed";
 }
 
 async function fetchAll(db: Database, show: number): Promise<void> {

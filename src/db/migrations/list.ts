@@ -11,6 +11,7 @@ import * as productStatus from "./0009-product-status.ts";
 import * as jobs from "./0010-jobs.ts";
 import * as oneSession from "./0011-one-session.ts";
 import * as variants from "./0012-variants.ts";
+import * as importJournal from "./0013-import-journal.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-jobs": jobs,
   "0011-one-session": oneSession,
   "0012-variants": variants,
+  "0013-import-journal": importJournal,
 };

@@ -55,7 +55,7 @@ const importedVariantColumns: (keyof VariantToWrite)[] = [
 type WithId = ImportedProductToWrite & { id: number };
 
 /** What an import sets again with every change; discount, slug, features and position are the shopkeeper's. */
-const importedColumns: ProductColumn[] = [
+export const importedColumns: ProductColumn[] = [
   "name",
   "description",
   "brand_id",

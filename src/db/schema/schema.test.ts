@@ -98,6 +98,7 @@ const TYPES: Record<string, string> = {
   uuid: "string",
   xid8: "string",
   _int4: "number[]",
+  _int8: "string[]",
   _text: "string[]",
 };
 

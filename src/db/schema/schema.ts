@@ -5,6 +5,7 @@ import type { NewsletterTables } from "./newsletter.ts";
 import type { OutboxTables } from "./outbox.ts";
 import type { PageCacheTables } from "./page-cache.ts";
 import type { PictureTables } from "./picture.ts";
+import type { ProductImportTables } from "./product-import.ts";
 import type { ProductTables } from "./product.ts";
 import type { RateCounterTables } from "./rate-counter.ts";
 import type { SearchTables } from "./search.ts";
@@ -19,6 +20,7 @@ export type Schema = AccountTables &
   OutboxTables &
   PageCacheTables &
   PictureTables &
+  ProductImportTables &
   ProductTables &
   RateCounterTables &
   SearchTables &

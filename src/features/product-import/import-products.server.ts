@@ -1,8 +1,10 @@
+import path from "node:path";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import {
   listCategoryNodes,
   waitForOtherImports,
 } from "#db/product-import/import-references.server.ts";
+import { beginImportRun, endImportRun } from "#db/product-import/import-runs.server.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
 import type { ImportFinding } from "#domain/product-import/import-finding.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -51,7 +53,10 @@ export async function importProducts(
   if (!command.apply) return ok((await walkProducts(db, work, null)).summary);
   return await inOneTransaction(db, command, async (tx) => {
     await waitForOtherImports(tx);
-    return await walkProducts(tx, work, await planWriter(tx));
+    const run = await beginImportRun(tx, path.basename(command.file));
+    const result = await walkProducts(tx, work, await planWriter(tx));
+    await endImportRun(tx, run, result.summary.create + result.summary.update > 0);
+    return result;
   });
 }
 
