@@ -1,13 +1,17 @@
 import {
+  isMissingPicture,
   nearestWidth,
   pictureSrcSet,
   pictureUrl,
   type PictureFiles,
 } from "#domain/picture/picture.ts";
 import { classNames } from "./class-names.ts";
+import { MissingPicture } from "./missing-picture.tsx";
 
 type PictureProps = {
   picture: PictureFiles;
+  /** What it shows, for the tile that stands there while the picture is missing; else its `alt` does. */
+  name?: string;
   /** Empty where the words beside it say the same. */
   alt: string;
   /** True widths for the layout it stands in, as the `sizes` attribute wants them. */
@@ -18,12 +22,15 @@ type PictureProps = {
 };
 
 /** A picture in the formats and widths that exist, with its space kept free. */
-export function Picture({ picture, sizes, loading = "lazy", alt, className }: PictureProps) {
-  const isDrawn = picture.widths.length === 0;
+export function Picture(props: PictureProps) {
+  const { picture, name, sizes, loading = "lazy", alt, className } = props;
+  if (isMissingPicture(picture))
+    return <MissingPicture name={name ?? alt} alt={alt} className={className} />;
   const image = (
     <img
       src={pictureUrl(picture, "webp", nearestWidth(picture, 800))}
-      {...(isDrawn ? {} : { srcSet: pictureSrcSet(picture, "webp"), sizes })}
+      srcSet={pictureSrcSet(picture, "webp")}
+      sizes={sizes}
       alt={alt}
       width={picture.width}
       height={picture.height}
@@ -33,7 +40,6 @@ export function Picture({ picture, sizes, loading = "lazy", alt, className }: Pi
       className={classNames("bg-tile", className)}
     />
   );
-  if (isDrawn) return image;
   return (
     <picture className="contents">
       <source

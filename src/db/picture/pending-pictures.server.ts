@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PictureFormat } from "#domain/picture/picture.ts";
 import type { Database } from "#db/database.server.ts";
 
-/** A picture that is still drawn and has an address to be fetched from. */
+/** A picture that is still missing and has an address to be fetched from. */
 export type PendingPicture = { id: number; key: string; sourceUrl: string; productName: string };
 
 export type FetchedPicture = {
@@ -25,7 +25,7 @@ export async function listPendingPictures(db: Database): Promise<PendingPicture[
   return rows;
 }
 
-/** Puts fetched pictures in place of their drawings, at once for all pages that show them. */
+/** Puts fetched pictures in place of their tiles, at once for all pages that show them. */
 export async function savePictures(
   db: Database,
   pictures: readonly FetchedPicture[],

@@ -16,10 +16,3 @@ export async function findPictureFile(
     .executeTakeFirst();
   return row?.bytes ?? null;
 }
-
-/** What a drawn picture stands for: its alt text; null when no picture has this key. */
-export async function findDrawnPicture(db: Database, key: string): Promise<{ alt: string } | null> {
-  return (
-    (await db.selectFrom("picture").select("alt").where("key", "=", key).executeTakeFirst()) ?? null
-  );
-}

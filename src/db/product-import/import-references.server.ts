@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import type { CategoryNode } from "#domain/product-import/choose-category.ts";
 
-/** A picture to be: drawn until it has been fetched from its source. */
+/** A picture to be: missing until it has been fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
 
 /** Lets one import write at a time, until its transaction ends. */
@@ -97,7 +97,7 @@ export async function ensurePictures(
 
 const sourceOf = (url: string | null, alt: string) => `${url}\n${alt}`;
 
-/** A drawn picture is square; 800 is what `drawPicture` draws. */
+/** Until a picture has been fetched it counts as a square. */
 async function insertPictures(tx: DatabaseTransaction, pictures: readonly PictureToWrite[]) {
   if (pictures.length === 0) return [];
   const { rows } = await sql<{ id: number; key: string }>`

@@ -8,7 +8,7 @@ export type PictureTables = {
     alt: string;
     width: number;
     height: number;
-    /** Widths of the renditions, ascending; empty for a drawn picture. */
+    /** Widths of the renditions, ascending; empty for a missing picture. */
     widths: number[];
     /** Where an imported picture comes from while it is still to be fetched. */
     source_url: string | null;

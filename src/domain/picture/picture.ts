@@ -1,4 +1,4 @@
-/** A picture of which the shop keeps several widths in AVIF and WebP (`formats`), or a drawn one (`svg`). */
+/** A picture of which the shop keeps several widths in AVIF and WebP; a missing one has none. */
 export type Picture = PictureFiles & { alt: string };
 
 /** A picture that stands beside its name and needs no words of its own. */
@@ -8,21 +8,38 @@ export type PictureFiles = {
   /** Pixels of the largest rendition. */
   width: number;
   height: number;
-  /** Widths that exist, ascending; none for a drawn picture. */
+  /** Widths that exist, ascending; none where the picture is missing. */
   widths: readonly number[];
 };
 
 export type PictureFormat = "avif" | "webp";
 
+/** Whether a picture has no file, as before it is fetched; on screen a tile with a name stands for it. */
+export function isMissingPicture({ widths }: Pick<Picture, "widths">): boolean {
+  return widths.length === 0;
+}
+
+/** A product's pictures as its page shows them: those that there are, or one that stands for them all. */
+export function shownPictures<Each extends Pick<Picture, "widths">>(
+  pictures: readonly Each[],
+): Each[] {
+  const there = pictures.filter((picture) => !isMissingPicture(picture));
+  return there.length > 0 ? there : pictures.slice(0, 1);
+}
+
 /** Where one rendition of a picture is served; content-addressed, so it may be kept forever. */
 export function pictureUrl(
-  picture: Pick<Picture, "key" | "widths">,
+  picture: Pick<Picture, "key">,
   format: PictureFormat,
   width: number,
 ): string {
-  return picture.widths.length === 0
-    ? `/pictures/${picture.key}.svg`
-    : `/pictures/${picture.key}-${width}.${format}`;
+  return `/pictures/${picture.key}-${width}.${format}`;
+}
+
+/** The path of the largest file, for whoever shows it elsewhere; nothing where the picture is missing. */
+export function largestPictureUrl(picture: Pick<Picture, "key" | "widths">): string | undefined {
+  const width = picture.widths.at(-1);
+  return width === undefined ? undefined : pictureUrl(picture, "webp", width);
 }
 
 /** The `srcset` of one format: every width with its descriptor. */

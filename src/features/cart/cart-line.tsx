@@ -34,6 +34,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
       >
         <Picture
           picture={variant?.picture ?? product.picture}
+          name={product.name}
           alt=""
           sizes="(min-width: 640px) 8rem, 6rem"
           loading={isFirst ? "eager" : "lazy"}

@@ -22,6 +22,7 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
         {product ? (
           <Picture
             picture={product.picture}
+            name={product.name}
             alt=""
             sizes="8rem"
             className="size-full object-cover opacity-60"

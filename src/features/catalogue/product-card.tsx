@@ -34,6 +34,7 @@ export function ProductCard({
       <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
         <Picture
           picture={product.picture}
+          name={product.name}
           alt=""
           sizes={sizes}
           loading={loading}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Shop } from "#domain/shop.ts";
 import { decimalMoney } from "#domain/money/money.ts";
-import { pictureUrl } from "#domain/picture/picture.ts";
+import { largestPictureUrl } from "#domain/picture/picture.ts";
 import type { Product } from "#domain/product/product.ts";
 import { policy } from "#domain/policy.ts";
 import { shippingFor } from "#domain/pricing/pricing.ts";
@@ -58,15 +58,14 @@ export function shopData(shop: Shop): object {
 /** schema.org Product with its Offer; a rating only where shoppers have given one. */
 export function productData(shopUrl: string, product: Product, description: string): object {
   const url = shopUrl + href("/product/:id", { id: product.slug });
+  const images = product.images.flatMap((image) => largestPictureUrl(image) ?? []);
   return {
     "@context": CONTEXT,
     "@type": "Product",
     name: product.name,
     description,
     sku: String(product.id),
-    image: product.images.map(
-      (image) => shopUrl + pictureUrl(image, "webp", image.widths.at(-1) ?? image.width),
-    ),
+    ...(images.length > 0 && { image: images.map((path) => shopUrl + path) }),
     brand: { "@type": "Brand", name: product.brand },
     category: product.category.name,
     ...(product.reviewCount > 0 && {

@@ -22,7 +22,7 @@ const lot = 20;
 /** After so many silences in a row a host is taken for gone, until the next run. */
 const patience = 3;
 
-/** Fetches the pictures that are still drawn; those that can't be had stay drawn until the next run. */
+/** Fetches the pictures that are still missing; those that can't be had stay missing until the next run. */
 export async function fetchPictures(
   services: { db: Database; pictures: PictureFetcher },
   { onProgress, onFailure }: PictureListener,
@@ -59,13 +59,13 @@ export async function fetchPictures(
 
 async function fetchOne(
   pictures: PictureFetcher,
-  { id, key: drawnKey, sourceUrl }: PendingPicture,
+  { id, key: pendingKey, sourceUrl }: PendingPicture,
   add: (picture: FetchedPicture) => Promise<void>,
 ): Promise<PictureFetchError | null> {
   const result = await pictures.fetchPicture(sourceUrl);
   if (!result.ok) return result.error;
   // Two pictures of one file have different texts, so each has a key of its own.
-  const hash = createHash("sha256").update(drawnKey);
+  const hash = createHash("sha256").update(pendingKey);
   for (const { bytes } of result.value.renditions) hash.update(bytes);
   await add({ id, key: hash.digest("hex").slice(0, 24), ...result.value });
   return null;

@@ -55,7 +55,7 @@ function fetcher(answer: (url: string) => Awaited<ReturnType<PictureFetcher["fet
 const fetchWith = ({ pictures }: { pictures: PictureFetcher }) =>
   fetchPictures({ db: shop.db, pictures }, { onProgress: () => undefined });
 
-it("puts fetched pictures in place of drawings; the rest stays drawn until a later run", async () => {
+it("puts fetched pictures in place of missing ones; the rest stays missing until a later run", async () => {
   const first = fetcher((url) => (url.includes("shirt-1") ? small : err("missing")));
   expect(await fetchWith(first)).toMatchObject({ fetched: 1, failed: { missing: 4 } });
   const images = (await findProduct(shop.db, "linen-shirt"))?.product.images;

@@ -91,7 +91,7 @@ async function makeOtherCategory(
   const { slug, name } = otherCategory;
   if (memory.categories.has(slug) || !plans.some(({ product }) => product.category === slug))
     return;
-  const picture = { key: drawnKey(slug), alt: name, sourceUrl: null };
+  const picture = { key: pendingKey(slug), alt: name, sourceUrl: null };
   const id = await addCategory(tx, { ...otherCategory, picture });
   memory.categories.set(slug, { id, slug, name, parent: null });
 }
@@ -154,10 +154,11 @@ function toWrite(
 /** A product without images gets one drawing. */
 function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
   if (images.length === 0)
-    return [{ key: drawnKey(`product ${handle}`), alt: name, sourceUrl: null }];
-  return images.map(({ url, alt }) => ({ key: drawnKey(`${url}\n${alt}`), alt, sourceUrl: url }));
+    return [{ key: pendingKey(`product ${handle}`), alt: name, sourceUrl: null }];
+  return images.map(({ url, alt }) => ({ key: pendingKey(`${url}\n${alt}`), alt, sourceUrl: url }));
 }
 
-function drawnKey(seed: string): string {
+/** The name of a picture until it has been fetched. */
+function pendingKey(seed: string): string {
   return `drawn-${createHash("sha256").update(seed).digest("hex").slice(0, 24)}`;
 }

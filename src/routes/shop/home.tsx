@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/home";
-import { pictureUrl } from "#domain/picture/picture.ts";
+import { largestPictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import { Carousel } from "#features/catalogue/home/carousel.tsx";
 import { getHome } from "#features/catalogue/home/home.server.ts";
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: shop?.name ?? "",
     description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${policy.returnDays}-day returns.`,
     path: href("/"),
-    image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
+    image: picture && largestPictureUrl(picture),
     shop,
   });
 }

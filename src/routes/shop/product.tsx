@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
-import { pictureUrl } from "#domain/picture/picture.ts";
+import { largestPictureUrl } from "#domain/picture/picture.ts";
 import { plainText } from "#domain/product/plain-text.ts";
 import type { Product as ProductData, Variant } from "#domain/product/product.ts";
 import { Gallery } from "#features/catalogue/product/gallery.tsx";
@@ -59,7 +59,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     path: pathOf(product),
     shop,
     type: "product",
-    image: picture && pictureUrl(picture, "webp", picture.widths.at(-1) ?? picture.width),
+    image: picture && largestPictureUrl(picture),
   });
 }
 

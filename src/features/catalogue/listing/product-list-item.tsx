@@ -21,6 +21,7 @@ export function ProductListItem({
     <article className="group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-3 rounded-card bg-card p-3 min-[24rem]:grid-cols-[7rem_minmax(0,1fr)_auto] min-[24rem]:gap-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-6 sm:p-4">
       <Picture
         picture={product.picture}
+        name={product.name}
         alt=""
         sizes="(min-width: 640px) 176px, 112px"
         loading={isEager ? "eager" : "lazy"}

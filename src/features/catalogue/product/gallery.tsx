@@ -35,6 +35,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
         <Picture
           key={picture.key}
           picture={picture}
+          name={name}
           alt={picture.alt}
           sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw"
           loading="first"
@@ -62,6 +63,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
               >
                 <Picture
                   picture={each}
+                  name={name}
                   alt=""
                   sizes="80px"
                   loading="eager"

@@ -1,5 +1,6 @@
 import { listReviews } from "#db/catalogue/reviews.server.ts";
 import { findCurrentSlug, findProduct, listRelated } from "#db/catalogue/products.server.ts";
+import { isMissingPicture, shownPictures } from "#domain/picture/picture.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
 import type { Review } from "#domain/review/review.ts";
 import type { Services } from "#ports/services.ts";
@@ -27,10 +28,24 @@ export async function getProduct(
     const slug = await findCurrentSlug(db, idOrSlug);
     return slug ? { kind: "moved", slug } : { kind: "unknown" };
   }
-  const { product, categoryId } = found;
+  const { categoryId } = found;
+  const product = withShownPictures(found.product);
   const [related, reviews] = await Promise.all([
     listRelated(db, categoryId, product.id),
     listReviews(db, product.id),
   ]);
   return { kind: "found", product, categoryId, related, reviews };
+}
+
+function withShownPictures(product: Product): Product {
+  const { images, variants } = product;
+  return {
+    ...product,
+    images: shownPictures(images),
+    // A variant without a file of its own looks like the product.
+    variants: variants.map((variant) => ({
+      ...variant,
+      picture: variant.picture && isMissingPicture(variant.picture) ? null : variant.picture,
+    })),
+  };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isMissingPicture, largestPictureUrl, shownPictures } from "./picture.ts";
+
+const there = { key: "mug.1", widths: [400, 800] };
+const missing = { key: "drawn-1", widths: [] };
+
+test("a picture without a rendition is missing", () => {
+  expect([there, missing].map(isMissingPicture)).toEqual([false, true]);
+});
+
+test("missing pictures are left out beside those that there are; of missing ones alone one stands for all", () => {
+  expect(shownPictures([missing, there, missing])).toEqual([there]);
+  expect(shownPictures([missing, { ...missing, key: "drawn-2" }])).toEqual([missing]);
+  expect(shownPictures([])).toEqual([]);
+});
+
+test("nobody is given the address of a picture that is missing", () => {
+  expect(largestPictureUrl(there)).toBe("/pictures/mug.1-800.webp");
+  expect(largestPictureUrl(missing)).toBeUndefined();
+});
