@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./support/google-shop.ts";
 import { mailTo } from "./support/mail.ts";
 import { expect, test } from "./support/page.ts";
@@ -144,7 +144,7 @@ describe("a window that Google cuts off from the shop, and that looks closed", (
     await page.evaluate((focus) => (document.hasFocus = () => focus), seemsBack);
     const popup = await shop.openGoogle(page);
     if (seemsBack) await expect(page.getByRole("alert")).toBeVisible();
-    await popup.getByLabel("Email").fill("cut-off@example.com");
+    await popup.getByLabel("Email", { exact: true }).fill("cut-off@example.com");
     await popup.getByLabel("Name").fill("Grace Hopper");
     await popup.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveAddress("/");
@@ -191,15 +191,6 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     await answerAs(popup, "twice@example.com");
     await expect(page).toHaveAddress("/");
     expect(popups).toHaveLength(1);
-  });
-
-  test("row 33: Google is not set up", async ({ openPage }) => {
-    const page = await openPage("/auth", { shopUrl: inject("shopUrl") });
-    const popups: Page[] = [];
-    page.on("popup", (popup) => void popups.push(popup));
-    await googleButton(page).click();
-    await refusedWith(page, "Authentication method is not enabled in Firebase settings.");
-    expect(popups).toEqual([]);
   });
 
   test("row 34: an unverified password account has the address, and stays its owner's", async ({

@@ -244,11 +244,16 @@ test("what goes wrong is in the log under its request", async ({ onTestFinished 
   expect(shop.log()).not.toContain("secret");
 });
 
-test("forms work behind a proxy that speaks https, whatever name it calls the shop by", async ({
+test("behind a proxy that speaks https forms work, whatever name it calls the shop by, and no demonstration is there", async ({
   onTestFinished,
 }) => {
   const shop = await startShop({ env: { APP_URL: "https://shop.example" } });
   onTestFinished(() => shop.discard());
+  const page = await (await fetch(`${shop.url}/auth`)).text();
+  expect(page).toContain("Forgot your password?");
+  expect(page).not.toContain("Sign in with Google");
+  for (const path of ["/authorize", "/jwks", "/.well-known/openid-configuration"])
+    expect((await fetch(`${shop.url}/api/auth/demonstration${path}`)).status).toBe(404);
   const body = "email=ada%40example.com";
   for (const [host, origin, status] of [
     ["shop.example", "https://shop.example", 200],

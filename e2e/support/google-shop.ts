@@ -8,7 +8,7 @@ export type GoogleShop = RunningShop & {
   google: IdentityProvider;
   /** Whoever visits it: Google's window leaves the shop, and nothing else does. */
   visitor: PageOptions;
-  /** Opens Google's window by a button; it asks who it is, whoever has been there before. */
+  /** Opens Google's window by a button; it asks who it is. */
   openGoogle(page: Page, button?: Locator): Promise<Page>;
 };
 
@@ -21,7 +21,6 @@ export async function startGoogleShop(): Promise<GoogleShop> {
     google,
     visitor: { shopUrl: shop.url, allow: [left("GET"), left("POST")] },
     async openGoogle(page, button = googleButton(page)) {
-      await page.context().clearCookies({ domain: new URL(google.issuer).hostname });
       const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
       await popup.getByRole("heading", { name: "Who are you?" }).waitFor();
       return popup;
@@ -38,7 +37,7 @@ export const googleButton = (page: Page) =>
 
 /** Answers Google's question, after which its window closes. */
 export async function answerAs(popup: Page, email: string, name = "Grace Hopper"): Promise<void> {
-  await popup.getByLabel("Email").fill(email);
+  await popup.getByLabel("Email", { exact: true }).fill(email);
   await popup.getByLabel("Name").fill(name);
   await Promise.all([
     popup.waitForEvent("close"),

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isOwnMachine } from "#domain/own-machine.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-const OWN_MACHINE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 type CsrfOptions = {
   shopUrl: string;
@@ -25,7 +25,5 @@ function isSameOrigin(headers: Headers, shop: URL): boolean {
   if (origin === null) return headers.get("Sec-Fetch-Site") === "same-origin";
   if (origin === shop.origin) return true;
   // On one's own machine the shop is reached under several names.
-  return (
-    OWN_MACHINE.test(shop.hostname) && origin === `${shop.protocol}//${headers.get("Host") ?? ""}`
-  );
+  return isOwnMachine(shop.hostname) && origin === `${shop.protocol}//${headers.get("Host") ?? ""}`;
 }

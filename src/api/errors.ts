@@ -43,6 +43,7 @@ const statuses = {
   "permission-denied": 403,
   "requires-recent-login": 403,
   "account-not-linked": 403,
+  "google-email-unverified": 403,
   "popup-closed-by-user": 403,
   "popup-blocked": 403,
   "cancelled-popup-request": 403,

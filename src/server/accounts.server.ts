@@ -1,3 +1,7 @@
+import {
+  forgetDemonstration,
+  openDemonstration,
+} from "#adapters/identity/demonstration/demonstration.server.ts";
 import { openFirebaseAccounts } from "#adapters/identity/firebase/server/accounts.server.ts";
 import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
@@ -16,12 +20,30 @@ type Options = {
   log: Log;
 };
 
-/** The identity that the environment asks for. */
-export function chooseAccounts({
+/**
+ * The identity that the environment asks for. Without keys Google's place is empty, or, in a shop that is only tried
+ * out on this machine, taken by a demonstration.
+ */
+export async function chooseAccounts({
   config,
   ...services
 }: Options): Promise<Accounts & { api: AuthApi }> {
   if (config.firebase !== null) return openFirebaseAccounts({ ...services, ...config.firebase });
-  const { google, isSignUpOpen } = config;
-  return openSelfHostedAccounts({ ...services, google, isSignUpOpen });
+  const { google, isOnOwnMachine, isSignUpOpen } = config;
+  const demonstration =
+    google === null && isOnOwnMachine ? openDemonstration(services.shop.url, services.clock) : null;
+  if (!isOnOwnMachine) await forget(services);
+  const accounts = await openSelfHostedAccounts({
+    ...services,
+    google: google ?? demonstration?.settings ?? null,
+    isSignUpOpen,
+  });
+  if (demonstration) accounts.api.route(demonstration.path, demonstration.api);
+  return accounts;
+}
+
+async function forget({ db, log }: Pick<Options, "db" | "log">): Promise<void> {
+  const people = await forgetDemonstration(db);
+  if (people > 0)
+    log.warn({ people }, "Who signed in by the demonstration is forgotten: others can reach it.");
 }

@@ -28,6 +28,11 @@ describe("the environment", () => {
     ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be at most 200 characters."],
     ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
     ["GOOGLE_ISSUER", "google", "GOOGLE_ISSUER must look like https://accounts.google.com."],
+    [
+      "GOOGLE_ISSUER",
+      "http://provider.example",
+      "GOOGLE_ISSUER must begin with https, unless it is on this machine.",
+    ],
     ["GOOGLE_CLIENT_ID", "shop", "GOOGLE_CLIENT_SECRET must be set too where GOOGLE_CLIENT_ID is."],
     [
       "GOOGLE_CLIENT_SECRET",
@@ -71,6 +76,17 @@ describe("the environment", () => {
     expect(readConfig({ ...credentials, GOOGLE_ISSUER: "http://127.0.0.1:9/" })).toMatchObject({
       value: { google: { ...google, issuer: "http://127.0.0.1:9" } },
     });
+  });
+
+  test.each([
+    [{}, true],
+    [{ APP_URL: "http://127.0.0.1:4000" }, true],
+    [{ APP_URL: "https://shop.localhost" }, true],
+    [{ APP_URL: "https://shop.example" }, false],
+    [{ APP_URL: "http://192.168.0.7:3000" }, false],
+    [{ TRUSTED_PROXIES: "1" }, false],
+  ])("%j: only this machine can reach it is %s", (env, isOnOwnMachine) => {
+    expect(readConfig(env)).toMatchObject({ value: { isOnOwnMachine } });
   });
 
   test("a public address loses its trailing slash", () => {

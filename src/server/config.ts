@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { sampleShop } from "#db/seed/sample-shop.ts";
+import { isOwnMachine } from "#domain/own-machine.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Shop } from "#domain/shop.ts";
 
@@ -28,7 +29,12 @@ export type Config = {
   hstsIncludesSubdomains: boolean;
   /** Whether visitors may open accounts, by a password or by Google. */
   isSignUpOpen: boolean;
-  /** Null: the button of Google sign-in says that it is not enabled. */
+  /**
+   * Whether the shop's address is a name of this machine for itself, and no proxy stands before it: then it is only
+   * tried out, and what helps with that is there.
+   */
+  isOnOwnMachine: boolean;
+  /** Null: there is no sign-in with Google, or on this machine a demonstration of it. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Null: the shop keeps accounts itself. */
   firebase: {
@@ -49,6 +55,13 @@ const address = (protocols: string[], example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must look like ${example}`,
   });
+
+/** Whether nobody on the way can read or change what is asked of an address. */
+function isPrivate(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || isOwnMachine(hostname);
+}
 
 const wholeNumber = (from: number, to: number) =>
   z.coerce
@@ -104,9 +117,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: z.preprocess(
     blankIsAbsent,
-    address(["http:", "https:"], "https://accounts.google.com").default(
-      "https://accounts.google.com",
-    ),
+    address(["http:", "https:"], "https://accounts.google.com")
+      .refine(isPrivate, "must begin with https, unless it is on this machine")
+      .default("https://accounts.google.com"),
   ),
   FIREBASE_PROJECT_ID: optionalText,
   FIREBASE_API_KEY: optionalText,
@@ -154,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
     isSignUpOpen: values.SIGN_UP === "open",
+    isOnOwnMachine: isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0,
     google: googleOf(values),
     firebase: firebaseOf(values),
     logLevel: values.LOG_LEVEL,

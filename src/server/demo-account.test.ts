@@ -4,7 +4,14 @@ import { demoAccount } from "#db/seed/demo-account.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { readConfig } from "./config.ts";
 import { keepDemoAccount } from "./demo-account.ts";
+
+function configAt(appUrl: string) {
+  const config = readConfig({ APP_URL: appUrl });
+  if (!config.ok) throw new Error(config.error);
+  return config.value;
+}
 
 let database: TestDatabase;
 let log: ReturnType<typeof rememberingLog>;
@@ -20,7 +27,7 @@ beforeEach(async () => {
 
 const { email, password } = demoAccount;
 const start = (appUrl: string, db = database.db) =>
-  keepDemoAccount({ config: { appUrl, firebase: null }, db, clock: stoppedClock(), log });
+  keepDemoAccount({ config: configAt(appUrl), db, clock: stoppedClock(), log });
 const accounts = () => database.db.selectFrom("account").select("email").execute();
 
 test("the kept string is the documented password's", async () => {

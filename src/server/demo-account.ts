@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 export type DemoAccount = { email: string; password: string };
 
 type Options = {
-  config: Pick<Config, "appUrl" | "firebase">;
+  config: Pick<Config, "isOnOwnMachine" | "firebase">;
   db: Database;
   clock: Clock;
   log: Log;
@@ -20,16 +20,11 @@ export async function keepDemoAccount({
   clock,
   log,
 }: Options): Promise<DemoAccount | null> {
-  if (config.firebase === null && isThisMachine(config.appUrl)) {
+  if (config.firebase === null && config.isOnOwnMachine) {
     const { email, password } = demoAccount;
     return (await openDemoAccount(db, clock.now())) ? { email, password } : null;
   }
   if (await removeDemoAccount(db))
     log.warn({}, "The demo account was removed: this shop can be reached by others.");
   return null;
-}
-
-function isThisMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }

@@ -1,4 +1,7 @@
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { deleteSessionsOf } from "./account-sessions.server.ts";
+import { deleteAccount, listSignInMethods } from "./accounts.server.ts";
+import { deleteProfile } from "./profiles.server.ts";
 
 const GOOGLE = "google";
 
@@ -29,4 +32,26 @@ export async function insertGoogleMethod(
       updated_at: now,
     })
     .execute();
+}
+
+/**
+ * Takes back what a provider in Google's place has vouched for, by the end of its address: its people's sessions, and
+ * where they have no other way to sign in, their accounts. Says how many people that were.
+ */
+export async function forgetProvider(db: Database, addressEnd: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const forgotten = await tx
+      .deleteFrom("sign_in_method")
+      .where("provider", "=", GOOGLE)
+      .where("provider_account_id", "like", `%${addressEnd}#%`)
+      .returning("account_id as uid")
+      .execute();
+    for (const { uid } of forgotten) {
+      await deleteSessionsOf(tx, uid);
+      if ((await listSignInMethods(tx, uid)).length > 0) continue;
+      await deleteAccount(tx, uid);
+      await deleteProfile(tx, uid);
+    }
+    return forgotten.length;
+  });
 }

@@ -20,6 +20,7 @@ export const identityErrorCodes = [
   "invalid-action-code",
   "expired-action-code",
   "account-not-linked",
+  "google-email-unverified",
   "requires-recent-login",
   "missing-name",
   "no-such-device",

@@ -27,6 +27,7 @@ export const identityMessages: Record<IdentityErrorCode, string> = {
   "invalid-action-code": unexpected("invalid-action-code"),
   "expired-action-code": unexpected("expired-action-code"),
   "account-not-linked": unexpected("account-not-linked"),
+  "google-email-unverified": unexpected("google-email-unverified"),
   "requires-recent-login": unexpected("requires-recent-login"),
   "missing-name": unexpected("missing-name"),
   "no-such-device": unexpected("no-such-device"),
@@ -42,6 +43,8 @@ const advice: Partial<Record<IdentityErrorCode, string>> = {
   "no-current-user": "You are no longer signed in. Please sign in again.",
   "account-not-linked":
     "You already have an account with this email and a password. Please sign in with that, or set a new password.",
+  "google-email-unverified":
+    "Google does not know yet whether that email address is yours. Please verify it there first, or use another way to sign in.",
   "requires-recent-login": "Please sign in once more first.",
 };
 

@@ -40,7 +40,7 @@ const doneRoute = createRoute({
 export function googleApi(shop: SelfHosted) {
   const app = authApi();
   app.openapi(openRoute, async (c) => {
-    const window = valueOf(await openGoogle(shop, c.env.clientAddress));
+    const window = valueOf(await openGoogle(shop, callerOf(c)));
     c.header("Set-Cookie", window.cookie);
     return c.json({ url: window.url }, 200);
   });

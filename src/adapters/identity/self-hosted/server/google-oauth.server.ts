@@ -1,15 +1,24 @@
-import { loggedError } from "#adapters/identity/server/auth-route.server.ts";
+import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
 import { z } from "zod";
+import { isOwnMachine } from "#domain/own-machine.ts";
 import { err, type Result } from "#domain/result.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { shopCookie } from "#adapters/identity/server/cookies.server.ts";
 import { readGoogleProfile, type GoogleProfile } from "./google-profile.server.ts";
 
-export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  /** How a provider is asked that is in this very process. */
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+  /** Who may sign in by it; everybody unless told. */
+  isOpenTo?(caller: Caller): boolean;
+};
 
 type Options = {
   google: GoogleSettings;
@@ -21,6 +30,7 @@ type Options = {
 };
 
 export type GoogleOAuth = {
+  isOpenTo(caller: Caller): boolean;
   /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
   begin(): Promise<{ url: string; cookie: string } | null>;
   /** Whom Google vouches for to whoever comes back from its window, or an error's code. */
@@ -38,8 +48,8 @@ const RETURN_PATH = "/api/auth/callback/google";
 const windowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 /**
- * OpenID Connect with Google, or another provider in tests: the code flow with PKCE, state and nonce, kept in an
- * encrypted cookie while the window is open.
+ * OpenID Connect with Google, or another provider that stands in for it: the code flow with PKCE, state and nonce,
+ * kept in an encrypted cookie while the window is open.
  */
 export function googleOAuth({ google, secret, shop, clock, log }: Options): GoogleOAuth {
   const cookie = shopCookie(shop.url, "google", WINDOW_SECONDS);
@@ -66,6 +76,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
   }
 
   return {
+    isOpenTo: (caller) => google.isOpenTo?.(caller) ?? true,
     clearCookie: cookie.clear,
     async begin() {
       const config = await configuration();
@@ -138,8 +149,10 @@ async function discover({
   issuer,
   clientId,
   clientSecret,
+  fetch,
 }: GoogleSettings): Promise<openId.Configuration> {
-  const isLocal = issuer.startsWith("http:");
+  const { protocol, hostname } = new URL(issuer);
+  const isLocal = protocol === "http:" && isOwnMachine(hostname);
   return openId.discovery(
     new URL(issuer),
     clientId,
@@ -147,7 +160,8 @@ async function discover({
     openId.ClientSecretPost(clientSecret),
     {
       timeout: ANSWERS_WITHIN_SECONDS,
-      // The signature of the ID token is checked although TLS vouches for it; only tests have a provider without TLS.
+      ...(fetch && { [openId.customFetch]: fetch as openId.CustomFetch }),
+      // The signature of the ID token is checked although TLS vouches for it; only this machine may do without TLS.
       execute: [
         openId.enableNonRepudiationChecks,
         ...(isLocal ? [openId.allowInsecureRequests] : []),

@@ -11,11 +11,12 @@ import type { SelfHosted } from "./self-hosted.server.ts";
 /** Where Google's window shall open, and the cookie that knows it again. */
 export async function openGoogle(
   shop: SelfHosted,
-  clientAddress: string,
+  caller: Caller,
 ): Promise<Result<{ url: string; cookie: string }, AuthError>> {
-  if (!shop.google) return fail("operation-not-allowed");
+  if (!shop.google?.isOpenTo(caller)) return fail("operation-not-allowed");
   const { perClient } = limits.google;
-  const within = await countTry(shop, [[`google from ${networkOf(clientAddress)}`, perClient]]);
+  const bucket = `google from ${networkOf(caller.clientAddress)}`;
+  const within = await countTry(shop, [[bucket, perClient]]);
   if (!within.ok) return within;
   const window = await shop.google.begin();
   return window ? ok(window) : fail("network-request-failed");
@@ -43,10 +44,11 @@ export async function returnFromGoogle(
 
 async function signInWithGoogle(
   shop: SelfHosted,
-  { headers, clientAddress }: Caller,
+  caller: Caller,
   search: string,
 ): Promise<Result<BegunSession, string>> {
-  if (!shop.google) return err("operation-not-allowed");
+  const { headers, clientAddress } = caller;
+  if (!shop.google?.isOpenTo(caller)) return err("operation-not-allowed");
   const { perClient } = limits.googleReturn;
   const bucket = `google return from ${networkOf(clientAddress)}`;
   const within = await countTry(shop, [[bucket, perClient]]);

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { answerAs, googleButton } from "./support/google-shop.ts";
+import { expect, test } from "./support/page.ts";
+import { openAccount } from "./support/shopper.ts";
+
+// Without keys the shop itself stands in for Google on this machine; its window is all that these tests are about.
+
+async function openWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);
+  await popup.getByRole("heading", { name: "Who are you?" }).waitFor();
+  return popup;
+}
+
+async function refusedWith(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole("alert")).toContainText(sentence);
+  await expect(page).toHaveAddress("/auth");
+  await expect(googleButton(page)).toBeEnabled();
+}
+
+test("it says that it is a demonstration, and one press makes somebody of it who is signed in", async ({
+  openPage,
+}) => {
+  const page = await openPage("/auth");
+  const popup = await openWindow(page);
+  await expect(popup.getByText("A demonstration.")).toBeVisible();
+  await popup.setViewportSize({ width: 320, height: 640 });
+  await expectNoAxeViolations(popup);
+  const isWider = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await popup.evaluate(isWider)).toBe(false);
+  await Promise.all([
+    popup.waitForEvent("close"),
+    popup.getByRole("button", { name: /^Grace Hopper/ }).click(),
+  ]);
+  await expect(page).toHaveAddress("/");
+  await expect(page.getByRole("banner")).toContainText("Grace Hopper");
+  await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
+});
+
+test("closing its window and saying no there are told alike", async ({ openPage }) => {
+  const page = await openPage("/auth");
+  await (await openWindow(page)).close();
+  await refusedWith(page, "Google Sign-In window was closed.");
+  const popup = await openWindow(page);
+  await Promise.all([
+    popup.waitForEvent("close"),
+    popup.getByRole("button", { name: "Cancel" }).click(),
+  ]);
+  await refusedWith(page, "Google Sign-In window was closed.");
+});
+
+test("an address that is not verified is refused, and one that is none can be mended", async ({
+  openPage,
+}) => {
+  const page = await openPage("/auth", { allow: ["422 POST /api/auth/demonstration/authorize"] });
+  const popup = await openWindow(page);
+  await popup.getByLabel("Email", { exact: true }).fill("ada@");
+  await popup.getByLabel("Email not verified").check();
+  await popup.getByRole("button", { name: "Continue" }).click();
+  await expect(popup.getByText("Please enter an email address, such as")).toBeVisible();
+  await expect(popup.getByLabel("Email not verified")).toBeChecked();
+  await answerAs(popup, "ada@example.com");
+  await refusedWith(
+    page,
+    "An unexpected error occurred: google-email-unverified. Please try again.",
+  );
+});
+
+test("an account that exists and is not verified stays its owner's", async ({ openPage }) => {
+  const shop = { url: inject("shopUrl"), dataDir: inject("shopDataDir") };
+  const { email } = await openAccount(shop);
+  const page = await openPage("/auth");
+  await answerAs(await openWindow(page), email);
+  await refusedWith(page, "An unexpected error occurred: account-not-linked. Please try again.");
+});
+
+test("row 33: through a proxy, where others may be, nobody signs in by it", async ({
+  openPage,
+}) => {
+  const page = await openPage("/auth", { allow: ["403 POST /api/auth/google"] });
+  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": "203.0.113.7" });
+  await googleButton(page).click();
+  await refusedWith(page, "Authentication method is not enabled in Firebase settings.");
+  const shown = await fetch(`${inject("shopUrl")}/api/auth/demonstration/jwks`, {
+    headers: { "X-Forwarded-For": "203.0.113.7" },
+  });
+  expect(shown.status).toBe(404);
+});
