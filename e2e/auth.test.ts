@@ -236,15 +236,6 @@ describe("§4 signing in", () => {
     await goTo(unverified, "/auth");
     await expect(unverified).toHaveAddress("/verify-email");
   });
-
-  test("§8 Google is said to be off where the shop has not set it up", async ({ openPage }) => {
-    const page = await openPage("/auth");
-    await authForm(page).google.click();
-    await expect(authForm(page).alert).toContainText(
-      "Authentication method is not enabled in Firebase settings.",
-    );
-    await expect(page).toHaveAddress("/auth");
-  });
 });
 
 test("a closed account that is signed in to says that it is open again, once", async ({

@@ -17,7 +17,7 @@ export type Identity = {
 export type IdentityConfig =
   | {
       kind: "self-hosted";
-      /** Whether Google sign-in is set up; its button stays without, and says so. */
+      /** Whether one can sign in with Google; its button is left out where not. */
       google: boolean;
     }
   | {

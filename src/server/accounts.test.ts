@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
-import { accountEmails } from "#emails/account-emails.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { systemClock } from "#ports/clock.ts";
@@ -27,8 +26,7 @@ async function openShop(env: Record<string, string> = { APP_URL }) {
   if (!config.ok) throw new Error(config.error);
   const shop = { ...testShop, url: config.value.appUrl };
   const { db } = database;
-  const emails = accountEmails(shop);
-  const options = { config: config.value, shop, emails, db, clock: systemClock, log };
+  const options = { config: config.value, shop, db, clock: systemClock, log };
   const { api: auth, ...accounts } = await chooseAccounts(options);
   const app = apiApp({ ...testServices(db), shop, accounts }, { log, auth });
   return {

@@ -6,6 +6,8 @@ import type { Identity } from "#ports/identity.ts";
 export type AccountContext = {
   account: Account;
   identity: Identity;
+  /** Whether one can sign in with Google here. */
+  offersGoogle: boolean;
   /** §8 The sentence for a failure. */
   sentenceOf(error: IdentityError): string;
 };

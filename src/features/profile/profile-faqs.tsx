@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ProseLink } from "#ui/prose.tsx";
 
 /** What people ask about their account, each answer folded away under its question. */
-export function ProfileFaqs() {
+export function ProfileFaqs({ offersGoogle }: { offersGoogle: boolean }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       <Question title="Why can’t I change my name or email address here?">
@@ -17,18 +17,7 @@ export function ProfileFaqs() {
         No. Leave out whatever you like; every field can be emptied again, too. Nobody but you and
         the shop sees what you fill in.
       </Question>
-      <Question title="I sign in with Google. What does Google learn?">
-        That you sign in at this shop, and when. Not what you look at, save or buy, and nothing of
-        this profile. We learn your name and email address from Google, never your password.
-      </Question>
-      <Question title="Can I sign in with a password as well as with Google?">
-        Yes, if your email address is verified here and is the same at Google: both then lead to the
-        same account. When Google is added, a password from before may be removed and other devices
-        signed out, in case somebody else had set it; we write to you then, and{" "}
-        <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets a new one.
-        Which ways are open is listed under{" "}
-        <ProseLink to={href("/account/security")}>Security</ProseLink>.
-      </Question>
+      {offersGoogle && <GoogleQuestions />}
       <Question title="What do you keep about me, and can I have a copy?">
         Under <ProseLink to={href("/account/security")}>Security</ProseLink> you can download all of
         it as one file, at any time. Why we keep it is in our{" "}
@@ -48,6 +37,25 @@ export function ProfileFaqs() {
         out every other device at once.
       </Question>
     </div>
+  );
+}
+
+function GoogleQuestions() {
+  return (
+    <>
+      <Question title="I sign in with Google. What does Google learn?">
+        That you sign in at this shop, and when. Not what you look at, save or buy, and nothing of
+        this profile. We learn your name and email address from Google, never your password.
+      </Question>
+      <Question title="Can I sign in with a password as well as with Google?">
+        Yes, if your email address is verified here and is the same at Google: both then lead to the
+        same account. When Google is added, a password from before may be removed and other devices
+        signed out, in case somebody else had set it; we write to you then, and{" "}
+        <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets a new one.
+        Which ways are open is listed under{" "}
+        <ProseLink to={href("/account/security")}>Security</ProseLink>.
+      </Question>
+    </>
   );
 }
 

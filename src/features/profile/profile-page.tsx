@@ -19,12 +19,14 @@ export const profileHead: PageHead = {
 type ProfilePageProps = {
   account: Account;
   ask: AskShop;
+  /** Whether one can sign in with Google here. */
+  offersGoogle: boolean;
   /** The section about closing the account. */
   actions: ReactNode;
 };
 
 /** §2 The profile of whoever is signed in. */
-export function ProfilePage({ account, ask, actions }: ProfilePageProps) {
+export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePageProps) {
   const profile = useProfile(ask, account);
   return (
     <>
@@ -62,7 +64,7 @@ export function ProfilePage({ account, ask, actions }: ProfilePageProps) {
           {profile.saveError && <Alert tone="error">{profile.saveError}</Alert>}
         </div>
         <SectionCard id="faqs" title="FAQs">
-          <ProfileFaqs />
+          <ProfileFaqs offersGoogle={offersGoogle} />
         </SectionCard>
         {actions}
       </div>

@@ -7,12 +7,13 @@ export const meta = metaOf(profileHead);
 
 export default function Profile() {
   const context = useAccountContext();
-  const { account, identity } = context;
+  const { account, identity, offersGoogle } = context;
   return (
     <ProfilePage
       key={account.uid}
       account={account}
       ask={identity.ask}
+      offersGoogle={offersGoogle}
       actions={<AccountActions context={context} />}
     />
   );

@@ -1,11 +1,12 @@
 import { messageOf } from "#features/identity/messages.ts";
 import type { CloseAccountContext } from "#features/account/deletion/use-close-account.ts";
 import type { IdentityError } from "#domain/account/identity-error.ts";
+import { useOffersGoogle } from "#routes/use-offers-google.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
 /** What the pages of the account work with, their sentences for failures with it. */
 export function useAccountContext(): CloseAccountContext {
-  return { ...useSignedIn(), sentenceOf };
+  return { ...useSignedIn(), offersGoogle: useOffersGoogle(), sentenceOf };
 }
 
 function sentenceOf(error: IdentityError): string {

@@ -2,6 +2,7 @@ import type { Route } from "./+types/auth";
 import { authHeads, AuthPage, authModeOf } from "#features/identity/sign-in/auth-page.tsx";
 import { cacheable } from "#routes/cacheable.server.ts";
 import { headMeta } from "#routes/page-meta.ts";
+import { useOffersGoogle } from "#routes/use-offers-google.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
@@ -10,5 +11,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export const middleware = [cacheable];
 
 export default function Auth() {
-  return <AuthPage />;
+  return <AuthPage offersGoogle={useOffersGoogle()} />;
 }

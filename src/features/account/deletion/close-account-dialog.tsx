@@ -83,7 +83,8 @@ function Proof({ context, kind, closing }: ProofProps) {
       </p>
     );
   if (!methods.ok) return <Alert tone="error">{context.sentenceOf(methods.error)}</Alert>;
-  const { password, google } = methods.value;
+  const { password } = methods.value;
+  const google = context.offersGoogle && methods.value.google;
   return (
     <div className="grid gap-3">
       {password && <PasswordProof kind={kind} closing={closing} />}

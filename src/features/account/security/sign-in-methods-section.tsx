@@ -31,19 +31,24 @@ export function SignInMethodsSection({ context, methods, onRetry }: SectionProps
             isOpen={methods.value.password}
             text={methods.value.password ? context.account.email : <NoPassword />}
           />
-          <Method
-            name="Google"
-            isOpen={methods.value.google}
-            text={
-              methods.value.google
-                ? "Google says who you are; we never see your password there."
-                : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you."
-            }
-          />
+          {(context.offersGoogle || methods.value.google) && (
+            <Method
+              name="Google"
+              isOpen={context.offersGoogle && methods.value.google}
+              text={googleText(context.offersGoogle, methods.value.google)}
+            />
+          )}
         </ul>
       )}
     </SectionCard>
   );
+}
+
+function googleText(isOffered: boolean, isAdded: boolean): string {
+  if (!isOffered) return "At the moment nobody can sign in with Google here.";
+  return isAdded
+    ? "Google says who you are; we never see your password there."
+    : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you.";
 }
 
 function NoPassword() {

@@ -38,7 +38,7 @@ export function authModeOf(params: URLSearchParams): AuthMode {
 }
 
 /** §2 Signing in and creating an account: one screen. */
-export function AuthPage() {
+export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
   return (
@@ -46,7 +46,7 @@ export function AuthPage() {
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
       <AccountsNeedScripts />
-      <AuthForm mode={mode} />
+      <AuthForm mode={mode} offersGoogle={offersGoogle} />
       <p className="border-t border-line pt-5 text-center">
         <TextLink
           to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
@@ -61,8 +61,10 @@ export function AuthPage() {
   );
 }
 
+type AuthFormProps = { mode: AuthMode; offersGoogle: boolean };
+
 /** §2 The form of signing in and of creating an account. */
-function AuthForm({ mode }: { mode: AuthMode }) {
+function AuthForm({ mode, offersGoogle }: AuthFormProps) {
   const isSignUp = mode === "sign-up";
   const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
 
@@ -88,15 +90,7 @@ function AuthForm({ mode }: { mode: AuthMode }) {
         {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
       </HydratedButton>
       {isSignUp && <Terms />}
-      <OrLine />
-      <HydratedButton
-        variant="secondary"
-        onClick={() => void signInWithGoogle()}
-        className="min-h-12"
-      >
-        <GoogleMark />
-        Sign in with Google
-      </HydratedButton>
+      {offersGoogle && <GoogleButton onPress={() => void signInWithGoogle()} />}
     </ScriptForm>
   );
 }
@@ -172,10 +166,16 @@ function Terms() {
   );
 }
 
-function OrLine() {
+function GoogleButton({ onPress }: { onPress(): void }) {
   return (
-    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      or
-    </p>
+    <>
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <HydratedButton variant="secondary" onClick={onPress} className="min-h-12">
+        <GoogleMark />
+        Sign in with Google
+      </HydratedButton>
+    </>
   );
 }
