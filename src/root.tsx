@@ -25,7 +25,9 @@ export function links() {
       crossOrigin: "anonymous" as const,
     },
     { rel: "stylesheet", href: styles },
+    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
