@@ -7,6 +7,8 @@ test("§9 every business constant has the value that the specification gives it"
     shipping: { freeFrom: 5000, flatRate: 599 },
     inCartDiscount: true,
     chargeVariantExtraInCart: false,
+    showLowestPriceOf30Days: false,
+    lowestPriceDays: 30,
     carouselIntervalMs: 5000,
     featuredCategories: 6,
     featuredProducts: 8,

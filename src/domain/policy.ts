@@ -13,6 +13,10 @@ export const policy = {
   /** §9 The cart ignores a variant's additional price (decision 4). */
   chargeVariantExtraInCart: false,
 
+  /** Ours: with a reduction, the lowest price of the days before it, where the shop's country asks for it (record 34). */
+  showLowestPriceOf30Days: false,
+  lowestPriceDays: 30,
+
   /** §9 The banner carousel advances every 5000 milliseconds. */
   carouselIntervalMs: 5000,
 

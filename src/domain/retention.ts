@@ -1,5 +1,5 @@
 /**
- * How long the shop keeps what it knows about people; the privacy policy quotes these, `server/jobs/clean-up.ts` keeps
+ * How long the shop keeps what it knows, above all about people; the privacy policy quotes these, `server/jobs/clean-up.ts` keeps
  * them.
  */
 export const retention = {
@@ -15,4 +15,6 @@ export const retention = {
   confirmationLinkDays: 7,
   /** A mailed link of an account that works no more: until then its page can say that it is too old. */
   expiredLinkDays: 7,
+  /** A price that is over: what a reduction is compared with. */
+  formerPriceDays: 400,
 } as const;

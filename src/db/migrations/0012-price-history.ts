@@ -12,8 +12,9 @@ const owners: Owner[] = [
   { table: "variant", productId: "product_id", variantId: "id", compareAt: "compare_at_price" },
 ];
 
-// One row per price and transaction: what changed twice in one was never seen in between. A variant without a price
-// of its own has none to keep, until it has one.
+// One row per price and transaction: what changed twice in one was never seen in between. The time is that of the
+// statement, which holds the row: a transaction that began earlier may write later. A variant without a price of its
+// own has none to keep, until it has one.
 const TABLE = `
 create table price_history (
   id bigint generated always as identity primary key,
@@ -21,8 +22,9 @@ create table price_history (
   variant_id bigint references variant (id) on delete cascade,
   price integer,
   compare_at_price integer,
-  began_at timestamptz not null default now(),
-  unique nulls not distinct (product_id, variant_id, began_at)
+  began_at timestamptz not null default clock_timestamp(),
+  written_by xid8 not null default pg_current_xact_id(),
+  unique nulls not distinct (product_id, variant_id, written_by)
 );
 create index price_history_of_variant on price_history (variant_id) where variant_id is not null;
 create index price_history_by_age on price_history (began_at);`;
@@ -30,7 +32,7 @@ create index price_history_by_age on price_history (began_at);`;
 const note = ({ productId, variantId, compareAt }: Owner, rows: string) => `
   insert into price_history (product_id, variant_id, price, compare_at_price)
   select ${productId}, ${variantId}, price, ${compareAt} from ${rows}
-  on conflict (product_id, variant_id, began_at)
+  on conflict (product_id, variant_id, written_by)
     do update set price = excluded.price, compare_at_price = excluded.compare_at_price`;
 
 /** Every price from now on, and what stands now as its beginning. */

@@ -86,5 +86,7 @@ export type ProductTables = {
     price: number | null;
     compare_at_price: number | null;
     began_at: Generated<Date>;
+    /** The transaction, so that one has one entry. */
+    written_by: Generated<string>;
   };
 };

@@ -4,6 +4,7 @@ import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
+import { deleteOldPrices } from "#db/product/price-history.server.ts";
 import { deleteOldCounters } from "#db/rate-counters.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { policy } from "#domain/policy.ts";
@@ -25,6 +26,7 @@ export async function cleanUp(
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldPageChanges(db),
+    () => deleteOldPrices(db, before(retention.formerPriceDays)),
     () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
     () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
   ];

@@ -1,0 +1,24 @@
+import { findLowestPriceBefore } from "#db/product/price-history.server.ts";
+import type { Money } from "#domain/money/money.ts";
+import { policy as shopPolicy } from "#domain/policy.ts";
+import { struckPrice } from "#domain/product/price.ts";
+import type { Product, Variant } from "#domain/product/product.ts";
+import type { Services } from "#ports/services.ts";
+
+/**
+ * The lowest price of the days before this one fell, where the shop says so; null where it does not, where nothing is
+ * struck, and while the shop has not known another price.
+ */
+export async function getLowestPrice(
+  { db }: Pick<Services, "db">,
+  product: Product,
+  variant: Variant | null,
+  policy: { showLowestPriceOf30Days: boolean; lowestPriceDays: number } = shopPolicy,
+): Promise<Money | null> {
+  if (!policy.showLowestPriceOf30Days || struckPrice(product, variant) === null) return null;
+  const owner = {
+    productId: product.id,
+    variantId: variant && variant.price !== null ? variant.id : null,
+  };
+  return await findLowestPriceBefore(db, owner, policy.lowestPriceDays);
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { getLowestPrice } from "./get-lowest-price.server.ts";
+import { getProduct } from "./get-product.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // A pot of $200 cost $180 for a week before it fell to $169; its larger one was never cheaper.
+  await database.pool.query(`
+    update price_history set began_at = now() - interval '60 days' where product_id = 8;
+    update price_history set price = 20000 where product_id = 8 and price = 16900;
+    insert into price_history (product_id, variant_id, price, began_at, written_by)
+    select product_id, variant_id, entry.price, now() - entry.days * interval '1 day', entry.days::text::xid8
+    from price_history, (values (18000, 10), (16900, 3)) as entry (price, days)
+    where product_id = 8 and price_history.price = 20000`);
+});
+afterAll(() => database.drop());
+
+const on = { showLowestPriceOf30Days: true, lowestPriceDays: 30 };
+
+async function pot() {
+  const found = await getProduct(database, "enamelled-dutch-oven");
+  if (found.kind !== "found") throw new Error("The sample shop has a Dutch oven.");
+  return found.product;
+}
+
+test("a reduced product and its variants say the lowest price of the days before, if the shop does", async () => {
+  const product = await pot();
+  const [small, large] = product.variants;
+  expect(await getLowestPrice(database, product, null, on)).toBe(18_000);
+  expect(await getLowestPrice(database, product, small ?? null, on)).toBe(18_000);
+  expect(await getLowestPrice(database, product, large ?? null, on)).toBeNull();
+  expect(await getLowestPrice(database, product, null)).toBeNull();
+});
+
+test("what is not reduced says none", async () => {
+  const product = await pot();
+  expect(await getLowestPrice(database, { ...product, originalPrice: null }, null, on)).toBeNull();
+});
