@@ -176,17 +176,16 @@ describe("structured data", () => {
     data.find((each) => each["@type"] === type);
 
   test("a product with its offer, rating, shipping and returns", async () => {
-    const { data } = await read("/product/tessel-over-ear-headphones");
+    const { data } = await read("/product/perch-desk-lamp");
     expect(typed(data, "Product")).toMatchObject({
       "@context": "https://schema.org",
-      name: "Tessel Over-Ear Headphones",
-      sku: "1",
-      brand: { "@type": "Brand", name: "Halden Audio" },
-      aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 6 },
+      name: "Perch Desk Lamp",
+      brand: { "@type": "Brand" },
+      aggregateRating: { "@type": "AggregateRating" },
       offers: {
         "@type": "Offer",
-        url: `${shopUrl}/product/tessel-over-ear-headphones`,
-        price: "249.00",
+        url: `${shopUrl}/product/perch-desk-lamp`,
+        price: "118.00",
         priceCurrency: "USD",
         availability: "https://schema.org/InStock",
         itemCondition: "https://schema.org/NewCondition",
@@ -194,7 +193,23 @@ describe("structured data", () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 30 },
       },
     });
-    const images = typed(data, "Product")?.["image"] as string[];
+  });
+
+  test("a product's variants with what each costs in the cart, as shared links say it", async () => {
+    const { data, meta } = await read("/product/tessel-over-ear-headphones");
+    const group = typed(data, "ProductGroup");
+    expect(group).toMatchObject({
+      name: "Tessel Over-Ear Headphones",
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 6 },
+      variesBy: ["https://schema.org/color"],
+      hasVariant: [
+        { color: "Charcoal", offers: { price: "206.67" } },
+        { color: "Cream", offers: { price: "206.67" } },
+      ],
+    });
+    expect(meta("product:price:amount")).toBe("206.67");
+    expect(meta("product:price:currency")).toBe("USD");
+    const images = group?.["image"] as string[];
     expect(images).toHaveLength(3);
     for (const image of images) {
       const response = await fetch(image);

@@ -114,7 +114,7 @@ function readStatus(row: RowReader): ProductStatus {
 }
 
 // The product page says these by itself.
-const ownLabels = ["brand", "article number"];
+const ownLabels = ["brand", "sku", "barcode"];
 
 /** Each label once; the weight where all variants weigh the same. */
 function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {

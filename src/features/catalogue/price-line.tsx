@@ -1,46 +1,64 @@
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { priceInCart } from "#domain/pricing/pricing.ts";
+import { policy } from "#domain/policy.ts";
+import { priceOnPage, struckPrice, type PricedVariant } from "#domain/product/price.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
 
 type PriceLineProps = {
-  price: Money;
-  original: Money | null;
-  discount: number;
+  product: Pick<ProductSummary, "price" | "priceVaries" | "originalPrice" | "discount">;
+  /** The chosen one. */
+  variant?: PricedVariant | null;
   size?: "card" | "page";
 };
 
-/** The price, the struck one it fell from, and the percent-off badge; each said in words too. */
-export function PriceLine({ price, original, discount, size = "card" }: PriceLineProps) {
-  const hasFallen = original !== null;
+/**
+ * The price, the struck one it fell from, the percent-off badge and what the cart makes of it; each said in words too.
+ */
+export function PriceLine({ product, variant = null, size = "card" }: PriceLineProps) {
+  const price = priceOnPage(product, variant);
+  const struck = struckPrice(product, variant);
+  const { paid } = priceInCart(product, variant);
+  const { discount } = product;
+  const from = product.priceVaries && !variant && "from ";
+  const isPage = size === "page";
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-      <span
-        className={classNames(
-          "font-semibold tabular-nums",
-          size === "page" ? "text-3xl" : "text-lg",
-          hasFallen && "text-sale",
-        )}
-      >
-        {hasFallen && <span className="sr-only">Now </span>}
-        {formatMoney(price)}
-      </span>
-      {original !== null && (
-        <span
-          className={classNames("text-muted tabular-nums", size === "page" ? "text-lg" : "text-sm")}
-        >
-          <span className="sr-only">was </span>
-          <s>{formatMoney(original)}</s>
-        </span>
-      )}
-      {discount > 0 && (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <span
           className={classNames(
-            "rounded-full bg-sale-soft px-2 py-0.5 font-medium text-sale",
-            size === "page" ? "text-sm" : "text-xs",
+            "font-semibold tabular-nums",
+            isPage ? "text-3xl" : "text-lg",
+            struck && "text-sale",
           )}
         >
-          {discount}% off
+          {struck && <span className="sr-only">Now </span>}
+          {from && <span className="text-sm font-normal">{from}</span>}
+          {formatMoney(price)}
         </span>
+        {struck && (
+          <span className={classNames("text-muted tabular-nums", isPage ? "text-lg" : "text-sm")}>
+            <span className="sr-only">was </span>
+            <s>{formatMoney(struck)}</s>
+          </span>
+        )}
+        {discount > 0 && (isPage || !policy.inCartDiscount) && (
+          <span
+            className={classNames(
+              "rounded-full bg-sale-soft px-2 py-0.5 font-medium text-sale",
+              isPage ? "text-sm" : "text-xs",
+            )}
+          >
+            {discount}% off
+          </span>
+        )}
+      </p>
+      {paid !== price && (
+        <p className={classNames("font-medium text-sale", !isPage && "text-sm")}>
+          {from}
+          {formatMoney(paid)} in your cart{discount > 0 && `, ${discount}% off`}
+        </p>
       )}
-    </p>
+    </>
   );
 }

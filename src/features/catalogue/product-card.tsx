@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { struckPrice } from "#domain/product/price.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { stockState, stockText } from "#domain/product/stock.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -58,11 +57,7 @@ export function ProductCard({
         <ProductLabel product={product} headingLevel={headingLevel} />
       </div>
       <div className="pt-1.5">
-        <PriceLine
-          price={product.price}
-          original={struckPrice(product, null)}
-          discount={product.discount}
-        />
+        <PriceLine product={product} />
       </div>
       {action && <div className="absolute top-2 right-2">{action}</div>}
     </article>

@@ -63,15 +63,17 @@ function PriceQuestions() {
   return (
     <ProseSection heading="Prices and discounts">
       {policy.inCartDiscount && (
-        <Question title="What does “Extra N% off in your cart” mean?">
-          On top of the price you see, the cart takes that percentage off the product’s line. The
-          cart shows the discount line by line, so that you can check our arithmetic.
+        <Question title="What does “in your cart, 17% off” mean?">
+          The cart takes that percentage off the product’s line, and the price named there is what
+          you pay for one. The cart shows the discount line by line, so that you can check our
+          arithmetic.
         </Question>
       )}
       {!policy.chargeVariantExtraInCart && (
         <Question title="I chose a dearer option. Why is it cheaper in the cart?">
-          The product page adds an option’s surcharge to the price; the cart does not charge it. You
-          pay the base price, whichever option you choose.
+          Where an option says “no extra charge in your cart”, the product page adds a surcharge to
+          the price and the cart does not charge it. An option with a price of its own costs the
+          same in both places.
         </Question>
       )}
       <Question title="Is there a discount for students?">

@@ -8,7 +8,9 @@ import { getProduct } from "#features/catalogue/product/get-product.server.ts";
 import { ProductDetails } from "#features/catalogue/product/product-details.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
-import { breadcrumbData, productData } from "#features/catalogue/structured-data.server.ts";
+import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
+import { paidPrice, productData } from "#features/catalogue/product/product-data.server.ts";
+import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
 import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
 import { ReviewList } from "#features/reviews/review-list.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
@@ -28,14 +30,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
   cacheTags(context, ...shown, `product-pages:${categoryId}`);
   const { url: shopUrl } = services.shop;
+  const wanted = Number(url.searchParams.get("variant"));
+  const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
   return {
     product,
     related,
     reviews,
-    variantId: Number(url.searchParams.get("variant")),
+    variantId: variant?.id ?? null,
+    lowestPrice: await getLowestPrice(services, product, variant),
+    paidPrice: paidPrice(product, variant),
     description: plainText(product.description, 155),
     structuredData: [
-      productData(shopUrl, product, plainText(product.description, 1000)),
+      ...productData(shopUrl, product, plainText(product.description, 1000)),
       breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
     ],
   };
@@ -51,9 +57,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shop,
       noindex: true,
     });
-  const { product, description } = loaderData;
+  const { product, description, paidPrice } = loaderData;
   const picture = product.images[0];
-  return pageMeta({
+  const head = pageMeta({
     title: product.name,
     description,
     path: pathOf(product),
@@ -61,6 +67,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     type: "product",
     image: picture && largestPictureUrl(picture),
   });
+  return [
+    ...head,
+    { property: "product:price:amount", content: paidPrice },
+    { property: "product:price:currency", content: "USD" },
+  ];
 }
 
 function pathOf(product: ProductData): string {
@@ -76,8 +87,8 @@ function stepsTo({ category, subcategory }: ProductData) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownProduct />;
-  const { product, related, reviews, variantId, structuredData } = loaderData;
-  const variant = product.variants.find((each) => each.id === variantId && each.inStock) ?? null;
+  const { product, related, reviews, variantId, lowestPrice, structuredData } = loaderData;
+  const variant = product.variants.find((each) => each.id === variantId) ?? null;
   return (
     <>
       <div className="container-shop">
@@ -91,12 +102,18 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             pictures={picturesFor(product, variant)}
             name={product.name}
           />
-          <PurchasePanel key={product.id} product={product} variant={variant} />
+          <PurchasePanel
+            key={product.id}
+            product={product}
+            variant={variant}
+            lowestPrice={lowestPrice}
+          />
         </div>
         <section aria-label="Details" className="pt-14 lg:pt-20">
           <ProductDetails
             key={product.id}
             product={product}
+            variant={variant}
             reviews={
               <ReviewList
                 rating={product.rating}

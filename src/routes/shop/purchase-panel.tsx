@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { href, useSearchParams } from "react-router";
 import { priceInCart } from "#domain/pricing/pricing.ts";
-import type { Product, Variant } from "#domain/product/product.ts";
+import type { Variant } from "#domain/product/product.ts";
 import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
 import { ProductHead } from "#features/catalogue/product/product-head.tsx";
@@ -12,8 +12,10 @@ import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
+type PurchasePanelProps = ComponentProps<typeof ProductHead>;
+
 /** Everything beside the pictures: what it is, which one, how many, and what can be done with it. */
-export function PurchasePanel({ product, variant }: { product: Product; variant: Variant | null }) {
+export function PurchasePanel({ product, variant, lowestPrice }: PurchasePanelProps) {
   const [, setSearchParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function PurchasePanel({ product, variant }: { product: Product; variant:
 
   return (
     <div className="grid content-start gap-6">
-      <ProductHead product={product} variant={variant} />
+      <ProductHead product={product} variant={variant} lowestPrice={lowestPrice} />
       {product.variants.length > 0 && (
         <VariantOptions
           label={product.variantLabel ?? "Option"}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { struckPrice } from "#domain/product/price.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { stockState, stockText } from "#domain/product/stock.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -29,11 +28,7 @@ export function ProductListItem({
       />
       <div className="flex flex-col gap-1 self-center">
         <ProductLabel product={product} headingLevel="h2" headingClass="sm:text-lg" />
-        <PriceLine
-          price={product.price}
-          original={struckPrice(product, null)}
-          discount={product.discount}
-        />
+        <PriceLine product={product} />
         <p
           className={classNames(
             "text-sm",

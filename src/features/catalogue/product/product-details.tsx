@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
-import type { Product } from "#domain/product/product.ts";
+import type { Product, Variant } from "#domain/product/product.ts";
 import { Tabs } from "#ui/tabs.tsx";
 
+type ProductDetailsProps = {
+  product: Product;
+  /** The chosen one. */
+  variant: Variant | null;
+  reviews: ReactNode;
+};
+
 /** §2 The tabs Description, Specifications and Reviews with their count. */
-export function ProductDetails({ product, reviews }: { product: Product; reviews: ReactNode }) {
+export function ProductDetails({ product, variant, reviews }: ProductDetailsProps) {
   return (
     <Tabs
       label="About this product"
@@ -12,7 +19,7 @@ export function ProductDetails({ product, reviews }: { product: Product; reviews
         {
           id: "specifications",
           name: "Specifications",
-          content: <Specifications product={product} />,
+          content: <Specifications product={product} variant={variant} />,
         },
         { id: "reviews", name: `Reviews (${product.reviewCount})`, content: reviews },
       ]}
@@ -44,11 +51,13 @@ function Description({ product }: { product: Product }) {
   );
 }
 
-function Specifications({ product }: { product: Product }) {
+function Specifications({ product, variant }: Omit<ProductDetailsProps, "reviews">) {
+  const { sku, barcode } = variant ?? product;
   const rows = [
     ...product.specifications,
     { label: "Brand", value: product.brand },
-    { label: "Article number", value: String(product.id) },
+    ...(sku ? [{ label: "SKU", value: sku }] : []),
+    ...(barcode ? [{ label: "Barcode", value: barcode }] : []),
   ];
   return (
     <dl className="max-w-3xl">

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { formatMoney, type Money } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { priceOnPage, struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,8 +8,15 @@ import { classNames } from "#ui/class-names.ts";
 import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "#features/catalogue/price-line.tsx";
 
+type ProductHeadProps = {
+  product: Product;
+  variant: Variant | null;
+  /** Before the price fell, where the shop says so. */
+  lowestPrice: Money | null;
+};
+
 /** A product's name, rating, price and stock, as the chosen variant makes them. */
-export function ProductHead({ product, variant }: { product: Product; variant: Variant | null }) {
+export function ProductHead({ product, variant, lowestPrice }: ProductHeadProps) {
   const stock = stockOf(product, variant);
   const isPlenty = stockState(stock) === "in-stock";
   return (
@@ -27,14 +34,11 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
         <RatingStars rating={product.rating} count={product.reviewCount} />
       )}
       <div aria-live="polite" className="grid gap-1.5">
-        <PriceLine
-          price={priceOnPage(product, variant)}
-          original={struckPrice(product, variant)}
-          discount={product.discount}
-          size="page"
-        />
-        {policy.inCartDiscount && product.discount > 0 && (
-          <p className="font-medium text-sale">Extra {product.discount}% off in your cart</p>
+        <PriceLine product={product} variant={variant} size="page" />
+        {lowestPrice !== null && (
+          <p className="text-sm text-muted">
+            Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}
+          </p>
         )}
         <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
           {stockText(stock)}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { formatMoney } from "#domain/money/money.ts";
+import { variantPriceWords } from "./variant-price-words.ts";
 import type { Variant } from "#domain/product/product.ts";
 
 type VariantOptionsProps = {
@@ -21,11 +21,12 @@ export function VariantOptions({
   problem,
   problemRef,
 }: VariantOptionsProps) {
+  const words = variantPriceWords(variants);
   return (
     <fieldset className="min-w-0" aria-describedby={problem ? "variant-problem" : undefined}>
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {variants.map((variant) => (
+        {variants.map((variant, index) => (
           <label
             key={variant.id}
             className="relative inline-flex min-h-11 max-w-full cursor-pointer noscript:pointer-events-none flex-wrap items-center gap-x-2 rounded-full border border-ink/25 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
@@ -40,9 +41,7 @@ export function VariantOptions({
               className="sr-only noscript:hidden"
             />
             <span>{variant.name}</span>
-            {variant.additionalPrice > 0 && (
-              <span className="text-sm opacity-80">+{formatMoney(variant.additionalPrice)}</span>
-            )}
+            {words[index] && <span className="text-sm opacity-80">{words[index]}</span>}
             {!variant.inStock && <span className="text-sm">Out of stock</span>}
           </label>
         ))}

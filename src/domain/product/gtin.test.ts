@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { gtinOf } from "./gtin.ts";
+
+test.each([
+  ["4006381333931", "4006381333931"],
+  ["978-0-306-40615-7", "9780306406157"],
+  ["0 36000 29145 2", "036000291452"],
+  ["96385074", "96385074"],
+  ["10614141000415", "10614141000415"],
+  ["4006381333932", null],
+  ["LS-1", null],
+  ["12345", null],
+  ["", null],
+  [null, null],
+])("the barcode %j is the GTIN %j", (barcode, gtin) => {
+  expect(gtinOf(barcode)).toBe(gtin);
+});
