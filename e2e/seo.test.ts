@@ -317,7 +317,12 @@ describe("for crawlers", () => {
   });
 
   test("icons and the manifest are there", async () => {
-    for (const path of ["/favicon.svg", "/manifest.webmanifest"])
+    for (const path of [
+      "/favicon.svg",
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      "/manifest.webmanifest",
+    ])
       expect([path, (await fetch(shopUrl + path)).status]).toEqual([path, 200]);
   });
 });
