@@ -13,7 +13,7 @@ export const policy = {
   /** §9 The cart ignores a variant's additional price (decision 4). */
   chargeVariantExtraInCart: false,
 
-  /** Ours: with a reduction, the lowest price of the days before it, where the shop's country asks for it (record 34). */
+  /** Ours: beside a struck price, the lowest of the days before, where the shop's country asks for it (record 34). */
   showLowestPriceOf30Days: false,
   lowestPriceDays: 30,
 

@@ -1,6 +1,6 @@
 /**
- * How long the shop keeps what it knows, above all about people; the privacy policy quotes these, `server/jobs/clean-up.ts` keeps
- * them.
+ * How long the shop keeps what it knows, above all about people; the privacy policy quotes these,
+ * `server/jobs/clean-up.ts` keeps them.
  */
 export const retention = {
   /** Receiver and subject of an email that has left; its text is dropped at once. */

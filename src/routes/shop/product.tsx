@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviews,
     variantId: variant?.id ?? null,
     lowestPrice: await getLowestPrice(services, product, variant),
-    paidPrice: paidPrice(product, variant),
+    paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
     structuredData: [
       ...productData(shopUrl, product, plainText(product.description, 1000)),
@@ -57,7 +57,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shop,
       noindex: true,
     });
-  const { product, description, paidPrice } = loaderData;
+  const { product, description, paid } = loaderData;
   const picture = product.images[0];
   const head = pageMeta({
     title: product.name,
@@ -69,7 +69,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   });
   return [
     ...head,
-    { property: "product:price:amount", content: paidPrice },
+    { property: "product:price:amount", content: paid },
     { property: "product:price:currency", content: "USD" },
   ];
 }
