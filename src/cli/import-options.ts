@@ -21,7 +21,7 @@ export type ImportOptions = {
   undo: boolean;
 };
 
-export const usage = `Brings products from a Shopify product export (CSV) into the shop.
+export const usage = `Brings products from a product export (CSV) of Shopify or WooCommerce into the shop.
 
   npm run import -- FILE.csv                   shows what would change, writes nothing
   npm run import -- FILE.csv --apply           writes it, in one transaction, then fetches pictures

@@ -1,58 +1,13 @@
 import { err, ok, type Result } from "#domain/result.ts";
-
-/** The columns that the shop reads; everything else in a file is ignored. */
-export type Column = keyof typeof names;
-
-// A file names its columns as Shopify did until 2024 ("Variant Price") or as it does since ("Price").
-// Compared by letters and digits alone, so that case, spaces and "(HTML)" versus "HTML" don't matter.
-const names = {
-  handle: ["Handle", "URL handle"],
-  title: ["Title"],
-  body: ["Body (HTML)", "Description", "Body"],
-  vendor: ["Vendor"],
-  productCategory: ["Product Category", "Standard Product Type"],
-  type: ["Type", "Custom Product Type", "Product Type"],
-  tags: ["Tags"],
-  published: ["Published", "Published on online store"],
-  status: ["Status"],
-  option1Name: ["Option1 Name"],
-  option1Value: ["Option1 Value"],
-  option2Name: ["Option2 Name"],
-  option2Value: ["Option2 Value"],
-  option3Name: ["Option3 Name"],
-  option3Value: ["Option3 Value"],
-  sku: ["Variant SKU", "SKU"],
-  barcode: ["Variant Barcode", "Barcode"],
-  grams: ["Variant Grams", "Weight value (grams)"],
-  tracker: ["Variant Inventory Tracker", "Inventory tracker"],
-  quantity: ["Variant Inventory Qty", "Inventory quantity", "Variant Inventory Quantity"],
-  policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
-  price: ["Variant Price", "Price"],
-  compareAtPrice: ["Variant Compare At Price", "Compare-at price"],
-  image: ["Image Src", "Product image URL"],
-  imagePosition: ["Image Position"],
-  imageAlt: ["Image Alt Text"],
-  variantImage: ["Variant Image", "Variant image URL"],
-  giftCard: ["Gift Card"],
-  googleCategory: ["Google Shopping / Google Product Category"],
-} as const;
-
-/** Which cell of a row belongs to which column. */
-export type Header = {
-  /** Per cell its column, or null where the shop does not read it. */
-  columns: (Column | null)[];
-  /** Metafields that describe the product to people: cell and label. */
-  metafields: { cell: number; label: string }[];
-  /** What the file itself calls a column, for messages. */
-  spelling: Partial<Record<Column, string>>;
-};
+import type { Column, Header } from "./header.ts";
+import { shopifyNames } from "./shopify-names.ts";
 
 const required = ["handle", "title", "price"] as const satisfies readonly Column[];
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const columnByName = new Map(
-  Object.entries(names).flatMap(([column, spellings]) =>
+  Object.entries(shopifyNames).flatMap(([column, spellings]) =>
     spellings.map((spelling) => [plain(spelling), column as Column]),
   ),
 );
@@ -62,7 +17,13 @@ const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\
 
 /** Understands the first row of a file, or says in one sentence what it lacks. */
 export function readHeader(cells: readonly string[]): Result<Header, string> {
-  const header: Header = { columns: [], metafields: [], spelling: {} };
+  const header: Header = {
+    dialect: "shopify",
+    columns: [],
+    metafields: [],
+    attributes: [],
+    spelling: {},
+  };
   for (const [cell, written] of cells.entries()) {
     const name = written.trim();
     const column = columnByName.get(plain(name)) ?? null;
@@ -75,7 +36,7 @@ export function readHeader(cells: readonly string[]): Result<Header, string> {
   }
   const missing = required.filter((column) => header.spelling[column] === undefined);
   if (missing.length === 0) return ok(header);
-  const list = missing.map((column) => `"${names[column][0]}"`).join(" and ");
+  const list = missing.map((column) => `"${shopifyNames[column][0]}"`).join(" and ");
   const found = cells
     .map((cell) => cell.trim())
     .filter(Boolean)

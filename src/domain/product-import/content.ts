@@ -5,7 +5,7 @@ import type { ImportedProduct } from "./imported-product.ts";
  * Stock is kept apart: what was sold since the last import must not come back because a price changed.
  */
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
-  const { inStock, stockCount, variants, ...rest } = product;
+  const { inStock, stockCount, variants, address: _address, ...rest } = product;
   const described = variants.map(({ inStock: _, stockCount: __, ...variant }) => variant);
   const counted = variants.map((variant) => [variant.name, variant.inStock, variant.stockCount]);
   return {

@@ -1,4 +1,5 @@
-import type { Column, Header } from "./columns.ts";
+import type { Column, Header } from "./header.ts";
+import { importLimits } from "./imported-product.ts";
 
 /** One row of a file under the columns the shop knows. */
 export type FileRow = {
@@ -19,14 +20,21 @@ export function readRow(header: Header, values: readonly string[], line: number)
   for (const [index, column] of header.columns.entries()) {
     if (column === null) continue;
     const value = values[index] ?? "";
-    cells[column] = column === "body" ? tidyText(value) : tidyLine(value);
+    cells[column] = isLong(column) ? tidyText(value) : tidyLine(value);
   }
-  const metafields = header.metafields
-    .map(({ cell, label }) => ({ label, value: tidyLine(values[cell] ?? "") }))
-    .filter(({ value }) => isReadable(value));
+  const cellText = (cell: number) => tidyLine(values[cell] ?? "");
+  const metafields = [
+    ...header.metafields.map(({ cell, label }) => ({ label, value: cellText(cell) })),
+    ...header.attributes.map(({ nameCell, valueCell }) => ({
+      label: cellText(nameCell).slice(0, importLimits.optionName),
+      value: cellText(valueCell),
+    })),
+  ].filter(({ label, value }) => label !== "" && isReadable(value));
   const hasSurplusCells = values.slice(header.columns.length).some((value) => value.trim() !== "");
   return { line, cells, metafields, cellCount: values.length, hasSurplusCells };
 }
+
+const isLong = (column: Column) => column === "body" || column === "shortBody";
 
 /** The handle by which rows belong together; "" when there is none. */
 export function handleOf(cells: FileRow["cells"]): string {

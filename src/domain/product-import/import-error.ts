@@ -19,6 +19,8 @@ export type ImportErrorCode =
   | "no-option-value"
   | "too-long"
   | "too-many-cells"
+  | "no-parent"
+  | "other-kind"
   | "gift-card";
 
 /** A error, where it stands, and what it is about. */
@@ -55,6 +57,8 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "too-long": ({ column, limit }) => `${column} is longer than ${limit} characters.`,
   "too-many-cells": () =>
     "The row has more cells than the first row; is a comma or a quote missing its quotes?",
+  "no-parent": ({ value }) => `The file has no product ${value}, of which this is a variation.`,
+  "other-kind": ({ value }) => `Products of the kind ${value} are not sold here.`,
   "gift-card": () => "Gift cards are not sold as products here.",
 };
 
@@ -65,7 +69,7 @@ export function importErrorSentence(error: ImportError): string {
   return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 
-/** A gift card is left out on purpose; everything else is for somebody to mend. */
+/** Some kinds are left out on purpose; everything else is for somebody to mend. */
 export function isMistake(error: ImportError): boolean {
-  return error.code !== "gift-card";
+  return error.code !== "gift-card" && error.code !== "other-kind";
 }

@@ -21,6 +21,8 @@ export type ImportedVariant = Stock & {
 /** A product as a product file gives it, checked and mapped to the shop's terms. */
 export type ImportedProduct = Stock & {
   handle: string;
+  /** What its first slug is made of, where that is not the handle. */
+  address?: string;
   name: string;
   /** Sanitised HTML. */
   description: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categoryChooser } from "./choose-category.ts";
-import type { Column, Header } from "./columns.ts";
+import type { Column, Header } from "./header.ts";
 import { importErrorSentence } from "./import-error.ts";
 import { readRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
@@ -12,7 +12,13 @@ const columns = `handle title body vendor productCategory type tags published st
   /\s+/,
 ) as Column[];
 
-const header: Header = { columns, metafields: [], spelling: { price: "Variant Price" } };
+const header: Header = {
+  dialect: "shopify",
+  columns,
+  metafields: [],
+  attributes: [],
+  spelling: { price: "Variant Price" },
+};
 const rules = {
   spelling: header.spelling,
   chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }], null),

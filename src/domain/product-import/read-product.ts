@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ProductStatus } from "#domain/product/product-status.ts";
 import type { CategoryChooser } from "./choose-category.ts";
-import type { Header } from "./columns.ts";
+import type { Header } from "./header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits, unbranded, type ImportedProduct } from "./imported-product.ts";
@@ -58,6 +58,7 @@ function assemble(
   const { options, ...offered } = priced;
   return {
     handle,
+    ...(first.has("address") ? { address: name } : {}),
     name,
     description: body.length > importLimits.body ? "" : rules.toSafeHtml(body),
     brand,

@@ -42,6 +42,7 @@ export async function importProducts(
     spelling: survey.value.header.spelling,
     chooseCategory: categoryChooser(nodes, fallbackCategory),
     toSafeHtml,
+    today: command.today ?? new Date().toISOString().slice(0, 10),
   };
   const products = readProducts(survey.value, rules);
   const work = {

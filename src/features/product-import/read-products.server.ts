@@ -1,7 +1,8 @@
 import type { ImportError } from "#domain/product-import/import-error.ts";
-import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
+import type { FileRow } from "#domain/product-import/file-row.ts";
 import { importLimits, type ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { readProduct, type ReadingRules } from "#domain/product-import/read-product.ts";
+import { shopRowsOf } from "#domain/product-import/woocommerce-rows.ts";
 import { err, type Result } from "#domain/result.ts";
 import { readRows } from "./read-records.server.ts";
 import type { Survey } from "./survey-file.server.ts";
@@ -15,17 +16,22 @@ export type ReadOutcome = {
   result: Result<ImportedProduct, ImportError[]>;
 };
 
+/** What reading a file needs besides its rows. */
+export type FileRules = ReadingRules & {
+  /** A date as in 2026-11-22. */
+  today: string;
+};
+
 /** The products of a surveyed file one by one. */
-export async function* readProducts(
-  survey: Survey,
-  rules: ReadingRules,
-): AsyncGenerator<ReadOutcome> {
-  for await (const rows of groupRows(survey)) {
+export async function* readProducts(survey: Survey, rules: FileRules): AsyncGenerator<ReadOutcome> {
+  const isParted = survey.header.dialect === "woocommerce";
+  for await (const rows of isParted ? gatherRows(survey) : groupRows(survey)) {
     const { line, cells } = rows[0];
-    const handle = handleOf(cells);
+    const handle = survey.keyOf(cells);
     const outcome = { handle, line, rowCount: rows.length };
     const returning = survey.returning.get(handle);
     if (handle === "") yield { ...outcome, result: err([{ line, code: "no-handle" }]) };
+    else if (isParted) yield { ...outcome, result: readParted(rows, { survey, rules, handle }) };
     else if (returning === undefined) yield { ...outcome, result: readProduct(rows, rules) };
     // Which rows are the product's, nobody can tell; said once, where the handle comes back.
     else if (line === returning.again) {
@@ -34,21 +40,58 @@ export async function* readProducts(
   }
 }
 
+type Parted = { survey: Survey; rules: FileRules; handle: string };
+
+function readParted(rows: Rows, { survey: { header }, rules, handle }: Parted) {
+  const { today } = rules;
+  const asShopify = shopRowsOf(rows, { key: handle, header, today });
+  return asShopify.ok ? readProduct(asShopify.value, rules) : asShopify;
+}
+
 type Rows = [FileRow, ...FileRow[]];
 
 // One row per variant or image; more would only fill the memory to be refused in the end.
 const mostRows = importLimits.variants + importLimits.images + 2;
 
 /** Consecutive rows of one handle; a row without handle stands alone and parts nothing. */
-async function* groupRows({ file, format, header }: Survey): AsyncGenerator<Rows> {
+async function* groupRows({ file, format, header, keyOf }: Survey): AsyncGenerator<Rows> {
   let group: Rows | null = null;
   for await (const row of readRows(file, format, header)) {
-    const handle = handleOf(row.cells);
+    const handle = keyOf(row.cells);
     if (handle === "") yield [row];
-    else if (group !== null && handleOf(group[0].cells) === handle) addTo(group, row);
+    else if (group !== null && keyOf(group[0].cells) === handle) addTo(group, row);
     else {
       if (group !== null) yield group;
       group = [row];
+    }
+  }
+  if (group !== null) yield group;
+}
+
+/** The same of an export that writes variations wherever they stand: those of a product wait for its last row. */
+async function* gatherRows(survey: Survey): AsyncGenerator<Rows> {
+  const { file, format, header, keyOf, returning } = survey;
+  const waiting = new Map<string, Rows>();
+  let group: Rows | null = null;
+  for await (const row of readRows(file, format, header)) {
+    const key = keyOf(row.cells);
+    const isWithGroup = group !== null && key !== "" && keyOf(group[0].cells) === key;
+    if (group !== null && !isWithGroup) {
+      yield group;
+      group = null;
+    }
+    const last = returning.get(key)?.last;
+    if (last === undefined) {
+      if (group !== null) addTo(group, row);
+      else group = [row];
+      continue;
+    }
+    const rows = waiting.get(key);
+    if (rows) addTo(rows, row);
+    else waiting.set(key, [row]);
+    if (row.line === last) {
+      yield waiting.get(key) ?? [row];
+      waiting.delete(key);
     }
   }
   if (group !== null) yield group;

@@ -1,4 +1,10 @@
-import { type Header, readHeader } from "#domain/product-import/columns.ts";
+import { readHeader } from "#domain/product-import/columns.ts";
+import {
+  isWooCommerceHeader,
+  readWooCommerceHeader,
+} from "#domain/product-import/woocommerce-columns.ts";
+import { wooCommerceKey } from "#domain/product-import/woocommerce-rows.ts";
+import type { Header } from "#domain/product-import/header.ts";
 import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import {
@@ -16,8 +22,10 @@ export type Survey = {
   format: FileFormat;
   header: Header;
   rowCount: number;
-  /** Handles that stand in two places: the line of the first and of the second. */
-  returning: Map<string, { first: number; again: number }>;
+  /** What tells which rows are of one product; "" where a row is of none. */
+  keyOf(cells: FileRow["cells"]): string;
+  /** Keys that stand in several places: the line of the first, of the second and of the last row. */
+  returning: Map<string, { first: number; again: number; last: number }>;
   /** Null where the file itself, or whoever imports it, says how it is encoded. */
   guess: EncodingGuess | null;
   /** The last row, where it has fewer cells than the first one and all others: a file that was cut off. */
@@ -37,12 +45,17 @@ export async function surveyFile(
   try {
     const names = await readFirstRecord(file, format);
     if (names.length === 0) return err("The file is empty.");
-    const header = readHeader(names);
+    const header = isWooCommerceHeader(names)
+      ? ok(readWooCommerceHeader(names))
+      : readHeader(names);
     if (!header.ok) return header;
     if (guess === "unknown") return err(unknownEncoding);
-    const places = handlePlaces();
+    const skuById = new Map<string, string>();
+    const keyOf = keyOfDialect(header.value, skuById);
+    const places = handlePlaces(keyOf);
     const lengths = rowLengths(names.length);
     for await (const row of readRows(file, format, header.value)) {
+      noteSku(skuById, row);
       places.note(row);
       lengths.note(row);
       lastLine = row.line;
@@ -50,7 +63,7 @@ export async function surveyFile(
     if (places.rowCount() === 0) return err("The file has no rows below its first one.");
     const { returning } = places;
     const shortLastRow = lengths.shortLastRow();
-    const found = { returning, guess, shortLastRow };
+    const found = { keyOf, returning, guess, shortLastRow };
     return ok({ file, format, header: header.value, rowCount: places.rowCount(), ...found });
   } catch (error) {
     const problem = quoteProblem(error, lastLine);
@@ -73,20 +86,31 @@ function rowLengths(columns: number) {
   return { note, shortLastRow: () => (last.cells < shortest ? { ...last, columns } : null) };
 }
 
+/** A variation may name its product by id, although that is known by its SKU. */
+function keyOfDialect({ dialect }: Header, skuById: ReadonlyMap<string, string>): Survey["keyOf"] {
+  return dialect === "shopify" ? handleOf : (cells) => wooCommerceKey(cells, skuById);
+}
+
+function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: FileRow): void {
+  if (wooId && sku && !parent) skuById.set(wooId, sku.toLowerCase());
+}
+
 /** Notes where handles stand, to find those that come back after another product's rows. */
-function handlePlaces() {
+function handlePlaces(keyOf: Survey["keyOf"]) {
   const lineByHandle = new Map<string, number>();
   const returning: Survey["returning"] = new Map();
   let current = "";
   let rowCount = 0;
   const note = ({ line, cells }: FileRow) => {
     rowCount += 1;
-    const handle = handleOf(cells);
+    const handle = keyOf(cells);
+    const known = returning.get(handle);
+    if (known) known.last = line;
     if (handle === "" || handle === current) return;
     current = handle;
     const first = lineByHandle.get(handle);
     if (first === undefined) lineByHandle.set(handle, line);
-    else if (!returning.has(handle)) returning.set(handle, { first, again: line });
+    else if (!known) returning.set(handle, { first, again: line, last: line });
   };
   return { note, returning, rowCount: () => rowCount };
 }

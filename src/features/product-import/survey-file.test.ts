@@ -198,5 +198,5 @@ it("finds handles that come back after another product's rows", async () => {
     "Handle,Title,Price\na,A,1\nb,B,1\nb,,\nA,,2\na,,3\n",
   );
   expect(rowCount).toBe(5);
-  expect([...returning]).toEqual([["a", { first: 2, again: 5 }]]);
+  expect([...returning]).toEqual([["a", { first: 2, again: 5, last: 6 }]]);
 });

@@ -103,7 +103,9 @@ async function chooseSlugs(tx: DatabaseTransaction, plans: readonly Plan[]): Pro
     const batch = new Set(taken);
     const chosen = plans.map(({ action, product }) => {
       if (action !== "create") return "";
-      const slug = freeSlug(slugOf(product.handle, "product"), (each) => batch.has(each));
+      const slug = freeSlug(slugOf(product.address ?? product.handle, "product"), (each) =>
+        batch.has(each),
+      );
       batch.add(slug);
       return slug;
     });
