@@ -45,16 +45,20 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
           Apply Filters
         </Button>
       </noscript>
-      <ButtonLink
-        to={listingLink(url, query, { filters: noFilters })}
-        variant="secondary"
-        preventScrollReset
-        // It stays a link, so that it keeps the focus when it has done its work.
-        aria-disabled={!hasFilters(filters)}
-        className="w-full aria-disabled:pointer-events-none aria-disabled:opacity-55"
-      >
-        Clear All Filters
-      </ButtonLink>
+      {hasFilters(filters) ? (
+        <ButtonLink
+          to={listingLink(url, query, { filters: noFilters })}
+          variant="secondary"
+          preventScrollReset
+          className="w-full"
+        >
+          Clear All Filters
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" disabled className="w-full">
+          Clear All Filters
+        </Button>
+      )}
     </Form>
   );
 }
