@@ -34,6 +34,7 @@ const owners = {
   pino: ["^src/server/"],
   "lru-cache": ["^src/server/page-cache/"],
   "p-queue": ["^src/server/render-queue\\.ts$"],
+  "cspell-trie-lib|@cspell": [`^src/features/search/.*${serverFile}`],
   "csv-parse": ["^src/features/product-import/"],
   "sanitize-html": ["^src/features/product-import/"],
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],

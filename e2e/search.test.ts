@@ -72,6 +72,15 @@ describe("searching", () => {
     await expect(page).toHaveAddress("/search?q=cream&sort=price-asc");
   });
 
+  test("a word of help leads to its page, and is not corrected", async ({ openPage }) => {
+    const page = await openPage("/search?q=returns");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("The links above may be what you are looking for.");
+    await expect(main).not.toContainText("Did you mean");
+    await main.getByRole("link", { name: "Return Policy" }).click();
+    await expect(page).toHaveAddress("/return-policy");
+  });
+
   test("without a result offers categories and what others buy", async ({ openPage }) => {
     const page = await openPage("/search?q=xyzzyqwv");
     const main = page.getByRole("main");
@@ -108,6 +117,8 @@ describe("suggestions", () => {
     await expect(box).toHaveAttribute("aria-expanded", "true");
     await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "-");
     const count = await options.count();
+    await expect(options.first().locator("b")).toHaveText("Bo");
+    await expect(options.locator("img").first()).toHaveAttribute("alt", "");
     expect(count).toBeGreaterThan(2);
     expect(count).toBeLessThanOrEqual(10);
     await expect(options.first()).toContainText("Category");

@@ -17,7 +17,7 @@ const bundles: [name: string, modules: string][] = [
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
       "features/newsletter/newsletter-form",
-      "features/search/(search-box|suggestion-list|use-)",
+      "features/search/(search-box|use-)",
       "features/wishlist/wishlist-(store|button)",
       "browser/",
       "routes/(page-meta|use-shop|layouts/)",

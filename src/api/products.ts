@@ -105,7 +105,14 @@ const searchSuggestions = createRoute({
   request: { query: z.object({ q: z.string().default("") }) },
   responses: {
     ...jsonResponse(
-      z.array(z.strictObject({ text: z.string(), note: z.string(), to: z.string() })),
+      z.array(
+        z.strictObject({
+          parts: z.array(z.string()),
+          note: z.string(),
+          to: z.string(),
+          picture: z.string().nullable(),
+        }),
+      ),
     ),
     ...errorResponses("invalid-request"),
   },

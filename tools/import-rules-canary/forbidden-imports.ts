@@ -103,6 +103,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["one-owner-per-library: p-queue", "src/features/catalogue/queue.server.ts", "p-queue"],
   ["one-owner-per-library: csv-parse", "src/cli/read.ts", "csv-parse"],
   [
+    "one-owner-per-library: cspell-trie-lib|@cspell",
+    "src/features/search/spell.ts",
+    "cspell-trie-lib",
+  ],
+  [
     "one-owner-per-library: sanitize-html",
     "src/features/catalogue/text.server.ts",
     "sanitize-html",

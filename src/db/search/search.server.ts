@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { allowedEdits, nearestWord, type VocabularyWord } from "#domain/search/typo.ts";
+import { spellingsOf } from "#domain/search/spellings.ts";
+import { allowedEdits, type VocabularyWord } from "#domain/search/typo.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "#db/database.server.ts";
 import {
@@ -10,11 +11,11 @@ import {
 } from "#db/catalogue/product-row.server.ts";
 
 /**
- * PostgreSQL's query for words of `searchWords`, each as a beginning; they hold letters and digits only, so nothing
- * needs escaping.
+ * PostgreSQL's query for words of `searchWords`, each as a beginning, in British and in American; they hold letters and
+ * digits only, so nothing needs escaping.
  */
 export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): string {
-  return words.map((word) => `${word}:*`).join(` ${operator} `);
+  return words.map((word) => `(${spelled(word, ":*")})`).join(` ${operator} `);
 }
 
 /** Whether any published product matches. */
@@ -28,22 +29,25 @@ export async function hasMatches(db: Database, tsquery: string): Promise<boolean
   return rows[0]?.found ?? false;
 }
 
-/** Each word as it stands, or the nearest word of the shop's vocabulary where no product knows it. */
-export async function correctWords(db: Database, words: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    words.map(async (word) =>
-      (await hasMatches(db, tsqueryOf([word])))
-        ? word
-        : ((await findNearestWord(db, word)) ?? word),
-    ),
+/** Which of these words are in the shop's vocabulary. */
+export async function listKnownWords(
+  db: Database,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where word = any(${words}) and product_count > 0
+    union select word from search_word_change where word = any(${words}) and change > 0`.execute(
+    db,
   );
+  return new Set(rows.map(({ word }) => word));
 }
 
-async function findNearestWord(db: Database, typed: string): Promise<string | null> {
+/** The words of the shop's vocabulary that a mistyped one may be meant for, the likeliest first. */
+export async function listSimilarWords(db: Database, typed: string): Promise<VocabularyWord[]> {
   const edits = allowedEdits(typed.length);
-  if (edits === 0) return null;
+  if (edits === 0) return [];
   // Two kinds of candidates keep this off the whole vocabulary: same beginning, or letters in common.
-  const isNear = sql`length(word) between ${typed.length - edits} and ${typed.length + edits}
+  const isNear = sql`length(word) >= ${typed.length - edits}
       and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
   const { rows } = await sql<VocabularyWord>`
     select word, sum(count) as "productCount" from (
@@ -52,33 +56,54 @@ async function findNearestWord(db: Database, typed: string): Promise<string | nu
     ) as candidate
     group by word having sum(count) > 0
     order by similarity(word, ${typed}) desc, sum(count) desc, word limit 500`.execute(db);
-  return nearestWord(typed, rows);
+  return rows;
 }
 
-// How many of the best-selling products are looked through before the text index is asked.
+// How many of the best-selling products are looked through before the text index is asked, and how many matches of it
+// are looked at: a common beginning has more, which are not worth the time of whoever is typing.
 const LOOK_THROUGH = 1000;
 
-/** The best few products for a text being typed. */
+/** The best few products for words being typed: those named so before those that have them in brand or tags. */
 export async function suggestProducts(
   db: Database,
-  tsquery: string,
+  { words, tsquery }: { words: readonly string[]; tsquery: string },
   count: number,
 ): Promise<ProductSummary[]> {
-  // What a common beginning matches is found among the best-selling; only a rare one asks the text index for all.
-  const query = sql`to_tsquery('english', ${tsquery})`;
+  const found = sql`id, units_sold_30_days, ${scoreOf(words)} as score`;
+  const matches = sql`search @@ to_tsquery('english', ${tsquery})`;
   const { rows } = await sql<SummaryRow>`
     with popular as materialized (
-      select id, units_sold_30_days from (
-        select id, units_sold_30_days, search from product where is_published order by units_sold_30_days desc, id limit ${LOOK_THROUGH}
-      ) as product where search @@ ${query} limit ${count}
+      select ${found} from (
+        select id, units_sold_30_days, search, search_text from product where is_published
+        order by units_sold_30_days desc, id limit ${LOOK_THROUGH}
+      ) as product where ${matches}
     ), matched as materialized (
-      select id, units_sold_30_days from product where is_published and search @@ ${query}
-    ), found as (
-      select * from popular where (select count(*) from popular) >= ${count}
-      union all
-      (select * from matched where (select count(*) from popular) < ${count} order by units_sold_30_days desc, id limit ${count})
+      select ${found} from product where is_published and ${matches} limit ${LOOK_THROUGH}
+    ), best as (
+      select * from popular
+      union
+      select * from matched
+      where (select count(*) from popular where score >= ${2 * words.length}::integer) < ${count}::integer
+      order by score desc, units_sold_30_days desc, id limit ${count}
     )
-    select ${summaryColumns} from found join product on product.id = found.id ${summaryJoins}
-    order by product.units_sold_30_days desc, product.id`.execute(db);
+    select ${summaryColumns} from best join product on product.id = best.id ${summaryJoins}
+    order by best.score desc, best.units_sold_30_days desc, best.id`.execute(db);
   return rows.map(summaryOf);
+}
+
+/** Two for each word in the name, one for each elsewhere, and one if the name begins as typed. */
+function scoreOf(words: readonly string[]) {
+  const ofWords = words.map(
+    (word) => sql`
+      case when search @@ to_tsquery('english', ${spelled(word, ":*A")}) then 2
+        when search @@ to_tsquery('english', ${spelled(word, ":*")}) then 1 else 0 end`,
+  );
+  const begins = sql`(search_text like ${`${words.join(" ")}%`})::integer`;
+  return sql`${sql.join(ofWords, sql` + `)} + ${begins}`;
+}
+
+function spelled(word: string, as: ":*" | ":*A"): string {
+  return spellingsOf(word)
+    .map((each) => each + as)
+    .join(" | ");
 }

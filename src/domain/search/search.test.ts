@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { markWords } from "./mark-words.ts";
+import { spellingsOf } from "./spellings.ts";
 import { searchableText, searchWords, tidySearchText } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
@@ -85,6 +87,16 @@ describe("typos", () => {
     expect(nearestWord("kotlta", known)).toBeNull();
   });
 
+  test("a word that is not typed to its end is forgiven one edit", () => {
+    const known = [
+      { word: "headphones", productCount: 1 },
+      { word: "python", productCount: 9 },
+    ];
+    expect(nearestWord("hedphon", known)).toBe("headphones");
+    expect(nearestWord("hedpon", known)).toBeNull();
+    expect(nearestWord("hedp", known)).toBeNull();
+  });
+
   const vocabulary = [
     { word: "lamp", productCount: 3 },
     { word: "lamb", productCount: 9 },
@@ -99,4 +111,32 @@ describe("typos", () => {
     expect(nearestWord("xyzzy", vocabulary)).toBeNull();
     expect(nearestWord("ok", vocabulary)).toBeNull();
   });
+});
+
+describe("the bold part of a suggestion", () => {
+  test.each([
+    ["Tessel Over-Ear Headphones", ["headph"], ["Tessel Over-Ear ", "Headph", "ones"]],
+    ["Cream Cream", ["cre"], ["", "Cre", "am ", "Cre", "am"]],
+    ["Crème brûlée", ["creme", "bru"], ["", "Crème", " ", "brû", "lée"]],
+    ["Watches & Jewellery", ["jewelry"], ["Watches & ", "Jewellery"]],
+    ["Oat Soap", ["x"], ["Oat Soap"]],
+    ["½ Pound", ["1"], ["", "½", " Pound"]],
+  ])("%s, typed as %j, is %j", (text, words, parts) => {
+    expect(markWords(text, words)).toEqual(parts);
+  });
+
+  test("whatever is typed, the parts together are the text", () => {
+    fc.assert(
+      fc.property(anything, anything, (text, typed) => {
+        expect(markWords(text, searchWords(typed)).join("")).toBe(text);
+      }),
+    );
+  });
+});
+
+test("a word is also what it is on the other side of the ocean", () => {
+  expect(spellingsOf("jewelry")).toContain("jewellery");
+  expect(spellingsOf("colours")).toEqual(["colours", "colors"]);
+  expect(spellingsOf("moisturizing")).toEqual(["moisturizing", "moisturising"]);
+  expect(spellingsOf("lamp")).toEqual(["lamp"]);
 });

@@ -6,6 +6,11 @@ export function allowedEdits(length: number): number {
 
 /** The Damerau–Levenshtein distance: letters missing, added, changed, or swapped with their neighbour. */
 export function damerauLevenshtein(a: string, b: string): number {
+  return editsToBeginnings(a, b)[b.length] ?? 0;
+}
+
+/** The distance of a word to every beginning of another, from none of its letters to all of them. */
+function editsToBeginnings(a: string, b: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -25,20 +30,37 @@ export function damerauLevenshtein(a: string, b: string): number {
     beforeLast = last;
     last = current;
   }
-  return last[b.length] ?? 0;
+  return last;
 }
 
 export type VocabularyWord = { word: string; productCount: number };
 
-/** The known word nearest to a mistyped one, the commoner of two equally near; null when none is near enough. */
+// A word that is not typed to its end is forgiven one edit, if enough of it is there to know it by.
+const BEGINNING = { letters: 5, edits: 1 };
+
+/**
+ * The known word nearest to a mistyped one, or the nearest whose beginning it may be; of two equally near the one that
+ * is typed whole, then the commoner. Null when none is near enough.
+ */
 export function nearestWord(typed: string, vocabulary: readonly VocabularyWord[]): string | null {
+  const near = vocabulary.flatMap((known) => nearness(typed, known));
+  const nearest = near.toSorted(
+    (a, b) =>
+      a.edits - b.edits ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      b.productCount - a.productCount ||
+      (a.word < b.word ? -1 : 1),
+  );
+  return nearest[0]?.word ?? null;
+}
+
+function nearness(typed: string, known: VocabularyWord) {
   const allowed = allowedEdits(typed.length);
-  const near = vocabulary
-    .filter(({ word }) => Math.abs(word.length - typed.length) <= allowed)
-    .map((known) => ({ ...known, edits: damerauLevenshtein(typed, known.word) }))
-    .filter(({ edits }) => edits <= allowed)
-    .toSorted(
-      (a, b) => a.edits - b.edits || b.productCount - a.productCount || (a.word < b.word ? -1 : 1),
-    );
-  return near[0]?.word ?? null;
+  if (known.word.length < typed.length - allowed) return [];
+  const beginnings = editsToBeginnings(typed, known.word);
+  const whole = beginnings[known.word.length] ?? 0;
+  const beginning = Math.min(...beginnings);
+  if (typed.length >= BEGINNING.letters && beginning <= BEGINNING.edits && beginning < whole)
+    return [{ ...known, edits: beginning, isWhole: false }];
+  return whole <= allowed ? [{ ...known, edits: whole, isWhole: true }] : [];
 }

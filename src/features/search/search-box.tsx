@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
 /** The header's search: a plain form that also suggests while one types (ARIA combobox with a list). */
@@ -14,7 +13,8 @@ export function SearchBox() {
 
 function SearchForm({ initial }: { initial: string }) {
   const id = useId();
-  const { text, suggestions, active, isShown, close, choose, input } = useCombobox(initial);
+  const { text, suggestions, Options, active, isShown, close, choose, input } =
+    useCombobox(initial);
   return (
     <search className="relative w-full">
       <Form action={href("/search")} onSubmit={close} className="relative">
@@ -48,13 +48,16 @@ function SearchForm({ initial }: { initial: string }) {
           <Icon name="search" size={20} />
         </button>
       </Form>
-      <SuggestionList
-        id={id}
-        suggestions={suggestions}
-        active={active}
-        isShown={isShown}
-        onChoose={choose}
-      />
+      {/* The keyboard stays in the box. */}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
+      >
+        {Options && <Options id={id} suggestions={suggestions} active={active} onChoose={choose} />}
+      </ul>
     </search>
   );
 }

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { SearchResult } from "./search-products.server.ts";
 
-/** How the search was understood, and the categories that fit. */
+/** How the search was understood, and the pages and categories that fit. */
 export function SearchNotes({ text, result }: { text: string; result: SearchResult }) {
-  const { reading, categories } = result;
+  const { reading, categories, pages } = result;
   return (
     <div className="container-shop grid gap-3 pb-6 empty:hidden">
       {reading.kind === "corrected" && (
@@ -21,20 +21,32 @@ export function SearchNotes({ text, result }: { text: string; result: SearchResu
       {reading.kind === "any-word" && (
         <p role="status">Nothing has all of these words. These products have some of them.</p>
       )}
-      {categories.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="text-muted">In categories:</span>
-          {categories.map(({ name, slug }) => (
-            <Link
-              key={slug}
-              to={href("/category/:slug", { slug })}
-              className="inline-flex min-h-9 items-center rounded-full bg-accent-soft px-4 text-sm font-medium hover:bg-line"
-            >
-              {name}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Ways label="Pages:" links={pages} />
+      <Ways
+        label="In categories:"
+        links={categories.map(({ name, slug }) => ({
+          name,
+          to: href("/category/:slug", { slug }),
+        }))}
+      />
     </div>
+  );
+}
+
+function Ways({ label, links }: { label: string; links: { name: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="text-muted">{label}</span>
+      {links.map(({ name, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-9 items-center rounded-full bg-accent-soft px-4 text-sm font-medium hover:bg-line"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -1,45 +1,61 @@
 import { href } from "react-router";
-import { correctWords, suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
+import { suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
+import { findPages } from "#domain/page/page-words.ts";
+import { nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { markWords } from "#domain/search/mark-words.ts";
 import { searchWords } from "#domain/search/search-query.ts";
 import type { Services } from "#ports/services.ts";
-import { findCategories } from "./search-products.server.ts";
-import type { Suggestion } from "./use-suggestions.ts";
+import { findCategories } from "./find-categories.server.ts";
+import { readOtherwise } from "./read-otherwise.server.ts";
+import type { Suggestion } from "./suggestion.ts";
 
-const MAX_CATEGORIES = 3;
+const MAX_CATEGORIES = 2;
+const MAX_PAGES = 2;
+// Twice what it is shown at.
+const PICTURE_WIDTH = 80;
 
-/** What the search box offers for a text being typed: categories first, then products. */
+/** What the search box offers for a text being typed: categories, then products, then pages. */
 export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
-  const [found, typedCategories] = await Promise.all([
-    suggestProducts(db, tsqueryOf(typed), policy.searchSuggestions),
-    findCategories(db, typed),
-  ]);
-  const { products, categories } =
-    found.length > 0
-      ? { products: found, categories: typedCategories }
-      : await suggestCorrected(db, await correctWords(db, typed));
-  const suggestions = [
-    ...categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
-      text: name,
-      note: "Category",
-      to: href("/category/:slug", { slug }),
-    })),
-    ...products.map(({ name, slug, price }) => ({
-      text: name,
-      note: formatMoney(price),
-      to: href("/product/:id", { id: slug }),
-    })),
-  ];
-  return suggestions.slice(0, policy.searchSuggestions);
+  const asTyped = await suggestFor(db, typed, tsqueryOf(typed));
+  if (asTyped.length > 0) return asTyped;
+  const other = await readOtherwise(db, typed);
+  return other ? suggestFor(db, other.words, other.tsquery) : [];
 }
 
-async function suggestCorrected(db: Services["db"], words: string[]) {
-  const [products, categories] = await Promise.all([
-    suggestProducts(db, tsqueryOf(words), policy.searchSuggestions),
+async function suggestFor(
+  db: Services["db"],
+  words: string[],
+  tsquery: string,
+): Promise<Suggestion[]> {
+  const [categories, products] = await Promise.all([
     findCategories(db, words),
+    suggestProducts(db, { words, tsquery }, policy.searchSuggestions),
   ]);
-  return { products, categories };
+  const marked = (name: string) => markWords(name, words);
+  const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
+    parts: marked(name),
+    note: "Category",
+    to: href("/category/:slug", { slug }),
+    picture: null,
+  }));
+  const after = findPages(words, { beginnings: true })
+    .slice(0, MAX_PAGES)
+    .map(({ name, to }) => ({ parts: marked(name), note: "Page", to, picture: null }));
+  const room = policy.searchSuggestions - before.length - after.length;
+  const between = products.slice(0, room).map((product) => ({
+    parts: marked(product.name),
+    note: priceOf(product),
+    to: href("/product/:id", { id: product.slug }),
+    picture: pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
+  }));
+  return [...before, ...between, ...after];
+}
+
+function priceOf({ price, priceVaries }: ProductSummary): string {
+  return `${priceVaries ? "from " : ""}${formatMoney(price)}`;
 }

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { useSuggestions, type Suggestion } from "./use-suggestions.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 /**
  * What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them, then empties
@@ -11,7 +12,7 @@ export function useCombobox(initial: string) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
-  const suggestions = useSuggestions(isOpen ? text : "");
+  const { suggestions, Options } = useSuggestions(isOpen ? text : "");
   const isShown = isOpen && suggestions.length > 0;
 
   const choose = (suggestion: Suggestion) => {
@@ -50,6 +51,7 @@ export function useCombobox(initial: string) {
   return {
     text,
     suggestions,
+    Options,
     active,
     isShown,
     choose,

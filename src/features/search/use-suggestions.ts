@@ -1,25 +1,28 @@
 import { useEffect, useState } from "react";
 import { tidySearchText } from "#domain/search/search-query.ts";
+import type { Suggestion } from "./suggestion.ts";
+import type { SuggestionOptions } from "./suggestion-options.tsx";
 
-/** One line under the search box: where it leads, and a note beside it (a price, "Category"). */
-export type Suggestion = { text: string; note: string; to: string };
+type Answer = { suggestions: Suggestion[]; Options: typeof SuggestionOptions | null };
 
+const none: Answer = { suggestions: [], Options: null };
 const PAUSE_MS = 120;
 
-/** Suggestions for a text being typed; the latest text wins, and without an answer there are none. */
-export function useSuggestions(typed: string): Suggestion[] {
+/**
+ * Suggestions for a text being typed, and what shows them; the latest text wins, and without an answer there are none.
+ */
+export function useSuggestions(typed: string): Answer {
   const text = tidySearchText(typed);
-  const [answer, setAnswer] = useState<{ text: string; suggestions: Suggestion[] }>({
-    text: "",
-    suggestions: [],
-  });
+  const [answer, setAnswer] = useState(none);
 
   useEffect(() => {
     if (text.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(text, abort.signal).then(
-        (suggestions) => setAnswer({ text, suggestions }),
+      Promise.all([fetchSuggestions(text, abort.signal), import("./suggestion-options.tsx")]).then(
+        ([suggestions, { SuggestionOptions: Options }]) => {
+          if (!abort.signal.aborted) setAnswer({ suggestions, Options });
+        },
         // Suggestions are a help, not a need.
         () => {},
       );
@@ -30,7 +33,7 @@ export function useSuggestions(typed: string): Suggestion[] {
     };
   }, [text]);
 
-  return text.length < 2 ? [] : answer.suggestions;
+  return text.length < 2 ? none : answer;
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {

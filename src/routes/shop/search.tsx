@@ -8,7 +8,7 @@ import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { SearchNotes } from "#features/search/search-notes.tsx";
-import { searchProducts } from "#features/search/search-products.server.ts";
+import { searchProducts, type SearchResult } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
@@ -26,11 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query,
       result.listing.total,
     );
-  const isEmpty =
-    result === null || (result.listing.facets.prices === null && result.categories.length === 0);
-  const instead = isEmpty
-    ? { categories: await getCategoryMenu(services), products: await getPopularProducts(services) }
-    : null;
+  const instead =
+    result === null || result.listing.facets.prices === null
+      ? {
+          categories: await getCategoryMenu(services),
+          products: await getPopularProducts(services),
+        }
+      : null;
   // Equal matches stand by units sold, and of very many only the best-selling are looked at.
   cacheTags(context, "products", "popularity");
   return { text, query, result, instead };
@@ -59,7 +61,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       {result && <SearchNotes text={text} result={result} />}
       {instead ? (
-        <Instead instead={instead} heart={heart} hasSearched={result !== null} />
+        <Instead instead={instead} heart={heart} result={result} />
       ) : (
         result && (
           <ListingView
@@ -77,17 +79,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 type InsteadProps = {
   instead: NonNullable<Route.ComponentProps["loaderData"]["instead"]>;
   heart: (product: { id: number; name: string }) => React.ReactNode;
-  hasSearched: boolean;
+  result: SearchResult | null;
 };
 
 /** What a search without results offers: ways on. */
-function Instead({ instead, heart, hasSearched }: InsteadProps) {
+function Instead({ instead, heart, result }: InsteadProps) {
+  const isAnswered = result !== null && result.pages.length + result.categories.length > 0;
   return (
     <div className="container-shop grid gap-10">
-      {hasSearched && (
+      {result && (
         <div role="status">
           <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
-          <p className="mt-1 text-muted">Try another word, or browse a category.</p>
+          <p className="mt-1 text-muted">
+            {isAnswered
+              ? "The links above may be what you are looking for."
+              : "Try another word, or browse a category."}
+          </p>
         </div>
       )}
       <ul className="flex flex-wrap gap-2">

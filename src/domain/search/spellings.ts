@@ -1,0 +1,34 @@
+/** Beginnings of words that America and Britain spell in two ways; either finds the other. */
+const spellings: readonly (readonly [american: string, british: string])[] = [
+  ["aluminum", "aluminium"],
+  ["catalog", "catalogue"],
+  ["chili", "chilli"],
+  ["color", "colour"],
+  ["cozy", "cosy"],
+  ["donut", "doughnut"],
+  ["fiber", "fibre"],
+  ["flavor", "flavour"],
+  ["gray", "grey"],
+  ["jewel", "jewell"],
+  ["jewelry", "jewellery"],
+  ["licorice", "liquorice"],
+  ["liter", "litre"],
+  ["mold", "mould"],
+  ["moisturiz", "moisturis"],
+  ["mustache", "moustache"],
+  ["pajama", "pyjama"],
+  ["theater", "theatre"],
+  ["tire", "tyre"],
+  ["traveler", "traveller"],
+  ["yogurt", "yoghurt"],
+];
+
+/** A word of `searchWords` and what it is on the other side of the ocean. */
+export function spellingsOf(word: string): string[] {
+  const others = spellings.flatMap((pair) =>
+    [pair, pair.toReversed()].flatMap(([from = "", to = ""]) =>
+      word.startsWith(from) ? [to + word.slice(from.length)] : [],
+    ),
+  );
+  return [...new Set([word, ...others])];
+}
