@@ -41,3 +41,12 @@ test("counters are kept longer than any window", () => {
   );
   expect(Math.max(...windows)).toBeLessThan(retention.rateCounterDays * 86_400);
 });
+
+test("no two limits share a counter", () => {
+  const counters = Object.values(limits).flatMap((each) =>
+    Object.values(each).map(({ action, subject, windowSeconds }) =>
+      [action, subject, windowSeconds].join(),
+    ),
+  );
+  expect(new Set(counters).size).toBe(counters.length);
+});

@@ -1,9 +1,58 @@
-/** At most so many in a window of so many seconds. */
-export type Limit = { hits: number; windowSeconds: number };
+import type { ApiError } from "./api-error.ts";
+
+/** Who or what is counted: a visitor's network, an email address, both, an account, or the very same thing again. */
+export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";
+
+/** What the shop counts; each of its limits has a subject or a window of its own. */
+export type LimitedAction =
+  | "newsletter"
+  | "contact"
+  | "contact-message"
+  | "sign-up"
+  | "sign-in"
+  | "wrong-password"
+  | "google"
+  | "google-return"
+  | "verification-email"
+  | "verification-email-freely"
+  | "reset-email"
+  | "reset-email-freely"
+  | "wrong-verification-link"
+  | "wrong-reset-link"
+  | "firebase-link"
+  | "firebase-password-change"
+  | "account-change";
+
+/** At most so many tries of one subject in a window of so many seconds. */
+export type Limit = {
+  action: LimitedAction;
+  subject: LimitSubject;
+  hits: number;
+  windowSeconds: number;
+};
+
+/** Why a try was not taken: whose limit was reached, and when the next one may be. */
+export type TooManyRequests = ApiError<"too-many-requests"> & {
+  subject: LimitSubject;
+  retryAfterSeconds: number;
+};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const limitOf =
+  (subject: LimitSubject) =>
+  (action: LimitedAction, hits: number, windowSeconds: number): Limit => ({
+    action,
+    subject,
+    hits,
+    windowSeconds,
+  });
+const client = limitOf("client");
+const email = limitOf("email");
+const account = limitOf("account");
+const content = limitOf("content");
 
 /**
  * How often one visitor and one e-mail address may do what sends mail. A household or an office shares an address,
@@ -11,77 +60,76 @@ const DAY = 24 * HOUR;
  */
 export const limits = {
   newsletter: {
-    perClient: { hits: 20, windowSeconds: HOUR },
-    perEmail: { hits: 3, windowSeconds: HOUR },
-    perEmailAndDay: { hits: 5, windowSeconds: DAY },
+    perClient: client("newsletter", 20, HOUR),
+    perEmail: email("newsletter", 3, HOUR),
+    perEmailAndDay: email("newsletter", 5, DAY),
   },
   contact: {
-    perClient: { hits: 10, windowSeconds: HOUR },
-    perEmail: { hits: 5, windowSeconds: HOUR },
+    perClient: client("contact", 10, HOUR),
+    perEmail: email("contact", 5, HOUR),
     /** The very same message, sent again by a reload. */
-    perMessage: { hits: 1, windowSeconds: DAY },
+    perMessage: content("contact-message", 1, DAY),
   },
-  signUp: { perClient: { hits: 30, windowSeconds: HOUR } },
-  /**
-   * Wrong passwords. Someone who guesses from one place is stopped soon; the limit of the account as a whole is wide,
-   * so that a stranger can't lock its owner out.
-   */
+  signUp: { perClient: client("sign-up", 30, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
-    inAllPerClient: { hits: 1000, windowSeconds: HOUR },
-    perClient: { hits: 100, windowSeconds: HOUR },
-    perAccountAndClient: { hits: 10, windowSeconds: HOUR / 4 },
-    perAccount: { hits: 200, windowSeconds: HOUR },
+    perClient: client("sign-in", 1000, HOUR),
+  },
+  /**
+   * Someone who guesses from one place is stopped soon; the limit of the address as a whole is wide, so that a stranger
+   * can't lock its owner out.
+   */
+  wrongPassword: {
+    perClient: client("wrong-password", 100, HOUR),
+    perEmailAndClient: limitOf("email-and-client")("wrong-password", 10, HOUR / 4),
+    perEmail: email("wrong-password", 200, HOUR),
+    /** By someone signed in: a stolen session is no licence to guess. */
+    perAccount: account("wrong-password", 10, HOUR),
   },
   /** Windows of another provider; each is remembered for some minutes. */
-  google: { perClient: { hits: 100, windowSeconds: HOUR } },
+  google: { perClient: client("google", 100, HOUR) },
   /** Coming back from them: each makes the shop ask the provider. */
-  googleReturn: { perClient: { hits: 200, windowSeconds: HOUR } },
+  googleReturn: { perClient: client("google-return", 200, HOUR) },
   /**
    * Emails that anyone can have sent to an address: verification once more, and a password's reset. A stranger who asks
    * must not keep the owner from a link: after some emails there is one for each half hour.
    */
   verificationEmail: {
-    perClient: { hits: 30, windowSeconds: HOUR },
-    perEmail: { hits: 1, windowSeconds: MINUTE },
-    freelyPerEmailAndDay: { hits: 5, windowSeconds: DAY },
-    perEmailAndLink: { hits: 1, windowSeconds: HOUR / 2 },
-    perEmailAndDay: { hits: 20, windowSeconds: DAY },
+    perClient: client("verification-email", 30, HOUR),
+    perEmail: email("verification-email", 1, MINUTE),
+    freelyPerEmailAndDay: email("verification-email-freely", 5, DAY),
+    perEmailAndLink: email("verification-email", 1, HOUR / 2),
+    perEmailAndDay: email("verification-email", 20, DAY),
     /** Who is signed in has a count of their own, whatever strangers ask for. */
-    perOwner: { hits: 1, windowSeconds: MINUTE },
-    perOwnerAndDay: { hits: 5, windowSeconds: DAY },
+    perAccount: account("verification-email", 1, MINUTE),
+    perAccountAndDay: account("verification-email", 5, DAY),
   },
   resetEmail: {
-    perClient: { hits: 30, windowSeconds: HOUR },
-    perEmail: { hits: 1, windowSeconds: MINUTE },
-    freelyPerEmailAndDay: { hits: 5, windowSeconds: DAY },
-    perEmailAndLink: { hits: 1, windowSeconds: HOUR / 2 },
-    perEmailAndDay: { hits: 20, windowSeconds: DAY },
+    perClient: client("reset-email", 30, HOUR),
+    perEmail: email("reset-email", 1, MINUTE),
+    freelyPerEmailAndDay: email("reset-email-freely", 5, DAY),
+    perEmailAndLink: email("reset-email", 1, HOUR / 2),
+    perEmailAndDay: email("reset-email", 20, DAY),
   },
-  /** Mailed links that lead nowhere; no good one is ever counted. */
-  wrongLink: { perClient: { hits: 30, windowSeconds: HOUR } },
+  /**
+   * Mailed links that lead nowhere; no good one is ever counted. Any page can make its visitors' browsers open them, so
+   * each kind counts for itself.
+   */
+  wrongVerificationLink: { perClient: client("wrong-verification-link", 30, HOUR) },
+  wrongResetLink: { perClient: client("wrong-reset-link", 30, HOUR) },
   /** Verification links of emails that Firebase sends: each makes the shop ask it, whether or not it is good. */
-  firebaseLink: { perClient: { hits: 30, windowSeconds: HOUR } },
-  /** Wrong passwords by someone signed in: a stolen session is no licence to guess. */
-  proof: { perAccount: { hits: 10, windowSeconds: HOUR } },
+  firebaseLink: { perClient: client("firebase-link", 30, HOUR) },
+  /** The browser tells of a changed password; each change has one email. */
+  firebasePasswordChange: { perChange: content("firebase-password-change", 1, DAY) },
   /**
    * New passwords and closings: each is an email, and the address may be a stranger's. Opening an account again follows
    * a closing, so it needs no limit of its own, and nobody is kept out.
    */
-  ownChange: {
-    perAccount: { hits: 5, windowSeconds: HOUR },
-    perAccountAndDay: { hits: 10, windowSeconds: DAY },
+  accountChange: {
+    perAccount: account("account-change", 5, HOUR),
+    perAccountAndDay: account("account-change", 10, DAY),
   },
 } as const satisfies Record<string, Record<string, Limit>>;
-
-/** What each change that an owner makes to their account counts as, of whichever kind it is. */
-export function ownChangesOf(uid: string): [bucket: string, limit: Limit][] {
-  const { perAccount, perAccountAndDay } = limits.ownChange;
-  return [
-    [`change by ${uid}`, perAccount],
-    [`change by ${uid} in a day`, perAccountAndDay],
-  ];
-}
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */
 export function networkOf(clientAddress: string): string {

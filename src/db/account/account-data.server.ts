@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
+import { listCounters } from "#db/rate-counters.server.ts";
 
 export type AccountData = Awaited<ReturnType<typeof readAccountData>>;
 type Owner = { uid: string; email: string };
 
 /** What the shop keeps about an account besides profile and closure. No secret is in it: no hash, no token. */
 export async function readAccountData(db: Database, { uid, email }: Owner) {
-  const [account, signInMethods, sessions, mailedLinks, newsletter, emails, counters] =
+  const [account, signInMethods, sessions, mailedLinks, newsletter, emails, ofAccount, ofEmail] =
     await Promise.all([
       db
         .selectFrom("account")
@@ -37,8 +38,11 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
         .where("email", "=", email.toLowerCase())
         .executeTakeFirst(),
       listEmails(db, email),
-      listCounters(db, email),
+      // Counters of networks are not among them: who tried from where may have been a stranger.
+      listCounters(db, { subject: "account", value: uid }),
+      listCounters(db, { subject: "email", value: email.toLowerCase() }),
     ]);
+  const counters = { ofAccount, ofEmail };
   return { account, signInMethods, sessions, mailedLinks, newsletter, emails, counters };
 }
 
@@ -49,24 +53,4 @@ async function listEmails(db: Database, email: string) {
     .where(sql<string>`lower(payload->>'to')`, "=", email.toLowerCase())
     .orderBy("id")
     .execute();
-}
-
-/**
- * Counters that name this very address as one of their words; another address may end in the same letters. Who tried
- * from where is told to nobody: it may have been a stranger.
- */
-async function listCounters(db: Database, email: string) {
-  const owner = email.toLowerCase();
-  const counters = await db
-    .selectFrom("rate_counter")
-    .select(["bucket", "window_start", "hits"])
-    // One that has been forgiven says nothing.
-    .where("hits", ">", 0)
-    .where(sql<boolean>`${owner} = any (string_to_array(bucket, ' '))`)
-    .orderBy("window_start")
-    .execute();
-  return counters.map(({ bucket, ...counter }) => ({
-    ...counter,
-    bucket: bucket.replace(/ from (\S+)/g, (whole, source) => (source === owner ? whole : "")),
-  }));
 }

@@ -12,6 +12,7 @@ import * as jobs from "./0010-jobs.ts";
 import * as oneSession from "./0011-one-session.ts";
 import * as variants from "./0012-variants.ts";
 import * as importJournal from "./0013-import-journal.ts";
+import * as rateCounterSubjects from "./0014-rate-counter-subjects.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-one-session": oneSession,
   "0012-variants": variants,
   "0013-import-journal": importJournal,
+  "0014-rate-counter-subjects": rateCounterSubjects,
 };

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { isOverLimit } from "#db/rate-counters.server.ts";
-import { limits, networkOf } from "#domain/limits.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { contactEmail, type ContactEmailContent } from "#emails/contact-email.ts";
@@ -20,27 +19,22 @@ export async function sendContactMessage(
   { message, clientAddress }: SendContactMessage,
 ): Promise<Result<null, ContactSendError>> {
   const { perClient, perEmail, perMessage } = limits.contact;
-  if (await isOverLimit(services, `contact from ${networkOf(clientAddress)}`, perClient))
-    return err("too-many-from-you");
-  if (await isOverLimit(services, `contact from ${message.email}`, perEmail))
-    return err("too-many-from-address");
+  const within = await countTry(services, [
+    [perClient, clientAddress],
+    [perEmail, message.email],
+  ]);
+  if (!within.ok)
+    return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-from-address");
 
   await services.db.transaction().execute(async (tx) => {
     // Counted in the same transaction: a message that could not be queued must not count as sent.
-    const isRepeated = await isOverLimit(
-      { ...services, db: tx },
-      `contact message ${fingerprintOf(message)}`,
-      perMessage,
-    );
-    if (!isRepeated) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
+    const content = JSON.stringify(message);
+    const isNew = (await countTry({ ...services, db: tx }, [[perMessage, content]])).ok;
+    if (isNew) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
   });
   return ok(null);
 }
 
 function contentOf({ topic, ...message }: ContactMessage): ContactEmailContent {
   return { ...message, about: contactTopics[topic] };
-}
-
-function fingerprintOf(message: ContactMessage): string {
-  return createHash("sha256").update(JSON.stringify(message)).digest("hex");
 }

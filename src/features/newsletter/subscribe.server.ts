@@ -1,8 +1,8 @@
 import { requestSubscription } from "#db/newsletter.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { isOverLimit } from "#db/rate-counters.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
-import { limits, networkOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { retention } from "#domain/retention.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
@@ -26,12 +26,13 @@ export async function subscribe(
   const email = parseEmailAddress(command.typedAddress);
   if (!email) return err("no-address");
   const { perClient, perEmail, perEmailAndDay } = limits.newsletter;
-  if (await isOverLimit(services, `newsletter from ${networkOf(command.clientAddress)}`, perClient))
-    return err("too-many-from-you");
-  if (await isOverLimit(services, `newsletter to ${email}`, perEmail))
-    return err("too-many-to-address");
-  if (await isOverLimit(services, `newsletter to ${email} in a day`, perEmailAndDay))
-    return err("too-many-to-address");
+  const within = await countTry(services, [
+    [perClient, command.clientAddress],
+    [perEmail, email],
+    [perEmailAndDay, email],
+  ]);
+  if (!within.ok)
+    return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-to-address");
 
   const { db, clock, shop } = services;
   const now = clock.now();

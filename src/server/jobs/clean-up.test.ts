@@ -20,7 +20,7 @@ const left = async () =>
 test("one table that can't be cleaned up is told, and keeps no other", async () => {
   const services = testServices(database.db);
   await database.pool.query(
-    `insert into rate_counter (bucket, window_start, hits) values ('old', '2020-01-01', 1);
+    `insert into rate_counter values ('sign-up', 'client', 'hash', 3600, '2020-01-01', 1);
      insert into page_change (subject, seen_at) values ('product:1', now() - interval '2 hours');
      alter table outbox rename to outbox_away`,
   );

@@ -24,11 +24,10 @@ export type AuthErrorCode = keyof typeof sentences;
 
 export type AuthError = ApiError<AuthErrorCode>;
 
-export function authError(code: AuthErrorCode, message: string = sentences[code]): AuthError {
-  return { code, message };
-}
-
 /** The failed result of a use case of identity. */
-export function fail(code: AuthErrorCode, message?: string): { ok: false; error: AuthError } {
-  return err(authError(code, message));
+export function fail(
+  code: AuthErrorCode,
+  message: string = sentences[code],
+): { ok: false; error: AuthError } {
+  return err({ code, message });
 }

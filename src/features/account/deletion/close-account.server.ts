@@ -6,13 +6,13 @@ import {
   type ClosureKind,
 } from "#domain/account/closure.ts";
 import type { ApiError } from "#domain/api-error.ts";
-import { ownChangesOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { insertClosure } from "#db/account/closures.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deactivatedEmail, deletionPlannedEmail } from "#emails/account-emails.ts";
-import { isOverLimit } from "#db/rate-counters.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import type { RequestIdentity } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -31,13 +31,12 @@ export async function closeAccount(
       code: "requires-recent-login",
       message: "Please confirm that it is you, then try again.",
     });
-  const retryAfterSeconds = await secondsToWait(services, account.uid);
-  if (retryAfterSeconds !== null)
-    return err({
-      code: "too-many-requests",
-      message: "That was too often in a short time. Please try again later.",
-      retryAfterSeconds,
-    });
+  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const within = await countTry(services, [
+    [perAccount, account.uid],
+    [perAccountAndDay, account.uid],
+  ]);
+  if (!within.ok) return within;
   const closure = closureOf(kind, now, policy.account.deletionGraceDays);
   // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
   await accounts.endSessions(account.uid);
@@ -51,11 +50,4 @@ export async function closeAccount(
     );
   });
   return ok(closure);
-}
-
-/** How long until the account may be changed again; null while it may be now. */
-async function secondsToWait(services: CloseServices, uid: string): Promise<number | null> {
-  for (const [bucket, limit] of ownChangesOf(uid))
-    if (await isOverLimit(services, bucket, limit)) return limit.windowSeconds;
-  return null;
 }

@@ -72,7 +72,7 @@ describe("closing an account", () => {
 });
 
 describe("an account that is closed and opened over and over", () => {
-  const { perAccount, perAccountAndDay } = limits.ownChange;
+  const { perAccount, perAccountAndDay } = limits.accountChange;
   const closings = async (times: number) => {
     for (let time = 0; time < times; time++)
       expect((await shop.close("deactivated")).ok).toBe(true);

@@ -8,6 +8,7 @@ import {
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
+import { deleteCountersOf } from "#db/rate-counters.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -49,6 +50,8 @@ async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccou
     if (!(await forgetOwner(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
     await deleteProfile(tx, uid);
+    await deleteCountersOf(tx, { subject: "account", value: uid });
+    await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });

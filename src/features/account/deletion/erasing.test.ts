@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
+import { countTry, listCounters } from "#db/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import {
   erased,
@@ -34,6 +36,22 @@ describe("erasing accounts", () => {
     expect(await shop.profile()).toBeNull();
     expect(await shop.closure()).toBeNull();
     expect(await shop.emails()).toEqual([planned, erased]);
+  });
+
+  test("forgets what was counted against the account and its address, and of nobody else", async () => {
+    const { newsletter } = limits;
+    await shop.close("deletion");
+    await countTry(shop.services, [
+      [newsletter.perEmail, "ada@example.com"],
+      [newsletter.perEmail, "eve@example.com"],
+    ]);
+    graceIsOver();
+    await erase();
+    const counted = (subject: "account" | "email", value: string) =>
+      listCounters(database.db, { subject, value });
+    expect(await counted("account", "ada")).toEqual([]);
+    expect(await counted("email", "ada@example.com")).toEqual([]);
+    expect(await counted("email", "eve@example.com")).toHaveLength(1);
   });
 
   test("a moment before the day nothing happens", async () => {

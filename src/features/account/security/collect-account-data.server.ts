@@ -45,9 +45,11 @@ export async function collectAccountData(
       sentAt: link.created_at,
       worksUntil: link.expires_at,
     })),
+    limitsOfAccount: kept.counters.ofAccount.map(counterData),
     ...ofAddress,
     notes: [
       "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
+      "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
       "Your cart and your wishlist are kept in your own browser, not by the shop.",
     ],
   };
@@ -67,10 +69,10 @@ function addressData(kept: AccountData) {
       writtenAt: email.created_at,
       sentAt: email.sent_at,
     })),
-    limitsAgainstMisuse: kept.counters.map((counter) => ({
-      what: counter.bucket,
-      since: counter.window_start,
-      times: counter.hits,
-    })),
+    limitsOfEmailAddress: kept.counters.ofEmail.map(counterData),
   };
+}
+
+function counterData({ action, window_start, hits }: AccountData["counters"]["ofEmail"][number]) {
+  return { what: action, since: window_start, times: hits };
 }

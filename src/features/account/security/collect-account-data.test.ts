@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
 
+const { accountChange, resetEmail, wrongPassword } = limits;
+
 let database: TestDatabase;
+
+const count = async (counted: Counted, times = 1) => {
+  for (let time = 0; time < times; time++) await countTry(testServices(database.db), [counted]);
+};
 
 beforeAll(async () => {
   database = await openTestDatabase("empty");
@@ -22,9 +30,11 @@ beforeAll(async () => {
       ('s2', 'eve', 'SECRET-other', 'EVE browser', now() + interval '7 days');
     insert into account_link (token_hash, account_id, purpose, expires_at) values
       ('SECRET-link', 'ada', 'verify-email', now() + interval '1 day');
-    insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('ada@example.com', 'SECRET-news', now());
-    insert into rate_counter (bucket, window_start, hits) values
-      ('reset to ada@example.com', now(), 2), ('reset to xada@example.com', now(), 77);`);
+    insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('ada@example.com', 'SECRET-news', now());`);
+  await count([resetEmail.perEmail, "ada@example.com"], 2);
+  await count([accountChange.perAccount, "ada"], 3);
+  await count([resetEmail.perEmail, "xada@example.com"], 77);
+  await count([accountChange.perAccount, "eve"], 77);
   await openProfile(db, { ...ada, firstName: "Ada", lastName: "Lovelace", now: new Date(0) });
   const mail = { to: "ada@example.com", text: "SECRET-email", html: "SECRET-email" };
   await db.transaction().execute(async (tx) => {
@@ -50,39 +60,26 @@ test("everything kept about an account is told, and no secret", async () => {
     newsletter: { confirmedAt: expect.any(Date), leftAt: null },
     emails: [{ subject: "Verify your email address", sentAt: null }],
     mailedLinks: [{ purpose: "verify-email" }],
-    limitsAgainstMisuse: [{ what: "reset to ada@example.com", times: 2 }],
+    limitsOfAccount: [{ what: "account-change", since: expect.any(Date), times: 3 }],
+    limitsOfEmailAddress: [{ what: "reset-email", since: expect.any(Date), times: 2 }],
   });
   expect(text).not.toContain("SECRET");
 });
 
 test("what is never kept, and what has been forgiven, is not listed as if there were something", async () => {
-  const { pool } = database;
-  await pool.query(`
-    insert into rate_counter (bucket, window_start, hits) values ('sign-in to ada@example.com', now(), 0)`);
+  const forgiven: Counted = [wrongPassword.perEmail, "ada@example.com"];
+  await count(forgiven);
+  await forgiveTry(testServices(database.db), [forgiven]);
   const { data, text } = await collect(ada);
-  await pool.query("delete from rate_counter where hits = 0");
-  expect(data).toMatchObject({ limitsAgainstMisuse: [{ times: 2 }] });
-  expect(text).not.toMatch(/internetAddress|sign-in to/);
+  expect(data).toMatchObject({ limitsOfEmailAddress: [{ times: 2 }] });
+  expect(text).not.toMatch(/internetAddress|wrong-password/);
 });
 
 test("who tried from where is not told, for it may have been a stranger", async () => {
-  const { pool } = database;
-  await pool.query(`
-    insert into rate_counter (bucket, window_start, hits) values
-      ('sign-in to ada@example.com from 198.51.100.9', now() + interval '1 second', 3),
-      ('sign-in from 2001:db8:1:2::/64 to ada@example.com', now() + interval '2 seconds', 4),
-      ('contact from ada@example.com', now() + interval '3 seconds', 5)`);
-  const { data, text } = await collect(ada);
-  await pool.query("delete from rate_counter where hits in (3, 4, 5)");
-  expect(data).toMatchObject({
-    limitsAgainstMisuse: [
-      { what: "reset to ada@example.com", times: 2 },
-      { what: "sign-in to ada@example.com", times: 3 },
-      { what: "sign-in to ada@example.com", times: 4 },
-      { what: "contact from ada@example.com", times: 5 },
-    ],
-  });
-  expect(text).not.toMatch(/198\.51|2001:db8/);
+  await count([wrongPassword.perClient, "198.51.100.9"]);
+  await count([wrongPassword.perEmailAndClient, "ada@example.com 198.51.100.9"]);
+  const { text } = await collect(ada);
+  expect(text).not.toMatch(/198\.51|wrong-password/);
 });
 
 test("nothing of somebody else is in it, however alike their address", async () => {
@@ -95,7 +92,8 @@ test("who has not shown that they read an address's mail is not told what is kno
   const { data, text } = await collect({ ...ada, emailVerified: false });
   expect(data).toMatchObject({ profile: { firstName: "Ada" } });
   expect(data).not.toHaveProperty("newsletter");
-  expect(text).not.toMatch(/subject|limitsAgainst/);
+  expect(text).not.toMatch(/subject|limitsOfEmail/);
+  expect(data).toMatchObject({ limitsOfAccount: [{ times: 3 }] });
 });
 
 test("an account that another provider keeps has what the shop knows", async () => {

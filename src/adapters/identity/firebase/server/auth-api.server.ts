@@ -3,8 +3,8 @@ import { errorResponses, valueOf } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { openProfile } from "#db/account/profiles.server.ts";
-import { limits, networkOf } from "#domain/limits.ts";
-import { countTry } from "#adapters/identity/server/attempts.server.ts";
+import { limits } from "#domain/limits.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { fail } from "#adapters/identity/server/auth-error.server.ts";
 import {
   accountSchema,
@@ -116,9 +116,7 @@ async function followLink(
   if (mode === "resetPassword")
     return `${shop.url}/reset-password?${new URLSearchParams({ token: oobCode })}`;
   if (mode !== "verifyEmail") return `${shop.url}/auth`;
-  const { perClient } = limits.firebaseLink;
-  const bucket = `verification link from ${networkOf(clientAddress)}`;
-  valueOf(await countTry({ db, clock }, [[bucket, perClient]]));
+  valueOf(await countTry({ db, clock }, [[limits.firebaseLink.perClient, clientAddress]]));
   const isVerified = oobCode !== "" && (await toolkit.applyVerification(oobCode));
   return `${shop.url}/auth?verified=${isVerified ? 1 : 0}`;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { isOverLimit } from "#db/rate-counters.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
 import type { Sender } from "#domain/shop.ts";
 import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
@@ -23,9 +24,9 @@ export async function enqueuePasswordChanged(
   if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
     return false;
   const isNews = await db.transaction().execute(async (tx) => {
-    const bucket = `password of ${email} set at ${passwordSetAt.toISOString()}`;
-    if (await isOverLimit({ db: tx, clock }, bucket, { hits: 1, windowSeconds: 86_400 }))
-      return false;
+    const { perChange } = limits.firebasePasswordChange;
+    const change = `${email} ${passwordSetAt.toISOString()}`;
+    if (!(await countTry({ db: tx, clock }, [[perChange, change]])).ok) return false;
     await enqueueEmail(tx, passwordChangedEmail({ shop, email, displayName }));
     return true;
   });

@@ -1,8 +1,8 @@
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry } from "#adapters/identity/server/attempts.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { createHash } from "node:crypto";
-import { limits, networkOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { BegunSession } from "#adapters/identity/server/session-store.server.ts";
 import { signInGoogleProfile } from "./google-account.server.ts";
@@ -14,9 +14,7 @@ export async function openGoogle(
   caller: Caller,
 ): Promise<Result<{ url: string; cookie: string }, AuthError>> {
   if (!shop.google?.isOpenTo(caller)) return fail("operation-not-allowed");
-  const { perClient } = limits.google;
-  const bucket = `google from ${networkOf(caller.clientAddress)}`;
-  const within = await countTry(shop, [[bucket, perClient]]);
+  const within = await countTry(shop, [[limits.google.perClient, caller.clientAddress]]);
   if (!within.ok) return within;
   const window = await shop.google.begin();
   return window ? ok(window) : fail("network-request-failed");
@@ -49,9 +47,7 @@ async function signInWithGoogle(
 ): Promise<Result<BegunSession, string>> {
   const { headers, clientAddress } = caller;
   if (!shop.google?.isOpenTo(caller)) return err("operation-not-allowed");
-  const { perClient } = limits.googleReturn;
-  const bucket = `google return from ${networkOf(clientAddress)}`;
-  const within = await countTry(shop, [[bucket, perClient]]);
+  const within = await countTry(shop, [[limits.googleReturn.perClient, clientAddress]]);
   if (!within.ok) return err(within.error.code);
   const profile = await shop.google.finish(headers, search);
   return profile.ok ? signInGoogleProfile(shop, headers, profile.value) : profile;

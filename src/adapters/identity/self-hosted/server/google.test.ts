@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
+import { spendLimit } from "#testing/spend-limit.server.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
 const { database, provider, reopen, visit, api } = googleForEachTest();
@@ -164,14 +165,10 @@ describe("what is not believed", () => {
 });
 
 test("whoever comes back from Google over and over is stopped for a while", async () => {
-  const { hits, windowSeconds } = limits.googleReturn.perClient;
-  const start = Math.floor(api.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
-  await database.pool.query(
-    "insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)",
-    ["google return from 203.0.113.7", start, hits],
-  );
+  const { perClient } = limits.googleReturn;
+  await spendLimit({ db: database.db, clock: api.clock }, [perClient, "203.0.113.7"]);
   expect((await visit(ada)).error).toBe("too-many-requests");
-  api.clock.advance(windowSeconds);
+  api.clock.advance(perClient.windowSeconds);
   expect((await visit(ada)).error).toBe(null);
 });
 

@@ -4,14 +4,14 @@ import {
   type AuthErrorCode,
 } from "#adapters/identity/server/auth-error.server.ts";
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry, forgiveTry, type Counted } from "#adapters/identity/server/attempts.server.ts";
+import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deleteLinksOf } from "#db/account/account-links.server.ts";
 import { findPasswordHash, setPasswordHash } from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { Account } from "#domain/account/account.ts";
-import { limits, networkOf, ownChangesOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Credential } from "#adapters/identity/server/authorise.server.ts";
@@ -52,7 +52,11 @@ export async function changePassword(
   const setting = { ...account, shopName: shop.shop.name, presentPassword };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;
-  const within = await countTry(shop, ownChangesOf(account.uid));
+  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const within = await countTry(shop, [
+    [perAccount, account.uid],
+    [perAccountAndDay, account.uid],
+  ]);
   if (!within.ok) return within;
   const begun = await shop.sessions.begin({
     headers: caller.headers,
@@ -82,12 +86,8 @@ async function prove(
   const session = await shop.sessions.find(headers);
   if (!session) return fail("no-current-user");
   const { uid } = session.account;
-  const failures: Counted[] = [[`proof by ${uid}`, limits.proof.perAccount]];
-  const inAll: Counted = [
-    `any sign-in from ${networkOf(clientAddress)}`,
-    limits.signIn.inAllPerClient,
-  ];
-  const within = await countTry(shop, [inAll, ...failures]);
+  const failures: Counted[] = [[limits.wrongPassword.perAccount, uid]];
+  const within = await countTry(shop, [[limits.signIn.perClient, clientAddress], ...failures]);
   if (!within.ok) return within;
   const passwordHash = await findPasswordHash(shop.db, uid);
   if (passwordHash === null)

@@ -111,7 +111,7 @@ describe("confirming the password", () => {
 
 describe("limits", () => {
   test("whoever has a stolen session does not get to guess, from wherever", async () => {
-    const { hits } = limits.proof.perAccount;
+    const { hits } = limits.wrongPassword.perAccount;
     for (let guess = 0; guess < hits; guess++) {
       const thief = api.browser({ address: `203.0.113.${guess}` });
       for (const [name, value] of api.jar) thief.jar.set(name, value);
@@ -123,7 +123,7 @@ describe("limits", () => {
   });
 
   test("a password is changed only so often an hour, and so often a day: each change is an email", async () => {
-    const { perAccount, perAccountAndDay } = limits.ownChange;
+    const { perAccount, perAccountAndDay } = limits.accountChange;
     let current = password;
     const changeOnce = async () => {
       const next = `${newPassword} ${Math.random()}`;
@@ -150,7 +150,7 @@ describe("limits", () => {
   });
 
   test("right ones are not counted", async () => {
-    for (let time = 0; time < limits.proof.perAccount.hits + 1; time++)
+    for (let time = 0; time < limits.wrongPassword.perAccount.hits + 1; time++)
       expect((await api.post("confirm-password", { password })).status).toBe(200);
   });
 });

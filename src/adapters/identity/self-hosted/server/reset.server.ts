@@ -1,6 +1,8 @@
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry, withMinimumDuration } from "#adapters/identity/server/attempts.server.ts";
+import { withMinimumDuration } from "#adapters/identity/server/minimum-duration.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
 import {
   deleteLink,
   deleteLinksOf,
@@ -22,7 +24,7 @@ import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { passwordChangedEmail, resetPasswordEmail } from "#emails/account-emails.ts";
-import { isLinkEmailDue, wrongLink } from "./link-limits.server.ts";
+import { isLinkEmailDue } from "./link-limits.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
@@ -36,7 +38,7 @@ export async function sendReset(
 ): Promise<Result<null, AuthError>> {
   const email = parseEmailAddress(typed);
   if (email === null) return fail("invalid-email");
-  const due = await isLinkEmailDue(shop, { kind: "reset", email, clientAddress });
+  const due = await isLinkEmailDue(shop, { kind: "resetEmail", email, clientAddress });
   if (!due.ok) return due;
   return withMinimumDuration(async () => {
     const account = await findAccountByEmail(shop.db, email);
@@ -100,7 +102,7 @@ async function findGoodLink(
 ): Promise<Result<AccountLink, AuthError>> {
   const link = await findLink(shop.db, token, "reset-password");
   if (link && link.expiresAt > shop.clock.now()) return ok(link);
-  const within = await countTry(shop, [wrongLink("reset", clientAddress)]);
+  const within = await countTry(shop, [[limits.wrongResetLink.perClient, clientAddress]]);
   if (!within.ok) return within;
   return fail(link ? "expired-action-code" : "invalid-action-code");
 }

@@ -87,7 +87,7 @@ describe("asking about a link", () => {
 
   test("is limited for those who guess, and never for a good one", async () => {
     const token = await newLink();
-    for (let guess = 0; guess < limits.wrongLink.perClient.hits; guess++)
+    for (let guess = 0; guess < limits.wrongResetLink.perClient.hits; guess++)
       await api.post("check-reset-link", { token: "x".repeat(24) });
     const stopped = await api.post("check-reset-link", { token: "x".repeat(24) });
     expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
@@ -255,7 +255,7 @@ describe("the link", () => {
 
   test("is tried only so often from one network where it leads nowhere; a good one is always taken", async () => {
     const token = await newLink();
-    const { hits, windowSeconds } = limits.wrongLink.perClient;
+    const { hits, windowSeconds } = limits.wrongResetLink.perClient;
     const answers = [];
     for (let time = 0; time <= hits; time++)
       answers.push((await api.post("reset-password", { token: "x", newPassword })).status);

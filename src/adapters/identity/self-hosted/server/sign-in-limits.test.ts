@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Counted } from "#db/rate-counters.server.ts";
 import { limits } from "#domain/limits.ts";
+import { spendLimit } from "#testing/spend-limit.server.ts";
 import { ada, type TestAuthApi } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -10,18 +12,12 @@ const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, pas
   browser.post("sign-in", typed);
 
 describe("row 18: limits", () => {
-  const { inAllPerClient, perClient, perAccount, perAccountAndClient } = limits.signIn;
-  const fill = (bucket: string, limit: { hits: number; windowSeconds: number }) =>
-    database.pool.query(
-      `insert into rate_counter (bucket, window_start, hits) values ($1, to_timestamp($2), $3)`,
-      [bucket, windowOf(limit), limit.hits],
-    );
-  const windowOf = ({ windowSeconds }: { windowSeconds: number }) =>
-    Math.floor(api.clock.now().getTime() / 1000 / windowSeconds) * windowSeconds;
+  const { perClient, perEmail, perEmailAndClient } = limits.wrongPassword;
+  const fill = (...counted: Counted) => spendLimit({ db: database.db, clock: api.clock }, counted);
 
   test("whoever guesses is stopped, even with the right password then, but not the owner elsewhere", async () => {
     const guesses = [];
-    for (let guess = 0; guess < perAccountAndClient.hits; guess++)
+    for (let guess = 0; guess < perEmailAndClient.hits; guess++)
       guesses.push((await signIn(api, { email, password: `guess ${guess}` })).status);
     expect(new Set(guesses)).toEqual(new Set([401]));
     const stopped = await signIn();
@@ -33,7 +29,7 @@ describe("row 18: limits", () => {
   });
 
   test("many guesses at once are not more than one after the other", async () => {
-    const guesses = Array.from({ length: perAccountAndClient.hits + 5 }, (_, guess) =>
+    const guesses = Array.from({ length: perEmailAndClient.hits + 5 }, (_, guess) =>
       signIn(api, { email, password: `guess ${guess}` }),
     );
     const stopped = (await Promise.all(guesses)).filter(({ status }) => status === 429);
@@ -42,12 +38,12 @@ describe("row 18: limits", () => {
 
   test("addresses without an account are counted alike", async () => {
     const typed = { email: "nobody@example.com", password };
-    for (let guess = 0; guess < perAccountAndClient.hits; guess++) await signIn(api, typed);
+    for (let guess = 0; guess < perEmailAndClient.hits; guess++) await signIn(api, typed);
     expect((await signIn(api, typed)).status).toBe(429);
   });
 
   test("one network guesses only so often, whatever the account", async () => {
-    await fill("sign-in from 203.0.113.7", perClient);
+    await fill(perClient, "203.0.113.7");
     expect((await signIn()).status).toBe(429);
     const forged = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.9" };
     const body = JSON.stringify({ email, password });
@@ -56,25 +52,25 @@ describe("row 18: limits", () => {
   });
 
   test("neighbours in one IPv6 network count together", async () => {
-    await fill("sign-in from 2001:db8:0:0::/64", perClient);
+    await fill(perClient, "2001:db8::ffff");
     expect((await signIn(api.browser({ address: "2001:db8::1234" }))).status).toBe(429);
   });
 
   test("one account is guessed only so often, from wherever", async () => {
-    await fill(`sign-in to ${email}`, perAccount);
+    await fill(perEmail, email);
     expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(429);
   });
 
   test("even right passwords are checked only so often for one network", async () => {
-    await fill("any sign-in from 203.0.113.7", inAllPerClient);
+    await fill(limits.signIn.perClient, "203.0.113.7");
     expect((await signIn()).status).toBe(429);
   });
 
   test("right passwords are not counted among the wrong ones", async () => {
-    for (let time = 0; time < perAccountAndClient.hits + 2; time++)
+    for (let time = 0; time < perEmailAndClient.hits + 2; time++)
       expect((await signIn()).status).toBe(200);
     const { rows } = await database.pool.query(
-      "select hits from rate_counter where bucket like 'sign-in %'",
+      "select hits from rate_counter where action = 'wrong-password'",
     );
     expect(rows.map(({ hits }) => hits)).toEqual([0, 0, 0]);
   });

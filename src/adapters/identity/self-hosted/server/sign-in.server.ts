@@ -2,7 +2,7 @@ import type { Account } from "#domain/account/account.ts";
 import type { Result } from "#domain/result.ts";
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry, forgiveTry, type Counted } from "#adapters/identity/server/attempts.server.ts";
+import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { findAccountByEmail } from "#db/account/accounts.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
@@ -22,10 +22,8 @@ export async function signIn(
 ): Promise<Result<SignedIn, AuthError>> {
   const email = parseEmailAddress(typed.email);
   if (email === null) return fail("invalid-email");
-  const network = networkOf(clientAddress);
-  const failures = countedFailures(email, network);
-  const inAll: Counted = [`any sign-in from ${network}`, limits.signIn.inAllPerClient];
-  const within = await countTry(shop, [inAll, ...failures]);
+  const failures = countedFailures(email, clientAddress);
+  const within = await countTry(shop, [[limits.signIn.perClient, clientAddress], ...failures]);
   if (!within.ok) {
     shop.log.warn({}, "Too many sign-ins.");
     return within;
@@ -47,11 +45,11 @@ export async function signIn(
   return ok({ account: visible, isReopened, cookie });
 }
 
-function countedFailures(email: string, network: string): Counted[] {
-  const { perClient, perAccountAndClient, perAccount } = limits.signIn;
+function countedFailures(email: string, clientAddress: string): Counted[] {
+  const { perClient, perEmailAndClient, perEmail } = limits.wrongPassword;
   return [
-    [`sign-in from ${network}`, perClient],
-    [`sign-in to ${email} from ${network}`, perAccountAndClient],
-    [`sign-in to ${email}`, perAccount],
+    [perClient, clientAddress],
+    [perEmailAndClient, `${email} ${networkOf(clientAddress)}`],
+    [perEmail, email],
   ];
 }

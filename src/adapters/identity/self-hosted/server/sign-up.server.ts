@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countTry } from "#adapters/identity/server/attempts.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import { loggedError } from "#adapters/identity/server/auth-route.server.ts";
 import { insertLink } from "#db/account/account-links.server.ts";
@@ -9,7 +9,7 @@ import { trySavepoint, type DatabaseTransaction } from "#db/database.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { displayNameOf, type Account, type NewAccount } from "#domain/account/account.ts";
 import { readNewAccount } from "#domain/account/sign-up.ts";
-import { limits, networkOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { verificationEmail } from "#emails/account-emails.ts";
@@ -49,8 +49,7 @@ async function readOwner(
     return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
   const account = readNewAccount(typed);
   if (!account.ok) return fail(account.error);
-  const { perClient } = limits.signUp;
-  const within = await countTry(shop, [[`sign-up from ${networkOf(clientAddress)}`, perClient]]);
+  const within = await countTry(shop, [[limits.signUp.perClient, clientAddress]]);
   if (!within.ok) return within;
   const { password, ...person } = account.value;
   const displayName = displayNameOf(person);

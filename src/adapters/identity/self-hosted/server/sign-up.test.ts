@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
+import { spendLimit } from "#testing/spend-limit.server.ts";
 import { passwordSentences } from "#domain/account/password.ts";
 import { ada, openAuthApi, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -196,12 +197,7 @@ test("row 12: a shop that opens no accounts says so, and still signs in who has 
 });
 
 test("one network opens only so many accounts an hour, whatever it forges", async () => {
-  const { hits } = limits.signUp.perClient;
-  await database.pool.query(
-    `insert into rate_counter (bucket, window_start, hits)
-     values ('sign-up from 203.0.113.7', date_trunc('hour', $1::timestamptz), $2)`,
-    [api.clock.now(), hits],
-  );
+  await spendLimit({ db: database.db, clock: api.clock }, [limits.signUp.perClient, "203.0.113.7"]);
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.1" };
   const body = JSON.stringify(ada);
   const answer = await api.ask("sign-up", { method: "POST", body, headers });

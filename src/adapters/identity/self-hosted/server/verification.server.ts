@@ -1,14 +1,15 @@
 import type { Result } from "#domain/result.ts";
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
-import { countTry, withMinimumDuration } from "#adapters/identity/server/attempts.server.ts";
-import { isLinkEmailDue, wrongLink } from "./link-limits.server.ts";
+import { withMinimumDuration } from "#adapters/identity/server/minimum-duration.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { isLinkEmailDue } from "./link-limits.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink } from "#db/account/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#db/account/accounts.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { limits, networkOf } from "#domain/limits.ts";
+import { limits } from "#domain/limits.ts";
 import { ok } from "#domain/result.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function sendVerification(
   if (email === null) return fail("invalid-email");
   const due = session
     ? await isOwnEmailDue(shop, session.account.uid, clientAddress)
-    : await isLinkEmailDue(shop, { kind: "verification", email, clientAddress });
+    : await isLinkEmailDue(shop, { kind: "verificationEmail", email, clientAddress });
   if (!due.ok) return due;
   return withMinimumDuration(async () => {
     const account = await findAccountByEmail(shop.db, email);
@@ -43,11 +44,11 @@ async function isOwnEmailDue(
   uid: string,
   clientAddress: string,
 ): Promise<Result<boolean, AuthError>> {
-  const { perClient, perOwner, perOwnerAndDay } = limits.verificationEmail;
+  const { perClient, perAccount, perAccountAndDay } = limits.verificationEmail;
   const within = await countTry(shop, [
-    [`verification from ${networkOf(clientAddress)}`, perClient],
-    [`verification by ${uid}`, perOwner],
-    [`verification by ${uid} in a day`, perOwnerAndDay],
+    [perClient, clientAddress],
+    [perAccount, uid],
+    [perAccountAndDay, uid],
   ]);
   return within.ok ? ok(true) : within;
 }
@@ -64,7 +65,7 @@ export async function verifyEmail(
   const link = await findLink(shop.db, token, "verify-email");
   const now = shop.clock.now();
   if (link === null || link.expiresAt <= now) {
-    const within = await countTry(shop, [wrongLink("verification", clientAddress)]);
+    const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
     return within.ok ? ok(false) : within;
   }
   await markEmailVerified(shop.db, link.uid, now);

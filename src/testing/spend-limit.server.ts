@@ -1,0 +1,11 @@
+import { countTry, type Counted } from "#db/rate-counters.server.ts";
+import type { Database } from "#db/database.server.ts";
+
+/** Tries as often as a limit allows, so that the next try is one too many. */
+export async function spendLimit(
+  services: { db: Database; clock: { now(): Date } },
+  counted: Counted,
+): Promise<void> {
+  const [{ hits }] = counted;
+  await Promise.all(Array.from({ length: hits }, () => countTry(services, [counted])));
+}
