@@ -82,6 +82,18 @@ describe("Add to Cart on the product page", () => {
     ]);
   });
 
+  test("charges the price that the page showed for the chosen variant", async ({ openPage }) => {
+    const page = await openPage("/product/enamelled-dutch-oven", { shopUrl: shop.url });
+    await expect(page.getByRole("main")).toContainText("from $126.75 in your cart, 25% off");
+    await page.getByRole("main").locator("label", { hasText: "6 litres" }).click();
+    for (const words of ["Now $214.00", "was $285.00", "$160.50 in your cart, 25% off"])
+      await expect(page.getByRole("main")).toContainText(words);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("link", { name: "View cart" }).click();
+    await expect(lineOf(page, "Enamelled Dutch Oven, 6 litres")).toContainText("$214.00 each");
+    await expect(amountOf(page, "Total").last()).toHaveText("$160.50");
+  });
+
   test("says when the cart asks for more than there is", async ({ openPage }) => {
     const page = await openPage(
       `/product/${lamp.slug}`,

@@ -156,6 +156,30 @@ describe("the totals", () => {
   });
 });
 
+describe("a variant with a price of its own", () => {
+  const item = { productId: 5, variantId: 7, quantity: 2 };
+  const dearer = { ...shirt, variants: [{ ...small, price: cents(5500) }] };
+
+  it("is charged at it, with the product's discount, whatever the policy says of extras", () => {
+    for (const chargeVariantExtraInCart of [false, true])
+      expect(resolve(item, dearer, { ...policy, chargeVariantExtraInCart }).price).toMatchObject({
+        subtotal: 11_000,
+        discount: 1100,
+      });
+  });
+
+  it("tells when that price has changed, and not when the product's has", () => {
+    const acknowledged = { price: cents(5500), inStock: true };
+    const change = (price: number) =>
+      only(
+        { ...item, acknowledged },
+        { ...dearer, price: cents(999), variants: [{ ...small, price: cents(price) }] },
+      ).change;
+    expect(change(5500)).toBeNull();
+    expect(change(6000)).toEqual({ price: { from: 5500, to: 6000 }, stock: null });
+  });
+});
+
 describe("what has changed since a line was added", () => {
   it.each([
     ["nothing", { price: cents(2000), inStock: true }, lamp, null],
