@@ -13,6 +13,7 @@ import * as oneSession from "./0011-one-session.ts";
 import * as variants from "./0012-variants.ts";
 import * as importJournal from "./0013-import-journal.ts";
 import * as rateCounterSubjects from "./0014-rate-counter-subjects.ts";
+import * as sampleMarks from "./0015-sample-marks.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-variants": variants,
   "0013-import-journal": importJournal,
   "0014-rate-counter-subjects": rateCounterSubjects,
+  "0015-sample-marks": sampleMarks,
 };

@@ -42,6 +42,7 @@ const columns = {
   search_keywords: "text",
   import_handle: "text",
   import_hash: "text",
+  is_sample: "boolean",
 } satisfies Record<Exclude<keyof ProductRow, OwnColumn>, string>;
 
 export type ProductColumn = keyof typeof columns;
@@ -77,6 +78,7 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = 
   picture_id: null,
   import_handle: null,
   import_hash: null,
+  is_sample: false,
 };
 
 /**

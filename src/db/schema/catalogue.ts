@@ -19,6 +19,8 @@ export type CatalogueTables = {
     name: string;
     is_featured: Generated<boolean>;
     position: Generated<number>;
+    /** Came with the sample catalogue. */
+    is_sample: Generated<boolean>;
     version: Generated<number>;
   };
   banner: {
@@ -30,6 +32,8 @@ export type CatalogueTables = {
     call_to_action: string;
     picture_id: number;
     position: Generated<number>;
+    /** Came with the sample catalogue. */
+    is_sample: Generated<boolean>;
     version: Generated<number>;
   };
   review: {

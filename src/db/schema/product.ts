@@ -58,6 +58,8 @@ export type ProductTables = {
     import_handle: string | null;
     /** Hash of the file rows last applied, so that an unchanged row is known at once. */
     import_hash: string | null;
+    /** Came with the sample catalogue. */
+    is_sample: Generated<boolean>;
     /** Counts what people edit, so that one edit does not silently undo another. */
     version: Generated<number>;
   };

@@ -51,6 +51,7 @@ export async function seedProduct(
   const stock = stockOf(product);
   const row = {
     id: product.id,
+    is_sample: true,
     slug: product.slug,
     name: product.name,
     description: paragraphsOf(product.description),

@@ -60,6 +60,7 @@ async function seedBrands(tx: DatabaseTransaction): Promise<Ids> {
     name: brand.name,
     is_featured: brand.featured ?? false,
     position,
+    is_sample: true,
   }));
   const rows = await tx.insertInto("brand").values(values).returning(["id", "slug"]).execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
@@ -103,6 +104,7 @@ async function seedBanners(tx: DatabaseTransaction, pictureIds: Ids): Promise<vo
       call_to_action: callToAction,
       picture_id: idOf(pictureIds, picture),
       position,
+      is_sample: true,
     }),
   );
   await tx.insertInto("banner").values(values).execute();

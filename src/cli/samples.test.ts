@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { importProducts } from "#features/product-import/import-products.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let shop: TestDatabase;
+beforeEach(async () => {
+  shop = await openTestDatabase();
+  return () => shop.drop();
+});
+
+function samples(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: shop.url };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, ["src/cli/samples.ts", ...args], { env }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
+  });
+}
+
+async function importOwn(): Promise<void> {
+  const file = path.resolve("src/features/product-import/fixtures/shop.csv");
+  const silent = () => undefined;
+  const quiet = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
+  await importProducts(shop.db, { file, apply: true, strict: true, fallbackCategory: null }, quiet);
+}
+
+/** How many rows each table has, and of which kind. */
+async function counts() {
+  const { rows } = await shop.pool.query(`
+    select (select count(*)::integer from product where is_sample) as samples,
+      (select count(*)::integer from product where not is_sample) as own,
+      (select count(*)::integer from review) as reviews,
+      (select count(*)::integer from banner) as banners,
+      (select array_agg(name order by name) from brand) as brands,
+      (select count(*)::integer from category) as categories,
+      (select count(*)::integer from stock) as stock,
+      (select count(*)::integer from picture where id not in (
+        select picture_id from product_picture union select picture_id from category where picture_id is not null)) as "pictures of nothing"`);
+  return rows[0];
+}
+
+test("a shop without other goods keeps its samples, unless that is meant so", async () => {
+  const before = await counts();
+  const listed = await samples();
+  expect(listed.out).toMatch(/Samples: \d\d products, \d+ reviews, \d banners, 14 brands/);
+  const refused = await samples("remove");
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("remove --yes") });
+  expect(await counts()).toEqual(before);
+  const done = await samples("remove", "--yes");
+  expect(done).toMatchObject({ code: 0, err: "" });
+  expect(await counts()).toMatchObject({ samples: 0, own: 0, brands: null, stock: 0 });
+});
+
+test("a shop with goods of its own keeps those, their brands and all categories, and nothing else", async () => {
+  await importOwn();
+  // Somebody sells a thing of a sample's brand.
+  await shop.pool.query(`
+    update product set brand_id = (select id from brand where slug = 'corvane') where import_handle = 'gizmo'`);
+  const before = await counts();
+  const done = await samples("remove");
+  expect(done).toMatchObject({ code: 0, err: "" });
+  expect(done.out).toMatch(
+    new RegExp(
+      `Removed: ${before.samples} products, ${before.reviews} reviews, ${before.banners} banners, 13 brands, \\d+ pictures`,
+    ),
+  );
+  expect(done.out).toContain("categories have no goods; they stay");
+  const after = await counts();
+  expect(after).toMatchObject({
+    samples: 0,
+    own: 3,
+    reviews: 0,
+    banners: 0,
+    brands: ["Corvane", "Kestrel", "Unbranded", "Wren"],
+    categories: before.categories,
+    "pictures of nothing": 0,
+  });
+  expect((await samples("remove")).out).toContain("There are no samples here.");
+});
+
+test("what is no command is said, with exit code 1", async () => {
+  expect(await samples("away")).toMatchObject({ code: 1, err: expect.stringContaining("remove") });
+});

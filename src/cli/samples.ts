@@ -1,0 +1,80 @@
+import type { Database } from "#db/database.server.ts";
+import {
+  countSamples,
+  removeSamples,
+  type RemovedSamples,
+  type SampleCounts,
+} from "#db/seed/remove-samples.server.ts";
+import { configOfThisProcess } from "#server/config.ts";
+import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { shopPlace } from "./shop-place.ts";
+
+const usage = `npm run samples                   what of the sample catalogue is in the shop
+npm run samples -- remove         takes it away from a shop with goods of its own
+npm run samples -- remove --yes   also from a shop without any
+`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Runs the command and gives its exit code: 3 where `--yes` is missing. */
+async function main(args: string[]): Promise<number> {
+  const [command, ...rest] = args.filter((each) => each !== "--yes");
+  if ((command !== undefined && command !== "remove") || rest.length > 0) {
+    complain(usage);
+    return 1;
+  }
+  const config = configOfThisProcess();
+  const { db, close } = await openShopDatabaseOrJoin(config, complain);
+  try {
+    say(shopPlace(config));
+    return command === "remove" ? await remove(db, args.includes("--yes")) : await list(db);
+  } finally {
+    await close();
+  }
+}
+
+async function list(db: Database): Promise<number> {
+  const counts = await countSamples(db);
+  say(sampleLine(counts));
+  say(`Goods of its own: ${counts.ownProducts} products`);
+  return 0;
+}
+
+async function remove(db: Database, isConfirmed: boolean): Promise<number> {
+  const counts = await countSamples(db);
+  if (counts.products + counts.banners + counts.reviews + counts.brands === 0) {
+    say("There are no samples here.");
+    return 0;
+  }
+  if (counts.ownProducts === 0 && !isConfirmed) {
+    say(sampleLine(counts));
+    complain(
+      "The shop has no other goods and would stand empty. To go on: npm run samples -- remove --yes",
+    );
+    return 3;
+  }
+  for (const line of removedLines(await removeSamples(db))) say(line);
+  return 0;
+}
+
+function sampleLine({ products, reviews, banners, brands }: SampleCounts): string {
+  return `Samples: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands`;
+}
+
+function removedLines(done: RemovedSamples): string[] {
+  const { products, reviews, banners, brands, pictures, demoAccount, emptyCategories } = done;
+  return [
+    `Removed: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${pictures} pictures${demoAccount ? ", the demo account" : ""}.`,
+    ...(emptyCategories > 0
+      ? [`${emptyCategories} categories have no goods; they stay, for imports to sort goods into.`]
+      : []),
+  ];
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
