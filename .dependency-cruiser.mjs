@@ -29,6 +29,7 @@ const owners = {
   stripe: ["^src/adapters/payments/"],
   "graphile-worker": ["^src/db/migrate\\.server\\.ts$", "^src/server/jobs/"],
   nodemailer: ["^src/adapters/mail/"],
+  "postal-mime": ["^src/adapters/mail/"],
   sharp: ["^src/adapters/pictures/"],
   "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
   pino: ["^src/server/"],

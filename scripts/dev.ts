@@ -14,7 +14,7 @@ import { devErrorPage } from "./dev-error-page.ts";
 
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
-const { services, auth, demo, close } = await openServices(config, log, console.log);
+const { services, auth, demo, mailbox, close } = await openServices(config, log, console.log);
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 let isBroken = false;
@@ -24,7 +24,7 @@ async function loadApp() {
     const { createDevApp } = (await vite.ssrLoadModule(
       "/src/server/dev-app.ts",
     )) as typeof import("../src/server/dev-app.ts");
-    const app = await createDevApp({ services, auth, log });
+    const app = await createDevApp({ services, auth, mailbox, log });
     isBroken = false;
     return app;
   } catch (error) {
@@ -51,7 +51,7 @@ const server = createHttpServer((request, response) =>
 ).listen(config.port);
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
-announce({ config, port, demo, say: console.log });
+announce({ config, port, demo, mailboxPath: services.mailboxPath, say: console.log });
 console.log("Pages follow the code as it changes.\n");
 
 async function stop() {

@@ -33,8 +33,8 @@ export function links() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, accounts } = servicesOf(context);
-  return { shop, identity: accounts.config };
+  const { shop, accounts, mailboxPath } = servicesOf(context);
+  return { shop, identity: accounts.config, ...(mailboxPath !== null && { mailboxPath }) };
 }
 
 /** Nothing here changes from page to page. */

@@ -10,4 +10,6 @@ export type Services = {
   shop: Shop;
   /** Whose request it is. */
   accounts: Accounts;
+  /** Where emails can be read instead of sent, in a shop that is tried out on this machine; else null. */
+  mailboxPath: string | null;
 };

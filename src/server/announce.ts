@@ -6,14 +6,16 @@ type Announcement = {
   /** The port that the shop listens at, which PORT=0 leaves to the system. */
   port: number;
   demo: DemoAccount | null;
+  mailboxPath: string | null;
   say(line: string): void;
 };
 
 /** Tells whoever started the shop where it is and what it works with. */
-export function announce({ config, port, demo, say }: Announcement): void {
+export function announce({ config, port, demo, mailboxPath, say }: Announcement): void {
   const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
   say(`\n${config.shop.name} is open at ${address}`);
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
+  if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
   say(
     config.mailUrl
       ? "Mail goes out through the server in MAIL_URL."

@@ -1,6 +1,7 @@
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import type { Incoming } from "#api/api-env.ts";
 import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
 import { csrf } from "#api/csrf.ts";
@@ -12,6 +13,7 @@ import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
+import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
@@ -42,6 +44,8 @@ type AppOptions = {
   /** The connections of pages that the cache renders; those of the services where there are no others. */
   pagesDb?: Database;
   hstsIncludesSubdomains?: boolean;
+  /** Where emails can be read, in a shop that is only tried out. */
+  mailbox?: Mailbox | null;
 };
 
 /** The whole shop behind its HTTP server: checks, files, pictures and pages. */
@@ -53,6 +57,7 @@ export function createApp({
   log,
   pagesDb = services.db,
   hstsIncludesSubdomains = false,
+  mailbox = null,
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
@@ -72,6 +77,7 @@ export function createApp({
   app.route("/pictures", pictures(pagesDb));
   app.route("/", manifest(services.shop));
   if (isProduction) app.route("/", builtFiles());
+  if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
   app.get("*", oneSpelling);
   const api = apiApp(services, { log, pagesDb, auth });
   const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));

@@ -1,10 +1,13 @@
 import path from "node:path";
+import { openMailbox, type Mailbox } from "#adapters/mail/mailbox.server.ts";
 import { createOutboxFiles, createSmtpMailer } from "#adapters/mail/mailers.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Mailer } from "#ports/mailer.ts";
 import type { Sender } from "#domain/shop.ts";
 import type { Config } from "./config.ts";
+
+const outboxOf = (dataDir: string) => path.join(dataDir, "outbox");
 
 type MailerChoice = {
   config: Pick<Config, "mailUrl" | "dataDir">;
@@ -16,5 +19,12 @@ type MailerChoice = {
 /** The mail server where one is named, else files in the data folder. */
 export function chooseMailer({ config, shop, clock, log }: MailerChoice): Mailer {
   if (config.mailUrl) return createSmtpMailer({ url: config.mailUrl, shop });
-  return createOutboxFiles({ folder: path.join(config.dataDir, "outbox"), shop, clock, log });
+  return createOutboxFiles({ folder: outboxOf(config.dataDir), shop, clock, log });
+}
+
+type MailboxChoice = Pick<Config, "mailUrl" | "dataDir" | "isOnOwnMachine">;
+
+/** Where emails can be read that were not sent, in a shop that only this machine can reach; else null. */
+export function chooseMailbox({ mailUrl, dataDir, isOnOwnMachine }: MailboxChoice): Mailbox | null {
+  return mailUrl === null && isOnOwnMachine ? openMailbox(outboxOf(dataDir)) : null;
 }

@@ -6,7 +6,9 @@ import type { Services } from "#ports/services.ts";
 import type { Config } from "./config.ts";
 import { chooseAccounts } from "./accounts.server.ts";
 import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
-import { chooseMailer } from "./mailer.ts";
+import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
+import { MAILBOX_PATH } from "./mailbox-pages.ts";
+import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 
@@ -17,8 +19,9 @@ type OpenServices = {
   feedDb: Database;
   /** What the identity answers below /api/auth. */
   auth: AuthApi;
-  /** Somebody to try the shop as, where it is only tried. */
+  /** Somebody to try the shop as, and where to read its emails, where it is only tried. */
   demo: DemoAccount | null;
+  mailbox: Mailbox | null;
   /** Ends the work in hand, then closes the database. */
   close(): Promise<void>;
 };
@@ -40,11 +43,13 @@ export async function openServices(
     log,
   });
   const demo = await keepDemoAccount({ config, db, clock: systemClock, log });
+  const mailbox = chooseMailbox(config);
   const services: Services = {
     db,
     clock: systemClock,
     shop,
     accounts,
+    mailboxPath: mailbox && MAILBOX_PATH,
   };
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
   return {
@@ -53,6 +58,7 @@ export async function openServices(
     feedDb,
     auth,
     demo,
+    mailbox,
     async close() {
       await jobs.stop();
       await close();

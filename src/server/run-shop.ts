@@ -30,7 +30,7 @@ const IDLE_GRACE_MS = 250;
 /** Runs the whole shop until it is told to stop. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const { services, auth, pagesDb, feedDb, demo, close } = await openServices(
+  const { services, auth, pagesDb, feedDb, demo, mailbox, close } = await openServices(
     config,
     log,
     say,
@@ -43,6 +43,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     log,
     pagesDb,
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
+    mailbox,
   });
   const cache = openPageCache(feedDb, renderThrough(app, config.appUrl), log);
   const stylesheet = stylesheetOf(build);
@@ -67,7 +68,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     );
   });
   const { port } = server.address() as AddressInfo;
-  announce({ config, port, demo, say });
+  announce({ config, port, demo, mailboxPath: services.mailboxPath, say });
 
   const stop = once(async () => {
     setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();

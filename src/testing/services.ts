@@ -41,6 +41,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     clock: stoppedClock(),
     shop: testShop,
     accounts: accountsOf(null),
+    mailboxPath: null,
   };
 }
 

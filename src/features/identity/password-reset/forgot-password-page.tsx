@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
+import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
 import { useOperation } from "#features/identity/session/identity-scope.tsx";
@@ -24,7 +25,7 @@ export const forgotPasswordHead: PageHead = {
 const FORM = "forgot-password";
 
 /** §2 Asks for an email with a link that sets a new password. */
-export function ForgotPasswordPage() {
+export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | undefined }) {
   const { isBusy, run } = useOperation();
   const [state, setState] = useState<FormState<string> | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -55,7 +56,14 @@ export function ForgotPasswordPage() {
         state={state}
         isBusy={isBusy}
         onSend={(form) => void send(form)}
-        notice={sentTo !== null && <LinkSent email={sentTo} />}
+        notice={
+          sentTo !== null && (
+            <>
+              <LinkSent email={sentTo} />
+              <MailboxHint path={mailboxPath} />
+            </>
+          )
+        }
       >
         <TextField
           {...field("email")}

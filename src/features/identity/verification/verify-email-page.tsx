@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { FormPage } from "#ui/form/form-page.tsx";
@@ -24,7 +25,7 @@ export const verifyEmailHead: PageHead = {
 /**
  * §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it.
  */
-export function VerifyEmailPage() {
+export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefined }) {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
   const view = verifyEmailView(session);
@@ -32,7 +33,7 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [redirect, navigate]);
-  if (view.kind === "waiting") return <WaitForEmail email={view.email} />;
+  if (view.kind === "waiting") return <WaitForEmail email={view.email} mailboxPath={mailboxPath} />;
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <AccountsNeedScripts />
@@ -63,7 +64,9 @@ const resendMessages: Record<ResendMessage, string> = {
   again: "You can now resend the verification email.",
 };
 
-function WaitForEmail({ email }: { email: string }) {
+type WaitForEmailProps = { email: string; mailboxPath: string | undefined };
+
+function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
   const { session, identity } = useIdentity();
   const { message, seconds, advice, resend } = useResend();
   const { state } = useLocation();
@@ -80,6 +83,7 @@ function WaitForEmail({ email }: { email: string }) {
       <p className="leading-relaxed text-muted">
         Nothing there? It may take a few minutes. Please check your spam folder, too.
       </p>
+      <MailboxHint path={mailboxPath} />
       <div className="flex flex-col gap-3">
         <Button
           variant="secondary"

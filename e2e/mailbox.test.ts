@@ -1,0 +1,44 @@
+import { inject } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/page.ts";
+import { newShopper } from "./support/shopper.ts";
+
+test("a shop that is tried out shows its emails, whose links can be followed", async ({
+  openPage,
+}) => {
+  const shopper = newShopper();
+  const page = await openPage("/auth?mode=sign-up");
+  await page.getByLabel("First Name").fill(shopper.firstName);
+  await page.getByLabel("Last Name").fill(shopper.lastName);
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(shopper.email);
+  await page.getByLabel("Password", { exact: true }).fill(shopper.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(shopper.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveAddress("/verify-email");
+
+  const [mailbox] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: /^mailbox/ }).click(),
+  ]);
+  const email = mailbox.getByRole("link").filter({ hasText: shopper.email }).first();
+  await expect
+    .poll(async () => {
+      await mailbox.reload();
+      return email.count();
+    })
+    .toBe(1);
+  await expectNoAxeViolations(mailbox);
+  await email.click();
+  await expect(mailbox.getByRole("heading", { level: 1 })).toContainText("Verify");
+  // Nothing runs in the email's frame, not even a test's script: to its second link, the button, by keyboard.
+  await mailbox.getByRole("link", { name: "All emails" }).focus();
+  for (const key of ["Tab", "Tab", "Enter"]) await mailbox.keyboard.press(key);
+  await expect(mailbox).toHaveAddress("/auth?verified=1");
+});
+
+test("asked through a proxy the mailbox is the shop's own page about nothing", async () => {
+  const headers = { "X-Forwarded-For": "203.0.113.7" };
+  const answer = await fetch(`${inject("shopUrl")}/mailbox`, { headers });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("Page Not Found");
+});

@@ -1,0 +1,13 @@
+/** Says where an email is that goes nowhere, in a shop that is tried out on one's own machine. */
+export function MailboxHint({ path }: { path: string | undefined }) {
+  if (path === undefined) return null;
+  return (
+    <p className="rounded-xl bg-accent-soft px-4 py-3 text-sm leading-relaxed">
+      On this machine emails are not sent. They are in the{" "}
+      <a href={path} target="_blank" rel="noreferrer" className="font-medium underline">
+        mailbox<span className="sr-only">, which opens in a new tab</span>
+      </a>
+      .
+    </p>
+  );
+}
