@@ -46,7 +46,7 @@ describe("the newsletter", () => {
     await main.getByRole("button", { name: "Confirm" }).click();
     const welcome = await mailTo("grace@example.com", { dataDir, subject: "Welcome" });
     const leave = /\S+\/newsletter\/unsubscribe\S+/.exec(welcome.text)?.[0] ?? "";
-    const answer = await fetch(leave, {
+    const answer = await fetch(leave.replace("/newsletter/", "/api/newsletter/"), {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
     });

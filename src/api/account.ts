@@ -28,7 +28,7 @@ const close = createRoute({
       "invalid-request",
       "no-current-user",
       "requires-recent-login",
-      "not-json",
+      "wrong-content-type",
       "too-many-requests",
     ),
   },

@@ -12,6 +12,7 @@ import { accountApi } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
 import { ApiException, isApiException, problem } from "./errors.ts";
+import { newsletterApi } from "./newsletter.ts";
 import { openApiDocument } from "./open-api-document.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
@@ -57,6 +58,7 @@ export function apiApp(
   app.route("/api", productsApi());
   app.route("/api", profileApi());
   app.route("/api", accountApi());
+  app.route("/api", newsletterApi());
   if (auth) app.route("/api/auth", auth);
   app.route("/api", openApiDocument(app));
   app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));
@@ -68,7 +70,10 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isApiException(error)) return problem(error.error);
   // Hono's validators refuse what is not JSON at all before a schema sees it.
   if (error instanceof HTTPException && error.status === 415)
-    return problem({ code: "not-json", message: "This address takes JSON only." });
+    return problem({
+      code: "wrong-content-type",
+      message: "This address does not take that type of content.",
+    });
   if (error instanceof HTTPException && error.status === 400)
     return problem({ code: "invalid-request", message: "What was sent is no JSON." });
   if (isDatabaseAway(error)) {

@@ -6,7 +6,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 type CsrfOptions = {
   shopUrl: string;
   /** Whether whoever answers here has declared that programs may write to it, which send no Origin. */
-  isExempt(c: Context): boolean;
+  isExempt?(c: Context): boolean;
   refuse(c: Context): Response;
 };
 
@@ -16,7 +16,7 @@ export function csrf({ shopUrl, isExempt, refuse }: CsrfOptions): MiddlewareHand
   return async (c, next) => {
     if (READS.has(c.req.method) || isSameOrigin(c.req.raw.headers, shop)) return next();
     const isFromBrowser = c.req.header("Origin") ?? c.req.header("Sec-Fetch-Site");
-    return isFromBrowser === undefined && isExempt(c) ? next() : refuse(c);
+    return isFromBrowser === undefined && isExempt?.(c) ? next() : refuse(c);
   };
 }
 

@@ -14,7 +14,7 @@ type RequestErrorCode =
   | "not-found"
   | "method-not-allowed"
   | "too-large"
-  | "not-json"
+  | "wrong-content-type"
   | "internal-error"
   | "unavailable";
 
@@ -53,7 +53,7 @@ const statuses = {
   "method-not-allowed": 405,
   "email-already-in-use": 409,
   "too-large": 413,
-  "not-json": 415,
+  "wrong-content-type": 415,
   "too-many-requests": 429,
   "internal-error": 500,
   "network-request-failed": 503,

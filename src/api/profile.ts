@@ -47,7 +47,12 @@ const writeProfile = createRoute({
   request: jsonBody(profileSaveSchema),
   responses: {
     ...jsonResponse(z.object({})),
-    ...errorResponses("invalid-request", "no-current-user", "permission-denied", "not-json"),
+    ...errorResponses(
+      "invalid-request",
+      "no-current-user",
+      "permission-denied",
+      "wrong-content-type",
+    ),
   },
 });
 

@@ -52,7 +52,7 @@ export function alreadySubscribedEmail({ shop, email }: To): Email {
 
 /** Greets a new subscriber and shows the way out. */
 export function welcomeEmail({ shop, email }: To, token: string): Email {
-  const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?token=${token}`;
+  const leave = `/newsletter/unsubscribe?token=${token}`;
   const content = renderEmail({
     sender: shop,
     preview: "New things and price drops, about twice a month.",
@@ -66,7 +66,7 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
       {
         kind: "note",
         text: "Keep this email: its link takes you off the list whenever you like.",
-        link: { label: "Leave the newsletter", url: unsubscribeUrl },
+        link: { label: "Leave the newsletter", url: shop.url + leave },
       },
     ],
   });
@@ -74,6 +74,6 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
     to: email,
     subject: `Welcome to the ${shop.name} newsletter`,
     ...content,
-    unsubscribeUrl,
+    unsubscribeUrl: `${shop.url}/api${leave}`,
   };
 }

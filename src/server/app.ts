@@ -28,9 +28,6 @@ import {
 /** Whatever is written like an address of the API is one, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
 
-// RFC 8058: mail programs leave a list by a POST of their own. The token in its address is their right to it.
-const ONE_CLICK = "/newsletter/unsubscribe";
-
 /** Pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others. */
 const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
 
@@ -170,6 +167,5 @@ const limitedBody = bodyLimit({
 const refuseOtherSites = (shopUrl: string) =>
   csrf({
     shopUrl,
-    isExempt: (c) => c.req.path === ONE_CLICK,
     refuse: (c) => c.text("This request came from another site and was refused.", 403),
   });

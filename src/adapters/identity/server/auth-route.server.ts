@@ -42,9 +42,9 @@ export function postRoute<
 >(path: Path, { summary, body, reply, errors }: Described<Reply, Code> & { body: Body }) {
   const responses = {
     ...jsonResponse(reply),
-    ...errorResponses<Code | "invalid-request" | "not-json">(
+    ...errorResponses<Code | "invalid-request" | "wrong-content-type">(
       "invalid-request",
-      "not-json",
+      "wrong-content-type",
       ...errors,
     ),
   };

@@ -49,7 +49,12 @@ export function devicesApi({ db, clock, log, find }: Options) {
     request: jsonBody(z.strictObject({ id: fields.deviceId })),
     responses: {
       ...jsonResponse(nothing),
-      ...errorResponses("invalid-request", "not-json", "no-current-user", "no-such-device"),
+      ...errorResponses(
+        "invalid-request",
+        "wrong-content-type",
+        "no-current-user",
+        "no-such-device",
+      ),
     },
   });
   return authApi()

@@ -134,7 +134,7 @@ function endOthersApi({ db, clock, log, toolkit, serviceAccount, firebaseSession
     request: jsonBody(nothing),
     responses: {
       ...jsonResponse(z.object({ customToken: z.string().nullable() })),
-      ...errorResponses("invalid-request", "not-json", "no-current-user"),
+      ...errorResponses("invalid-request", "wrong-content-type", "no-current-user"),
     },
   });
   return authApi().openapi(route, async (c) => {

@@ -61,7 +61,7 @@ describe("bodies", () => {
     async (type) => {
       const headers: Record<string, string> = type === undefined ? {} : { "Content-Type": type };
       const answer = await post("sign-up", new TextEncoder().encode(JSON.stringify(ada)), headers);
-      expect(answer).toMatchObject({ status: 415, json: { code: "not-json" } });
+      expect(answer).toMatchObject({ status: 415, json: { code: "wrong-content-type" } });
     },
   );
 

@@ -112,7 +112,7 @@ function ownerApi({ db, log, sessions }: SelfHosted) {
     request: jsonBody(nothing),
     responses: {
       ...jsonResponse(nothing),
-      ...errorResponses("invalid-request", "not-json", "no-current-user"),
+      ...errorResponses("invalid-request", "wrong-content-type", "no-current-user"),
     },
   });
   return authApi()
