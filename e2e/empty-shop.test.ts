@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
@@ -9,14 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.discard());
 
-test("a shop without the sample has its categories, no empty blocks, and no one's account", async ({
+test("a shop without the sample has its name, no empty blocks or menus, and no one's account", async ({
   openPage,
 }) => {
   const page = await openPage("/", { shopUrl: shop.url });
-  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
-  await expect(headings).toHaveText(["Shop by Category"]);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sundry");
+  await expect(main).toContainText("The shelves are being filled.");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(0);
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  await expect(bar.getByRole("link")).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect(shop.log()).not.toContain("Demo account");
-  await page.getByRole("link", { name: "All products", exact: true }).click();
+  await goTo(page, "/category");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 });

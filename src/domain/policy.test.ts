@@ -46,6 +46,7 @@ test("§9 every business constant has the value that the specification gives it"
       deletionGraceDays: 14,
     },
     pageSize: 24,
+    newArrivals: 8,
     searchSuggestions: 8,
     searchMatchLimit: 1000,
     recentlyViewed: 6,

@@ -82,6 +82,7 @@ export const policy = {
 
   /** Ours, where the specification is silent. */
   pageSize: 24,
+  newArrivals: 8,
   searchSuggestions: 8,
   /** A search that matches more than this says "1,000+" and counts its filters on the best of them. */
   searchMatchLimit: 1000,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { policy } from "#domain/policy.ts";
 import { countFacets, type FacetCell } from "#domain/listing/facets.ts";
-import type { ProductFilters } from "#domain/listing/filters.ts";
+import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
+import type { SortKey } from "#domain/listing/sort.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import type { Money } from "#domain/money/money.ts";
@@ -103,13 +104,14 @@ function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): Fac
   }));
 }
 
-/** The first products of a list, for the blocks of the home page. */
-export function listFirst(
+/** The first products of a list that are not sold out, for the blocks of the home page. */
+export function listFirstInStock(
   db: Database,
   scope: ListingScope,
-  count: number,
+  { count, sort = "relevance" }: { count: number; sort?: SortKey },
 ): Promise<ProductSummary[]> {
-  return selectPage(db, { scope, order: orderOf(scope, "relevance"), limit: count });
+  const filter = filterCondition({ ...noFilters, inStockOnly: true });
+  return selectPage(db, { scope, filter, order: orderOf(scope, sort), limit: count });
 }
 
 /** The best-selling products of the whole shop. */

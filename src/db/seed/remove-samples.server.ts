@@ -59,6 +59,10 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
     );
     // What is left sells other goods by now.
     await sql`update brand set is_sample = false where is_sample`.execute(tx);
+    // Categories show their own goods from now on.
+    await sql`update category set picture_id = null where picture_id = any(${pictureIds})`.execute(
+      tx,
+    );
     const pictures = await removePictures(tx, pictureIds);
     const demoAccount = await removeDemoAccount(tx);
     const emptyCategories = await countEmptyCategories(tx);

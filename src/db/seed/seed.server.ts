@@ -20,14 +20,16 @@ export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample
     // Nodes that start together on an empty database: the first one seeds, the others find its work.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await tx.selectFrom("category").select("id").limit(1).executeTakeFirst()) return;
-    const pictureIds = await seedPictures(tx);
-    await seedCategories(tx, pictureIds);
-    if (catalogue === "sample") await seedSample(tx, pictureIds);
+    // Categories without the sample show pictures of the shop's own goods.
+    if (catalogue === "sample") await seedSample(tx);
+    else await seedCategories(tx, null);
     await moveIdentitiesPastSample(tx);
   });
 }
 
-async function seedSample(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
+async function seedSample(tx: DatabaseTransaction): Promise<void> {
+  const pictureIds = await seedPictures(tx);
+  await seedCategories(tx, pictureIds);
   const brandIds = await seedBrands(tx);
   for (const [position, product] of sampleProducts.entries())
     await seedProduct(tx, { product, position, pictureIds, brandIds });
@@ -66,13 +68,13 @@ async function seedBrands(tx: DatabaseTransaction): Promise<Ids> {
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
+async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): Promise<void> {
   const rowOf = (category: SampleSubcategory, position: number) => ({
     id: category.id,
     slug: category.slug,
     name: category.name,
     position,
-    picture_id: idOf(pictureIds, category.picture),
+    picture_id: pictureIds && idOf(pictureIds, category.picture),
   });
   for (const [position, category] of sampleCategories.entries()) {
     const { description, featured, subcategories } = category;

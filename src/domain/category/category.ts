@@ -11,18 +11,48 @@ export type PicturedCategory = Subcategory & { picture: PictureFiles };
 /** A top-level category or subcategory and the category above it. */
 export type CategoryPath = { category: Category; subcategory: Subcategory | null };
 
-/** Finds a slug among the top-level categories and their subcategories; null when there is none. */
+/** A place of the tree as the database has it, which may hold nothing. */
+type Listed<Place> = Place & { hasProducts: boolean };
+
+/** A category as the database has it, with empty places. */
+export type ListedCategory = Listed<Omit<Category, "subcategories">> & {
+  subcategories: Listed<Subcategory>[];
+};
+
+/** The tree without its empty places: no menu, sitemap or search leads to one. */
+export function filledCategories(listed: readonly ListedCategory[]): Category[] {
+  return listed.filter(({ hasProducts }) => hasProducts).map(withoutEmptyParts);
+}
+
+/**
+ * Finds a slug among the top-level categories and their subcategories, empty ones too; null when there is none. Beside
+ * it stand the subcategories that hold something.
+ */
 export function findCategoryPath(
-  categories: readonly Category[],
+  listed: readonly ListedCategory[],
   slug: string,
 ): CategoryPath | null {
-  for (const category of categories) {
-    if (category.slug === slug) return { category, subcategory: null };
+  for (const category of listed) {
     const subcategory = category.subcategories.find((each) => each.slug === slug);
-    if (subcategory) return { category, subcategory };
+    if (category.slug === slug || subcategory)
+      return {
+        category: withoutEmptyParts(category),
+        subcategory: subcategory ? placeOf(subcategory) : null,
+      };
   }
   return null;
 }
+
+function withoutEmptyParts(listed: ListedCategory): Category {
+  const filled = listed.subcategories.filter(({ hasProducts }) => hasProducts);
+  return {
+    ...placeOf(listed),
+    description: listed.description,
+    subcategories: filled.map(placeOf),
+  };
+}
+
+const placeOf = ({ id, name, slug }: Subcategory): Subcategory => ({ id, name, slug });
 
 /** What a menu shows of a category. */
 export type MenuCategory = Omit<Category, "description">;

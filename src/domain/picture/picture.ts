@@ -14,6 +14,9 @@ export type PictureFiles = {
 
 export type PictureFormat = "avif" | "webp";
 
+/** What stands for something that has no picture at all. */
+export const missingPicture: PictureFiles = { key: "missing", width: 800, height: 800, widths: [] };
+
 /** Whether a picture has no file, as before it is fetched; on screen a tile with a name stands for it. */
 export function isMissingPicture({ widths }: Pick<Picture, "widths">): boolean {
   return widths.length === 0;

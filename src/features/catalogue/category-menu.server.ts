@@ -1,8 +1,8 @@
 import { listCategories } from "#db/catalogue/categories.server.ts";
-import type { Category } from "#domain/category/category.ts";
+import { filledCategories, type Category } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 
-/** The category tree for menus and grids. */
-export function getCategoryMenu({ db }: Pick<Services, "db">): Promise<Category[]> {
-  return listCategories(db);
+/** The category tree for menus and grids, without empty places. */
+export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<Category[]> {
+  return filledCategories(await listCategories(db));
 }

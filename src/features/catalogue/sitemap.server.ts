@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { countPublished, listForSitemap } from "#db/catalogue/sitemap.server.ts";
 import { listCategories } from "#db/catalogue/categories.server.ts";
+import { filledCategories } from "#domain/category/category.ts";
 import { indexedPaths } from "#domain/page/pages.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -22,7 +23,10 @@ export async function getSitemap(
   const products = await listForSitemap(db, { limit: PART, offset: (wanted - 1) * PART });
   const categories =
     wanted === 1
-      ? (await listCategories(db)).flatMap((category) => [category, ...category.subcategories])
+      ? filledCategories(await listCategories(db)).flatMap((category) => [
+          category,
+          ...category.subcategories,
+        ])
       : [];
   const lines = [
     ...(wanted === 1 ? indexedPaths().map((path) => urlLine(shop.url + path)) : []),

@@ -1,3 +1,4 @@
+import { filledCategories } from "#domain/category/category.ts";
 import { listCategories } from "#db/catalogue/categories.server.ts";
 import type { Database } from "#db/database.server.ts";
 import type { CategoryLink } from "#domain/product/product.ts";
@@ -9,7 +10,7 @@ export async function findCategories(
   db: Database,
   words: readonly string[],
 ): Promise<CategoryLink[]> {
-  const categories = (await listCategories(db)).flatMap((category) => [
+  const categories = filledCategories(await listCategories(db)).flatMap((category) => [
     category,
     ...category.subcategories,
   ]);

@@ -50,7 +50,7 @@ export function Header({ shop, categories }: HeaderProps) {
           <CartLink className={tool} />
         </nav>
       </div>
-      <CategoryBar categories={categories} />
+      {categories.length > 0 && <CategoryBar categories={categories} />}
     </header>
   );
 }

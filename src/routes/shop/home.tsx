@@ -11,6 +11,7 @@ import {
   Promos,
   Testimonials,
 } from "#features/catalogue/home/home-blocks.tsx";
+import { TextHero } from "#features/catalogue/home/text-hero.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
@@ -39,12 +40,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, featured, deals, testimonials, brands, categories } = loaderData;
+  const { banners, newest, featured, deals, testimonials, brands, categories } = loaderData;
+  const shopName = useShop().name;
   const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
   return (
     <>
-      <h1 className="sr-only">{useShop().name}, a shop for things used every day</h1>
-      <Carousel banners={banners.carousel} />
+      {banners.carousel.length > 0 ? (
+        <>
+          <h1 className="sr-only">{shopName}, a shop for things used every day</h1>
+          <Carousel banners={banners.carousel} />
+        </>
+      ) : (
+        <TextHero
+          shopName={shopName}
+          isEmpty={newest.length + featured.length + deals.length === 0}
+        />
+      )}
+      <HomeBlock
+        id="new"
+        items={newest}
+        title="New arrivals"
+        more={{ name: "All new arrivals", to: `${href("/category")}?sort=newest` }}
+      >
+        <ProductGrid products={newest} action={heart} eager={4} />
+      </HomeBlock>
       <HomeBlock
         id="categories"
         items={categories}

@@ -5,7 +5,7 @@ export const sampleCategories: SampleCategory[] = [
     id: 1,
     slug: "electronics",
     name: "Electronics",
-    picture: "headphones-front",
+    picture: "table-radio-front",
     description: "Things with a plug or a battery, made to be repaired and kept.",
     featured: true,
     subcategories: [

@@ -1,23 +1,35 @@
 import { listBanners } from "#db/catalogue/banners.server.ts";
 import { listFeaturedBrands } from "#db/catalogue/brands.server.ts";
-import { listFeaturedCategories } from "#db/catalogue/categories.server.ts";
+import { countFeaturedCategories, listTileCandidates } from "#db/catalogue/categories.server.ts";
 import { listTestimonials } from "#db/catalogue/reviews.server.ts";
-import { listFirst, listMostPopular } from "#db/listing/listings.server.ts";
+import { listFirstInStock, listMostPopular } from "#db/listing/listings.server.ts";
+import { chooseHomeProducts } from "#domain/home/choose-products.ts";
+import { chooseTiles } from "#domain/home/choose-tiles.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Services } from "#ports/services.ts";
 
-/** Everything on the home page (§2): banners, categories, top products, top deals, testimonials and brands. */
+// However many of them other blocks and tiles show, enough are left.
+const candidates = policy.featuredProducts + policy.dealsOfTheDay + policy.featuredCategories + 8;
+
+/** Everything on the home page (§2): banners, tiles, products, testimonials and brands, as far as there are any. */
 export async function getHome({ db }: Pick<Services, "db">) {
-  const [banners, categories, featured, deals, testimonials, brands] = await Promise.all([
-    listBanners(db),
-    listFeaturedCategories(db, policy.featuredCategories),
-    listFirst(db, { kind: "featured" }, policy.featuredProducts),
-    listFirst(db, { kind: "deals" }, policy.dealsOfTheDay),
-    listTestimonials(db),
-    listFeaturedBrands(db),
-  ]);
-  return { banners, categories, featured, deals, testimonials, brands };
+  const [banners, filled, featuredCount, deals, rated, newest, testimonials, brands] =
+    await Promise.all([
+      listBanners(db),
+      listTileCandidates(db),
+      countFeaturedCategories(db),
+      listFirstInStock(db, { kind: "deals" }, { count: policy.dealsOfTheDay }),
+      listFirstInStock(db, { kind: "featured" }, { count: candidates }),
+      listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
+      listTestimonials(db),
+      listFeaturedBrands(db),
+    ]);
+  const categories = chooseTiles(filled, featuredCount);
+  const pictured = [...categories, ...banners.carousel, ...banners.promo];
+  const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
+  const products = chooseHomeProducts({ deals, rated, newest, picturedKeys });
+  return { banners, categories, ...products, testimonials, brands };
 }
 
 /** Best-selling products, for pages that would otherwise be empty. */
