@@ -29,7 +29,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const state = stockState(product);
   return (
-    <article className="group relative row-span-3 grid grid-rows-subgrid content-start">
+    <article className="group relative row-span-3 grid grid-rows-subgrid content-start wrap-anywhere">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
         <Picture
           picture={product.picture}

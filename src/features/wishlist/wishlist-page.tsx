@@ -73,7 +73,7 @@ function Wishes<Product extends Wished>({
             aria-label={product.name}
             className="flex flex-col gap-3"
           >
-            <div className="flex-1">
+            <div className="grid flex-1 grid-rows-[auto_auto_1fr]">
               {card(product, <RemoveButton name={product.name} onPress={() => remove(product)} />)}
             </div>
             {action(product, () => leave(product))}
