@@ -49,6 +49,7 @@ test("§9 every business constant has the value that the specification gives it"
     newArrivals: 8,
     searchSuggestions: 8,
     searchMatchLimit: 1000,
+    searchesNotedPerDay: 500,
     recentlyViewed: 6,
     undoMs: 10_000,
   });

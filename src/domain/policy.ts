@@ -86,6 +86,8 @@ export const policy = {
   searchSuggestions: 8,
   /** A search that matches more than this says "1,000+" and counts its filters on the best of them. */
   searchMatchLimit: 1000,
+  /** So many different searches without a result are noted in a day. */
+  searchesNotedPerDay: 500,
   recentlyViewed: 6,
   /** How long the undo of a removed cart line stays on screen, in milliseconds. */
   undoMs: 10_000,

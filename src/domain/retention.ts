@@ -17,4 +17,6 @@ export const retention = {
   expiredLinkDays: 7,
   /** A price that is over: what a reduction is compared with. */
   formerPriceDays: 400,
+  /** What was searched for and not found. */
+  searchWithoutResultDays: 90,
 } as const;

@@ -15,6 +15,7 @@ import * as importJournal from "./0013-import-journal.ts";
 import * as rateCounterSubjects from "./0014-rate-counter-subjects.ts";
 import * as sampleMarks from "./0015-sample-marks.ts";
 import * as filledCategories from "./0016-filled-categories.ts";
+import * as searchesWithoutResult from "./0017-searches-without-result.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-rate-counter-subjects": rateCounterSubjects,
   "0015-sample-marks": sampleMarks,
   "0016-filled-categories": filledCategories,
+  "0017-searches-without-result": searchesWithoutResult,
 };

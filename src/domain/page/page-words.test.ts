@@ -19,4 +19,9 @@ test("every word has to belong to the page, and one that says nothing leads nowh
 test("a beginning is enough only while one types", () => {
   expect(findPages(["shipp"])).toEqual([]);
   expect(findPages(["shipp"], { beginnings: true })[0]?.to).toBe("/shipping-policy");
+  expect(findPages(["co"], { beginnings: true }).map(({ to }) => to)).toEqual([
+    "/contact",
+    "/account/coupons",
+    "/terms-conditions",
+  ]);
 });

@@ -68,16 +68,32 @@ export const wordsOfPages: ReadonlySet<string> = new Set(
   searchable.flatMap(({ words }) => [...words].filter((word) => !LITTLE_WORDS.has(word))),
 );
 
-/** The pages that words of `searchWords` lead to: those that know all of them, or their beginnings while one types. */
+// While one types, so many letters of a word have to be there before it leads to a page that is not called so.
+const LETTERS_OF_A_WORD = 3;
+
+/**
+ * The pages that words of `searchWords` lead to: those that know all of them, or their beginnings while one types.
+ * Those that are called so come first.
+ */
 export function findPages(
   typed: readonly string[],
   { beginnings = false }: { beginnings?: boolean } = {},
 ): PageLink[] {
   const sought = typed.filter((word) => !LITTLE_WORDS.has(word));
   if (sought.length === 0) return [];
-  const knows = ({ words }: SearchablePage, word: string) =>
-    words.has(word) || (beginnings && [...words].some((each) => each.startsWith(word)));
-  return searchable
-    .filter((page) => sought.every((word) => knows(page, word)))
+  const isCalled = ({ name }: SearchablePage, word: string) =>
+    searchableText(name)
+      .split(" ")
+      .some((each) => (beginnings ? each.startsWith(word) : each === word));
+  const knows = (page: SearchablePage, word: string) =>
+    isCalled(page, word) ||
+    page.words.has(word) ||
+    (beginnings &&
+      word.length >= LETTERS_OF_A_WORD &&
+      [...page.words].some((each) => each.startsWith(word)));
+  const found = searchable.filter((page) => sought.every((word) => knows(page, word)));
+  const isNamed = (page: SearchablePage) => sought.every((word) => isCalled(page, word));
+  return found
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
     .map(({ name, to }) => ({ name, to }));
 }

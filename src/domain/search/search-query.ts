@@ -31,3 +31,17 @@ export function searchableText(text: string): string {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(" ");
 }
+
+const NOTED_LENGTH = 60;
+const MOST_DIGITS = 5;
+
+/**
+ * The words of a search as they may be kept: tidy, at most 60 characters. Null where there are none, and for what may
+ * be about a person: an email address, or a number longer than a size or a year.
+ */
+export function notedWords(text: string): string | null {
+  const tidy = tidySearchText(text);
+  if (/[@＠]/.test(tidy) || (tidy.match(/\d/g) ?? []).length > MOST_DIGITS) return null;
+  const words = searchWords(tidy).join(" ").slice(0, NOTED_LENGTH).trim();
+  return words === "" ? null : words;
+}

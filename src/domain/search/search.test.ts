@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
-import { searchableText, searchWords, tidySearchText } from "./search-query.ts";
+import { notedWords, searchableText, searchWords, tidySearchText } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
 /** Any code points at all, lone surrogates among them. */
@@ -38,6 +38,18 @@ describe("what was typed", () => {
   test("the index holds words by the same rule", () => {
     expect(searchableText("Crème Brûlée, 2-in-1")).toBe("creme brulee 2 in 1");
   });
+});
+
+test.each([
+  ["  Red   DRESS ", "red dress"],
+  ["café 2026", "cafe 2026"],
+  ["ada@example.com", null],
+  ["+1 (555) 010-9999", null],
+  ["Order 1234567", null],
+  ["🎧", null],
+  ["x".repeat(90), "x".repeat(60)],
+])("of a search for %j the shop may keep %j", (typed, words) => {
+  expect(notedWords(typed)).toBe(words);
 });
 
 describe("typos", () => {

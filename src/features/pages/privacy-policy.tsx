@@ -95,6 +95,11 @@ function WhatWeKeep() {
           have used them, and forget it after {retention.rateCounterDays} days.
         </li>
         <li>
+          <strong className="font-semibold">What we do not have.</strong> Words that were searched
+          for and not found are counted by day, without who searched, and forgotten after{" "}
+          {retention.searchWithoutResultDays} days. Email addresses and long numbers are not noted.
+        </li>
+        <li>
           <strong className="font-semibold">The server’s log.</strong> Which kind of page was asked
           for, when, and whether that worked. Not by whom; only signing in, and changes to an
           account, are written down with the account’s number.

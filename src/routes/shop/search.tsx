@@ -8,6 +8,7 @@ import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { SearchNotes } from "#features/search/search-notes.tsx";
+import { noteSearchWithoutResult } from "#features/search/note-search-without-result.server.ts";
 import { searchProducts, type SearchResult } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           products: await getPopularProducts(services),
         }
       : null;
+  if (result) await noteSearchWithoutResult(services, text, result);
   // Equal matches stand by units sold, and of very many only the best-selling are looked at.
   cacheTags(context, "products", "popularity");
   return { text, query, result, instead };

@@ -6,6 +6,7 @@ import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { deleteOldPrices } from "#db/product/price-history.server.ts";
 import { deleteOldCounters } from "#db/rate-counters.server.ts";
+import { deleteOldSearches } from "#db/search/searches-without-result.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
@@ -24,6 +25,7 @@ export async function cleanUp(
     () => deleteOldEmails(db, before(retention.sentEmailDays)),
     () => deleteDeadJobs(db, before(retention.deadJobDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
+    () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldPageChanges(db),
     () => deleteOldPrices(db, before(retention.formerPriceDays)),
