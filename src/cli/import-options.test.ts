@@ -14,6 +14,7 @@ it("shows and fetches by default, and writes only when asked to", () => {
       pictures: true,
       yes: false,
       undo: false,
+      newCategories: false,
       encoding: null,
     },
   });

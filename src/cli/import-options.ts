@@ -17,6 +17,8 @@ export type ImportOptions = {
   /** Writes what should not be written unasked. */
   yes: boolean;
   encoding: Encoding | null;
+  /** Makes categories that the file names and the shop lacks. */
+  newCategories: boolean;
   /** Takes the last import back. */
   undo: boolean;
 };
@@ -31,6 +33,7 @@ export const usage = `Brings products from a product export (CSV) of Shopify or 
   --yes             also writes what the preview asks about; with --undo: also where goods were touched
   --encoding NAME   how the file is encoded, where it can't be told: ${encodings.join(", ")}
   --category SLUG   where products go that fit no category (else "Everything Else")
+  --new-categories  makes the categories that the file names and the shop lacks
   --strict          with --apply: writes nothing if any product has errors
   --report FILE     also writes one JSON line per product
   --show N          how many products of each kind to name (20)
@@ -48,6 +51,7 @@ const options = {
   report: { type: "string" },
   yes: { type: "boolean", default: false },
   undo: { type: "boolean", default: false },
+  "new-categories": { type: "boolean", default: false },
   encoding: { type: "string" },
   show: { type: "string", default: "20" },
   pictures: { type: "boolean" },
@@ -83,6 +87,7 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     pictures: values.pictures ?? true,
     yes: values.yes,
     undo: values.undo,
+    newCategories: values["new-categories"],
     encoding,
   });
 }

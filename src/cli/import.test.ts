@@ -53,7 +53,7 @@ describe("npm run import", () => {
         `${file}: 2 rows, utf-8`,
         "",
         "1 would be created",
-        "  line 2  Oak Stool  ($89.00, in home-kitchen)",
+        "  line 2  Oak Stool  ($89.00, in home-decor)",
         "",
         "1 with errors and left out",
         '  line 3  lost: Price "much" is not an amount in dollars.',

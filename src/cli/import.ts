@@ -53,8 +53,18 @@ async function main(args: string[]): Promise<Outcome> {
 type FileOptions = ImportOptions & { file: string; place: string };
 
 async function importFile(db: Database, options: FileOptions): Promise<Outcome> {
-  const { file, place, apply, strict, category: fallbackCategory, show, yes, encoding } = options;
-  const report = importReport(show);
+  const {
+    file,
+    place,
+    apply,
+    strict,
+    category: fallbackCategory,
+    show,
+    yes,
+    encoding,
+    newCategories,
+  } = options;
+  const report = importReport(show, newCategories);
   const lines = options.report === null ? null : openSync(options.report, "w");
   const record = (event: Parameters<typeof reportLine>[0]) =>
     lines !== null && writeSync(lines, `${reportLine(event)}\n`);
@@ -74,9 +84,18 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
       report.noteFinding(finding);
       record(finding);
     },
+    onCategories: report.noteCategories,
     onProgress: bar.show,
   };
-  const command = { file, apply, strict, fallbackCategory, stopAtFindings: !yes, encoding };
+  const command = {
+    file,
+    apply,
+    strict,
+    fallbackCategory,
+    stopAtFindings: !yes,
+    encoding,
+    newCategories,
+  };
   const result = await importProducts(db, command, listener);
   bar.end();
   if (lines !== null) closeSync(lines);
@@ -97,21 +116,21 @@ function conclusion({ create, update }: ImportSummary, options: ImportOptions): 
 }
 
 /** The command that writes what was shown. */
-function applying({ file, yes }: Pick<ImportOptions, "file" | "yes">): string {
+function applying({ file, yes, newCategories }: ImportOptions): string {
   const name = file?.includes(" ") ? `"${file}"` : file;
-  return `npm run import -- ${name} --apply${yes ? " --yes" : ""}`;
+  return `npm run import -- ${name} --apply${newCategories ? " --new-categories" : ""}${yes ? " --yes" : ""}`;
 }
 
-function failure(error: ImportCommandError, { file }: ImportOptions): string {
+function failure(error: ImportCommandError, options: ImportOptions): string {
   switch (error.code) {
     case "unreadable-file":
-      return `${file} can't be imported. ${error.reason}`;
+      return `${options.file} can't be imported. ${error.reason}`;
     case "unknown-category":
       return error.reason;
     case "has-errors":
       return "Nothing was written, because --strict allows no errors.";
     case "needs-confirmation":
-      return `Nothing was written. If all of it is meant so: ${applying({ file, yes: true })}`;
+      return `Nothing was written. If all of it is meant so: ${applying({ ...options, yes: true })}`;
   }
 }
 

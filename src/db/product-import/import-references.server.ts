@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import type { CategoryNode } from "#domain/product-import/choose-category.ts";
+import type { CategoryNode } from "#domain/product-import/category-node.ts";
 
 /** A picture to be: missing until it has been fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
@@ -47,17 +47,24 @@ export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** Makes a top-level category behind all others and returns its id. */
+/** Makes a category behind those of its level and returns its id. */
 export async function addCategory(
   tx: DatabaseTransaction,
-  category: { slug: string; name: string; description: string; picture: PictureToWrite },
+  category: {
+    slug: string;
+    name: string;
+    description: string;
+    /** Null for a top-level one. */
+    parentId: number | null;
+    picture: PictureToWrite;
+  },
 ): Promise<number> {
   const pictureIds = await ensurePictures(tx, [category.picture]);
   const { rows } = await sql<{ id: number }>`
     insert into category (parent_id, slug, name, description, position, picture_id)
-    select null, ${category.slug}, ${category.name}, ${category.description},
+    select ${category.parentId}::integer, ${category.slug}, ${category.name}, ${category.description},
       coalesce(max(position), 0) + 1, ${pictureIds.get(category.picture.key) ?? null}::bigint
-    from category where parent_id is null
+    from category where parent_id is not distinct from ${category.parentId}::integer
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }

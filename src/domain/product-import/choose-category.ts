@@ -1,12 +1,13 @@
 import { categoryWords, otherCategory } from "./category-words.ts";
-
-/** A category of the shop; `parent` is null for a top-level one. */
-export type CategoryNode = { slug: string; name: string; parent: string | null };
+import { chooseSubcategory, type SubcategoryChoice } from "./choose-subcategory.ts";
+import { type CategoryNode, stem, stemmed, tellingWords, wordsOf } from "./category-node.ts";
+import { googleCategoryPath } from "./google-categories.ts";
+import type { CategoryTally } from "./category-tally.ts";
 
 /** What a file says about where a product belongs. */
 export type CategoryHints = {
   type: string;
-  /** Breadcrumbs such as "Apparel & Accessories > Clothing > Shirts", the best first. */
+  /** Breadcrumbs such as "Apparel & Accessories > Clothing > Shirts", or Google's numbers for them, the best first. */
   breadcrumbs: string[];
   tags: string[];
   name: string;
@@ -18,25 +19,35 @@ export type CategoryPath = { category: string; subcategory: string | null };
 /** The rules for one shop's categories; `fallback` is the slug for what fits nowhere, if it has one. */
 export type CategoryChooser = (hints: CategoryHints) => CategoryPath;
 
-/** Makes the chooser once per import; it remembers nothing of the products it saw. */
+/** Makes the chooser once per import; what it remembers of the products it saw is in the tally. */
 export function categoryChooser(
   nodes: readonly CategoryNode[],
   fallback: string | null,
+  tally: CategoryTally | null = null,
 ): CategoryChooser {
   const bySlug = new Map(nodes.map((node) => [node.slug, node]));
   const byName = new Map(
     nodes.flatMap((node) => [node.name, node.slug].map((name) => [stemmed(name), node])),
   );
   const fallbackPath = pathOf(bySlug.get(fallback ?? ""));
-  return (hints) => {
-    const segments = hints.breadcrumbs.flatMap((text) => text.split(">").toReversed());
+  return (given) => {
+    const breadcrumbs = given.breadcrumbs.map(googleCategoryPath).filter((text) => text !== "");
+    const hints = { ...given, breadcrumbs };
+    const segments = breadcrumbs.flatMap((text) => text.split(">").toReversed());
     for (const name of [hints.type, ...segments]) {
       const named = pathOf(byName.get(stemmed(name)));
-      if (named) return named;
+      if (named?.subcategory) return named;
+      if (named) return within(named.category, chooseSubcategory(named.category, hints, nodes));
     }
-    const category = byTaxonomy(hints.breadcrumbs, bySlug) ?? byWords(hints, bySlug);
-    if (category) return { category, subcategory: subcategoryOf(category, hints, nodes) };
-    return fallbackPath ?? { category: otherCategory.slug, subcategory: null };
+    const category = byTaxonomy(breadcrumbs, bySlug) ?? byWords(hints, bySlug);
+    if (category) return within(category, chooseSubcategory(category, hints, nodes));
+    if (fallbackPath) return fallbackPath;
+    return tally?.placeNowhere(hints) ?? { category: otherCategory.slug, subcategory: null };
+
+    function within(slug: string, { found, wanted }: SubcategoryChoice): CategoryPath {
+      const made = found === null && tally ? tally.place(slug, wanted, hints.name) : null;
+      return { category: slug, subcategory: found ?? made };
+    }
   };
 }
 
@@ -67,13 +78,6 @@ function byTaxonomy(breadcrumbs: readonly string[], known: Nodes): string | null
   return null;
 }
 
-// What a thing is outweighs who it is for and how it may be described.
-const weak = new Set(
-  "men women mens womens man woman baby home garden top flat card light glass short cap tank ring"
-    .split(" ")
-    .map(stem),
-);
-
 const slugByWord = new Map(
   Object.entries(categoryWords).flatMap(([slug, { words }]) =>
     words
@@ -83,50 +87,10 @@ const slugByWord = new Map(
   ),
 );
 
-/** In English the thing itself stands last ("leather bag", "tea pot"), so the last known word decides. */
 function byWords(hints: CategoryHints, known: Nodes): string | null {
-  const words = [hints.type, hints.name, ...hints.tags].flatMap((text) =>
-    wordsOf(text).map(stem).toReversed(),
-  );
-  for (const word of [...words.filter((each) => !weak.has(each)), ...words]) {
+  for (const word of tellingWords([hints.type, hints.name, ...hints.tags])) {
     const slug = slugByWord.get(word);
     if (slug && known.has(slug)) return slug;
   }
   return null;
-}
-
-function subcategoryOf(
-  category: string,
-  hints: CategoryHints,
-  nodes: readonly CategoryNode[],
-): string | null {
-  // The first part of a breadcrumb is the category itself: all of fashion is "Apparel & Accessories".
-  const finer = hints.breadcrumbs.flatMap((text) => text.split(">").slice(1));
-  const said = new Set(
-    [hints.type, hints.name, ...finer, ...hints.tags].flatMap(wordsOf).map(stem),
-  );
-  const children = nodes.filter((node) => node.parent === category);
-  const fits = (node: CategoryNode) =>
-    wordsOf(node.name).some(
-      (word) => word.length > 3 && !weak.has(stem(word)) && said.has(stem(word)),
-    );
-  return children.find(fits)?.slug ?? null;
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase();
-  return plain.replaceAll("&", " and ").match(/[a-z0-9]+/g) ?? [];
-}
-
-/** Singular and plural are one word here; it need not be a proper one. */
-function stem(word: string): string {
-  if (word.length <= 3 || word.endsWith("ss")) return word;
-  return word.replace(/ies$/, "y").replace(/(?<=[sxz]|[cs]h)es$|s$/, "");
-}
-
-function stemmed(name: string): string {
-  return wordsOf(name).map(stem).join("-");
 }

@@ -65,7 +65,11 @@ function assemble(
     brandSlug: slugOf(brand, "brand"),
     ...rules.chooseCategory({
       type: first.text("type"),
-      breadcrumbs: [first.text("productCategory"), first.text("googleCategory")].filter(Boolean),
+      breadcrumbs: [
+        first.text("productCategory"),
+        first.text("googleCategory"),
+        first.text("collection"),
+      ].filter(Boolean),
       tags,
       name,
     }),

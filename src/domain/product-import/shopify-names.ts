@@ -29,5 +29,6 @@ export const shopifyNames = {
   imageAlt: ["Image Alt Text"],
   variantImage: ["Variant Image", "Variant image URL"],
   giftCard: ["Gift Card"],
-  googleCategory: ["Google Shopping / Google Product Category"],
+  googleCategory: ["Google Shopping / Google Product Category", "Google Product Category"],
+  collection: ["Collection"],
 } as const;

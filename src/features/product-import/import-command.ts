@@ -1,3 +1,4 @@
+import type { CategorySummary } from "#domain/product-import/category-tally.ts";
 import type { ImportFinding } from "#domain/product-import/import-finding.ts";
 import type { ImportError } from "#domain/product-import/import-error.ts";
 import type { Encoding } from "./decode-file.server.ts";
@@ -12,6 +13,8 @@ export type ImportCommand = {
   strict: boolean;
   /** The slug of the category for what fits nowhere; null for "Everything Else". */
   fallbackCategory: string | null;
+  /** Makes categories that the file names and the shop lacks. */
+  newCategories?: boolean;
   /** What should not be done unasked, and nothing is written. */
   stopAtFindings?: boolean;
   /** The file's encoding, where it is known. */
@@ -26,6 +29,8 @@ export type ImportListener = {
   onPlan(plan: Plan): void;
   onErrors(left: { handle: string; line: number; errors: ImportError[] }): void;
   onFinding?(finding: ImportFinding): void;
+  /** Once all products are read. */
+  onCategories?(summary: CategorySummary): void;
   onProgress(rowsDone: number, rowsTotal: number): void;
 };
 

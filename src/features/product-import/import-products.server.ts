@@ -5,6 +5,7 @@ import {
   waitForOtherImports,
 } from "#db/product-import/import-references.server.ts";
 import { beginImportRun, endImportRun } from "#db/product-import/import-runs.server.ts";
+import { categoryTally } from "#domain/product-import/category-tally.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
 import type { ImportFinding } from "#domain/product-import/import-finding.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -38,9 +39,10 @@ export async function importProducts(
     });
   }
   listener.onSurvey(survey.value);
+  const tally = categoryTally(nodes, command.newCategories ?? false);
   const rules = {
     spelling: survey.value.header.spelling,
-    chooseCategory: categoryChooser(nodes, fallbackCategory),
+    chooseCategory: categoryChooser(nodes, fallbackCategory, tally),
     toSafeHtml,
     today: command.today ?? new Date().toISOString().slice(0, 10),
   };
@@ -51,11 +53,16 @@ export async function importProducts(
     total: survey.value.rowCount,
     fileFindings: fileFindings(survey.value),
   };
-  if (!command.apply) return ok((await walkProducts(db, work, null)).summary);
+  if (!command.apply) {
+    const { summary } = await walkProducts(db, work, null);
+    listener.onCategories?.(tally.summary());
+    return ok(summary);
+  }
   return await inOneTransaction(db, command, async (tx) => {
     await waitForOtherImports(tx);
     const run = await beginImportRun(tx, path.basename(command.file));
-    const result = await walkProducts(tx, work, await planWriter(tx));
+    const result = await walkProducts(tx, work, await planWriter(tx, tally.wanted));
+    listener.onCategories?.(tally.summary());
     await endImportRun(tx, run, result.summary.create + result.summary.update > 0);
     return result;
   });

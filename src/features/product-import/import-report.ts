@@ -9,6 +9,8 @@ import {
   importFindingSentence,
 } from "#domain/product-import/import-finding.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
+import type { CategorySummary } from "#domain/product-import/category-tally.ts";
+import { categoryText } from "./category-report.ts";
 import { formatMoney } from "#domain/money/money.ts";
 
 /** What a report tells of one product. */
@@ -33,11 +35,12 @@ type Counts = {
 };
 
 /** Gathers what an import tells and writes it down for people; `most` products of each kind are named. */
-export function importReport(most: number) {
+export function importReport(most: number, isNew = false) {
   const named: Record<Planned["action"], string[]> = { create: [], update: [], unchanged: [] };
   const errors: { error: ImportError; handle: string }[] = [];
   const findings = findingList(most);
   const pictures = pictureCount();
+  let categories: CategorySummary = { wanted: [], unplaced: [] };
   return {
     notePlan(plan: Planned): void {
       if (plan.action !== "unchanged") pictures.note(plan.product);
@@ -45,6 +48,9 @@ export function importReport(most: number) {
     },
     noteErrors(left: LeftOut): void {
       for (const error of left.errors) errors.push({ error, handle: left.handle });
+    },
+    noteCategories(summary: CategorySummary): void {
+      categories = summary;
     },
     noteFinding: findings.note,
     hasFindings: () => findings.count() > 0,
@@ -62,6 +68,7 @@ export function importReport(most: number) {
         section(`${counts.unchanged} unchanged`, [], counts.unchanged),
         section(`${counts.skipped} left out on purpose`, skipped, skipped.length),
         section(`${counts.invalid} with errors and left out`, invalid, invalid.length),
+        counts.create + counts.update > 0 ? categoryText(categories, { most, isNew, would }) : "",
         findings.text(isApplied),
         pictures.text(isApplied),
       ]

@@ -17,6 +17,7 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#db/product-import/write-imported-products.server.ts";
+import type { CategoryNode } from "#domain/product-import/category-node.ts";
 import { otherCategory } from "#domain/product-import/category-words.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { freeSlug, slugOf } from "#domain/product-import/slug.ts";
@@ -31,15 +32,21 @@ type Memory = {
   categories: Map<string, CategoryRow>;
   brandIds: Map<string, number>;
   position: number;
+  /** Categories that may be made. */
+  wanted: ReadonlyMap<string, CategoryNode>;
 };
 
 /** The writer of one import. */
-export async function planWriter(tx: DatabaseTransaction): Promise<PlanWriter> {
+export async function planWriter(
+  tx: DatabaseTransaction,
+  wanted: ReadonlyMap<string, CategoryNode>,
+): Promise<PlanWriter> {
   const nodes = await listCategoryNodes(tx);
   const memory: Memory = {
     categories: new Map(nodes.map((node) => [node.slug, node])),
     brandIds: new Map(),
     position: await nextPosition(tx),
+    wanted,
   };
   return { write: (plans) => writePlans(tx, memory, plans) };
 }
@@ -57,7 +64,7 @@ async function writePlans(
   const changing = plans.filter((plan) => plan.action !== "unchanged");
   if (changing.length === 0) return;
   await rememberBrands(tx, memory, changing);
-  await makeOtherCategory(tx, memory, changing);
+  await makeCategories(tx, memory, changing);
   const pictureIds = await ensurePictures(
     tx,
     changing.flatMap(({ product }) => picturesOf(product)),
@@ -83,17 +90,33 @@ async function rememberBrands(
   for (const [slug, id] of ids) memory.brandIds.set(slug, id);
 }
 
-async function makeOtherCategory(
+async function makeCategories(
   tx: DatabaseTransaction,
   memory: Memory,
   plans: readonly Plan[],
 ): Promise<void> {
-  const { slug, name } = otherCategory;
-  if (memory.categories.has(slug) || !plans.some(({ product }) => product.category === slug))
-    return;
+  const slugs = plans.flatMap(({ product }) => [product.category, product.subcategory]);
+  for (const slug of new Set(slugs)) if (slug !== null) await makeCategory(tx, memory, slug);
+}
+
+/** The id of a category, which is made with the one above it where the shop has none. */
+async function makeCategory(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  slug: string,
+): Promise<number> {
+  const known = memory.categories.get(slug);
+  if (known) return known.id;
+  const isOther = slug === otherCategory.slug;
+  const wanted = isOther ? { ...otherCategory, parent: null } : memory.wanted.get(slug);
+  invariant(wanted !== undefined, `the category ${slug} is there, or wanted`);
+  const { name, parent } = wanted;
+  const parentId = parent === null ? null : await makeCategory(tx, memory, parent);
+  const description = isOther ? otherCategory.description : "";
   const picture = { key: pendingKey(slug), alt: name, sourceUrl: null };
-  const id = await addCategory(tx, { ...otherCategory, picture });
-  memory.categories.set(slug, { id, slug, name, parent: null });
+  const id = await addCategory(tx, { slug, name, description, parentId, picture });
+  memory.categories.set(slug, { id, slug, name, parent });
+  return id;
 }
 
 /** New products get the slug of their handle, or the first free one like it; others keep theirs. */
