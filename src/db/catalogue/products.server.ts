@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { policy } from "#domain/policy.ts";
 import type { CategoryLink, Product, ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "#db/database.server.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type SummaryRow,
   type FactsRow,
 } from "./product-row.server.ts";
+import type { ProductPlace } from "./related-products.server.ts";
 import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.server.ts";
 
 type ProductRow = FactsRow & {
@@ -27,18 +27,20 @@ type ProductRow = FactsRow & {
   category: CategoryLink;
   subcategory: CategoryLink | null;
   category_id: number;
+  subcategory_id: number | null;
+  brand_id: number;
   variants: VariantRow[];
 };
 
-/** A published product by its slug, with the id of its category; null when there is none. */
+/** A published product by its slug, with where it stands; null when there is none. */
 export async function findProduct(
   db: Database,
   slug: string,
-): Promise<{ product: Product; categoryId: number } | null> {
+): Promise<{ product: Product; place: ProductPlace } | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
       review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type,
-      product.category_id, ${variantsOfProduct} as variants,
+      product.category_id, product.subcategory_id, product.brand_id, ${variantsOfProduct} as variants,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
@@ -49,7 +51,17 @@ export async function findProduct(
   const row = rows[0];
   if (!row) return null;
   const images = await listImages(db, row.id);
-  return { product: productOf(row, images), categoryId: row.category_id };
+  return { product: productOf(row, images), place: placeOf(row) };
+}
+
+function placeOf(row: ProductRow): ProductPlace {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    brandId: row.brand_id,
+    type: row.type,
+  };
 }
 
 function productOf(row: ProductRow, images: Product["images"]): Product {
@@ -75,21 +87,6 @@ async function listImages(db: Database, productId: number): Promise<Product["ima
     select key, alt, width, height, widths from product_picture join picture on picture.id = picture_id
     where product_id = ${productId} order by product_picture.position`.execute(db);
   return rows.map(pictureOf);
-}
-
-/** Best-selling other products of a category, up to the policy's number (§9). */
-export async function listRelated(
-  db: Database,
-  categoryId: number,
-  exceptId: number,
-): Promise<ProductSummary[]> {
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns} from (
-      select * from product where is_published and category_id = ${categoryId} and id <> ${exceptId}
-      order by units_sold_30_days desc, id limit ${policy.relatedProducts}
-    ) as product ${summaryJoins}
-    order by units_sold_30_days desc, product.id`.execute(db);
-  return rows.map(summaryOf);
 }
 
 /** Published products by id, in no order; those that no longer exist are left out. */

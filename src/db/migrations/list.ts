@@ -16,6 +16,7 @@ import * as rateCounterSubjects from "./0014-rate-counter-subjects.ts";
 import * as sampleMarks from "./0015-sample-marks.ts";
 import * as filledCategories from "./0016-filled-categories.ts";
 import * as searchesWithoutResult from "./0017-searches-without-result.ts";
+import * as relatedProducts from "./0018-related-products.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-sample-marks": sampleMarks,
   "0016-filled-categories": filledCategories,
   "0017-searches-without-result": searchesWithoutResult,
+  "0018-related-products": relatedProducts,
 };

@@ -56,6 +56,19 @@ const everywhere = ({ id, category }: Known) => [
   "products",
 ];
 
+test("what is in stock again, or of another brand, may stand beside others; what is sold out is only left out", async () => {
+  const beside = `product-pages:${plain.category}`;
+  await onHand(plain, 1);
+  expect(await sell(plain, null)).toEqual(everywhere(plain));
+  expect(await tagsOf(() => onHand(plain, 20))).toContain(beside);
+  const { rows } = await run("select brand_id from product where id = $1", plain.id);
+  const setBrand = (id: number) =>
+    tagsOf(() => run("update product set brand_id = $1 where id = $2", id, plain.id));
+  const other = await run("select min(id) as id from brand where id <> $1", rows[0]?.brand_id);
+  expect(await setBrand(other.rows[0]?.id)).toContain(beside);
+  expect(await setBrand(rows[0]?.brand_id)).toContain(beside);
+});
+
 describe("a sale", () => {
   test("from plenty changes no page, nor do a thousand", async () => {
     await onHand(plain, 2000);

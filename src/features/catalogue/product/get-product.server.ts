@@ -1,5 +1,6 @@
 import { listReviews } from "#db/catalogue/reviews.server.ts";
-import { findCurrentSlug, findProduct, listRelated } from "#db/catalogue/products.server.ts";
+import { findCurrentSlug, findProduct } from "#db/catalogue/products.server.ts";
+import { listRelated } from "#db/catalogue/related-products.server.ts";
 import { isMissingPicture, shownPictures } from "#domain/picture/picture.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
 import type { Review } from "#domain/review/review.ts";
@@ -28,10 +29,10 @@ export async function getProduct(
     const slug = await findCurrentSlug(db, idOrSlug);
     return slug ? { kind: "moved", slug } : { kind: "unknown" };
   }
-  const { categoryId } = found;
+  const { categoryId } = found.place;
   const product = withShownPictures(found.product);
   const [related, reviews] = await Promise.all([
-    listRelated(db, categoryId, product.id),
+    listRelated(db, found.place),
     listReviews(db, product.id),
   ]);
   return { kind: "found", product, categoryId, related, reviews };
