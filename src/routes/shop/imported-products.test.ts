@@ -13,10 +13,23 @@ import { importProducts } from "#features/product-import/import-products.server.
 import { requestContext } from "#routes/context.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
+import {
+  type FileProduct,
+  type Offered,
+  readWooCommerceProducts,
+} from "#testing/woocommerce-file.ts";
 import { loader } from "./product.tsx";
 
 const fixtures = path.resolve(import.meta.dirname, "../../features/product-import/fixtures");
-const files = ["shopify-apparel.csv", "shopify-home-and-garden.csv", "shop.csv", "variants.csv"];
+const files = [
+  "shopify-apparel.csv",
+  "shopify-home-and-garden.csv",
+  "woocommerce.csv",
+  "shop.csv",
+  "variants.csv",
+];
+// A day on which the sales of the WooCommerce file are over or still to come.
+const today = "2026-06-01";
 const silent = () => undefined;
 
 let shop: TestDatabase;
@@ -24,7 +37,7 @@ beforeAll(async () => {
   shop = await openTestDatabase("empty");
   const listener = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
   for (const name of files) {
-    const command = { apply: true, strict: true, fallbackCategory: null };
+    const command = { apply: true, strict: true, fallbackCategory: null, today };
     const file = path.join(fixtures, name);
     const result = await importProducts(shop.db, { ...command, file }, listener);
     if (!result.ok) throw new Error(`${name} could not be imported: ${result.error.code}.`);
@@ -35,19 +48,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => shop.drop());
-
-/** What a file says of one thing that can be bought, read here without the import's own code. */
-type Offered = {
-  name: string;
-  price: number;
-  compareAt: number | null;
-  sku: string | null;
-  barcode: string | null;
-  stock: number | null;
-  isLeft: boolean;
-  picture: string | null;
-};
-type FileProduct = { handle: string; offered: Offered[]; pictures: number };
 
 const columns: Record<string, string[]> = {
   handle: ["Handle", "URL handle"],
@@ -65,6 +65,7 @@ const columns: Record<string, string[]> = {
 
 async function readFileProducts(name: string): Promise<FileProduct[]> {
   const text = await readFile(path.join(fixtures, name), "utf8");
+  if (name === "woocommerce.csv") return readWooCommerceProducts(text, today);
   const rows = parse(text, { columns: true, bom: true, relax_column_count: true }) as Record<
     string,
     string
