@@ -35,6 +35,7 @@ async function counts() {
       (select count(*)::integer from banner) as banners,
       (select array_agg(name order by name) from brand) as brands,
       (select count(*)::integer from category) as categories,
+      (select count(*)::integer from category where picture_id is not null) as "categories with a picture",
       (select count(*)::integer from stock) as stock,
       (select count(*)::integer from picture where id not in (
         select picture_id from product_picture union select picture_id from category where picture_id is not null)) as "pictures of nothing"`);
@@ -75,6 +76,7 @@ test("a shop with goods of its own keeps those, their brands and all categories,
     banners: 0,
     brands: ["Corvane", "Kestrel", "Unbranded", "Wren"],
     categories: before.categories,
+    "categories with a picture": 0,
     "pictures of nothing": 0,
   });
   expect((await samples("remove")).out).toContain("There are no samples here.");

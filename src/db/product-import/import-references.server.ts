@@ -47,7 +47,7 @@ export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** Makes a category behind those of its level and returns its id. */
+/** Makes a category behind those of its level and returns its id; its picture is one of its goods. */
 export async function addCategory(
   tx: DatabaseTransaction,
   category: {
@@ -56,14 +56,12 @@ export async function addCategory(
     description: string;
     /** Null for a top-level one. */
     parentId: number | null;
-    picture: PictureToWrite;
   },
 ): Promise<number> {
-  const pictureIds = await ensurePictures(tx, [category.picture]);
   const { rows } = await sql<{ id: number }>`
-    insert into category (parent_id, slug, name, description, position, picture_id)
+    insert into category (parent_id, slug, name, description, position)
     select ${category.parentId}::integer, ${category.slug}, ${category.name}, ${category.description},
-      coalesce(max(position), 0) + 1, ${pictureIds.get(category.picture.key) ?? null}::bigint
+      coalesce(max(position), 0) + 1
     from category where parent_id is not distinct from ${category.parentId}::integer
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;

@@ -113,8 +113,7 @@ async function makeCategory(
   const { name, parent } = wanted;
   const parentId = parent === null ? null : await makeCategory(tx, memory, parent);
   const description = isOther ? otherCategory.description : "";
-  const picture = { key: pendingKey(slug), alt: name, sourceUrl: null };
-  const id = await addCategory(tx, { slug, name, description, parentId, picture });
+  const id = await addCategory(tx, { slug, name, description, parentId });
   memory.categories.set(slug, { id, slug, name, parent });
   return id;
 }
