@@ -75,7 +75,7 @@ test("an account that exists and is not verified stays its owner's", async ({ op
   await refusedWith(page, "An unexpected error occurred: account-not-linked. Please try again.");
 });
 
-test("row 33: through a proxy, where others may be, nobody signs in by it", async ({
+test("case 33: through a proxy, where others may be, nobody signs in by it", async ({
   openPage,
 }) => {
   const page = await openPage("/auth", { allow: ["403 POST /api/auth/google"] });

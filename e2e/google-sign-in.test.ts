@@ -42,7 +42,7 @@ async function refusedWith(page: Page, sentence: string): Promise<void> {
 }
 
 describe("signing in with Google", () => {
-  test("row 29: leads home, signed in and verified, with one profile record, however often", async ({
+  test("case 29: leads home, signed in and verified, with one profile record, however often", async ({
     openPage,
   }) => {
     const email = "grace@example.com";
@@ -153,14 +153,14 @@ describe("a window that Google cuts off from the shop, and that looks closed", (
 });
 
 describe("Google sign-in that comes to nothing says why on /auth", () => {
-  test("row 30: the window was closed", async ({ openPage }) => {
+  test("case 30: the window was closed", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     const popup = await shop.openGoogle(page);
     await popup.close();
     await refusedWith(page, "Google Sign-In window was closed.");
   });
 
-  test("row 30: the person said no to Google", async ({ openPage }) => {
+  test("case 30: the person said no to Google", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     const popup = await shop.openGoogle(page);
     await Promise.all([
@@ -170,14 +170,14 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     await refusedWith(page, "Google Sign-In window was closed.");
   });
 
-  test("row 31: the browser blocked the window", async ({ openPage }) => {
+  test("case 31: the browser blocked the window", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     await page.evaluate(() => (window.open = () => null));
     await googleButton(page).click();
     await refusedWith(page, "Popup window blocked. Please allow popups for this site.");
   });
 
-  test("row 32: a second click opens no second window, and the first one still counts", async ({
+  test("case 32: a second click opens no second window, and the first one still counts", async ({
     openPage,
   }) => {
     const page = await openPage("/auth", shop.visitor);
@@ -193,7 +193,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     expect(popups).toHaveLength(1);
   });
 
-  test("row 34: an unverified password account has the address, and stays its owner's", async ({
+  test("case 34: an unverified password account has the address, and stays its owner's", async ({
     openPage,
   }) => {
     const email = "unverified@example.com";
@@ -206,7 +206,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     });
   });
 
-  test("row 16: the account is disabled", async ({ openPage }) => {
+  test("case 16: the account is disabled", async ({ openPage }) => {
     const email = "disabled@example.com";
     const first = await openPage("/auth", shop.visitor);
     await answerAs(await shop.openGoogle(first), email);

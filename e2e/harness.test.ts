@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { startBrowser } from "./support/browser.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { patience } from "./support/matchers.ts";
+import { assertionTimeout } from "./support/matchers.ts";
 import { expect, goTo, test } from "./support/page.ts";
 import { watchForProblems } from "./support/problems.ts";
 
@@ -98,9 +98,9 @@ describe("assertions about a page", () => {
   });
 
   test("fail with what they found", async ({ openPage, onTestFinished }) => {
-    const { timeoutMs } = patience;
-    onTestFinished(() => void (patience.timeoutMs = timeoutMs));
-    patience.timeoutMs = 200;
+    const { ms } = assertionTimeout;
+    onTestFinished(() => void (assertionTimeout.ms = ms));
+    assertionTimeout.ms = 200;
     const page = await openPage("/healthy", { shopUrl });
     const assertion = expect(page.locator("h1")).toHaveText("Something else");
     await expect(assertion).rejects.toMatchObject({ actual: "Fine", expected: "Something else" });

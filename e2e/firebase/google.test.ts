@@ -36,7 +36,7 @@ async function answerAs(popup: Page, email: string, name: string): Promise<void>
   await Promise.all([popup.waitForEvent("close"), popup.locator("#sign-in").click()]);
 }
 
-test("row 29: Google's window signs in, and one profile record is there with both names", async ({
+test("case 29: Google's window signs in, and one profile record is there with both names", async ({
   newPage,
 }) => {
   const page = await openAuth(newPage);
@@ -48,7 +48,7 @@ test("row 29: Google's window signs in, and one profile record is there with bot
   await expect(page.getByLabel("Last Name")).toHaveValue("Hopper");
 });
 
-test("row 30: a window that is closed is told within 15 seconds, and the screen can be used again", async ({
+test("case 30: a window that is closed is told within 15 seconds, and the screen can be used again", async ({
   newPage,
 }) => {
   const page = await openAuth(newPage);
@@ -61,7 +61,7 @@ test("row 30: a window that is closed is told within 15 seconds, and the screen 
   await expect(googleButton(page)).toBeEnabled();
 });
 
-test("row 31: a browser that lets no window open is told in the shop's sentence", async ({
+test("case 31: a browser that lets no window open is told in the shop's sentence", async ({
   newPage,
 }) => {
   const page = await openAuth(newPage);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import path from "node:path";
 
-/** A door between a second shop and the database of a first one, which a test can close, hang and open again. */
+/** A gate between a second shop and the database of a first one, which a test can close, hang and open again. */
 export type DatabaseGate = {
   /** For `DATABASE_URL`. */
   url: string;

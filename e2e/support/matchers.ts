@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 // Playwright's own assertions live in its test runner. These, too, look again until they hold.
-export const patience = { timeoutMs: 5000 };
+export const assertionTimeout = { ms: 5000 };
 const pauseMs = 50;
 /** A missing element ends one look, not the whole assertion. */
 const soon = { timeout: 1000 };
@@ -83,7 +83,7 @@ function eventually<Args extends unknown[]>(look: (...subjectAndArgs: Args) => P
     return {
       pass,
       message: () =>
-        `${describe(subject)}: expected${this.isNot ? " not" : ""} so within ${patience.timeoutMs} ms`,
+        `${describe(subject)}: expected${this.isNot ? " not" : ""} so within ${assertionTimeout.ms} ms`,
       actual: found,
       expected: expected.length > 0 ? expected.at(-1) : !this.isNot,
     };
@@ -91,7 +91,7 @@ function eventually<Args extends unknown[]>(look: (...subjectAndArgs: Args) => P
 }
 
 async function lookUntil(wanted: boolean, look: () => Promise<Look>): Promise<Look> {
-  for (const deadline = Date.now() + patience.timeoutMs; ; await delay(pauseMs)) {
+  for (const deadline = Date.now() + assertionTimeout.ms; ; await delay(pauseMs)) {
     const seen = await look().catch((error: unknown) => ({ pass: !wanted, found: reason(error) }));
     if (seen.pass === wanted || Date.now() > deadline) return seen;
   }

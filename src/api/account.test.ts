@@ -99,7 +99,7 @@ test("closing takes one of two wishes", async () => {
 });
 
 describe("GET /api/profile", () => {
-  test("row 38: is null where there is no record, and has its date as text", async () => {
+  test("case 38: is null where there is no record, and has its date as text", async () => {
     expect(await ask("/api/profile?uid=ada")).toEqual({
       status: 200,
       json: { profile: null },
@@ -116,7 +116,7 @@ describe("GET /api/profile", () => {
     });
   });
 
-  test.for(["?uid=grace", "", "?uid="])("row 37: %s is refused", async (search) => {
+  test.for(["?uid=grace", "", "?uid="])("case 37: %s is refused", async (search) => {
     expect(await ask(`/api/profile${search}`)).toMatchObject({
       status: 403,
       json: { code: "permission-denied" },

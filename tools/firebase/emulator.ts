@@ -19,7 +19,7 @@ export type Emulator = {
 
 // "demo-" is Firebase's own mark of a project that can't exist.
 const PROJECT = "demo-shop";
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/bin/firebase.js");
 
 /** Starts it in a folder of its own, on free ports of the loopback. */
@@ -82,13 +82,13 @@ export function ownerOf(host: string): Emulator["asOwner"] {
 }
 
 async function untilReady(host: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
     if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}.`);
     const answer = await fetch(`http://${host}/`).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
   }
-  throw new Error(`It was not ready within ${PATIENCE_MS / 1000} seconds.`);
+  throw new Error(`It was not ready within ${TIMEOUT_MS / 1000} seconds.`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Closure } from "#domain/account/closure.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
-/** A closed account, as long as it is neither reopened nor erased. */
+/** A closed account, as long as it is neither reopened nor deleted. */
 export type ClosedAccount = { uid: string; email: string; closure: Closure };
 
 /**
- * The address of an owner whose things in the shop are erased; what stays is the uid, until its identity is removed.
+ * The address of an owner whose things in the shop are deleted; what stays is the uid, until its identity is removed.
  */
 const FORGOTTEN = "";
 
@@ -47,7 +47,7 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
 
 /**
  * Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock,
- * everywhere: erasing holds it while the account goes.
+ * everywhere: deleting holds it while the account goes.
  */
 export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
@@ -59,7 +59,7 @@ export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise
   return row !== undefined;
 }
 
-/** Opens a closed account again; false where it is open, or where it is being erased and can't be opened any more. */
+/** Opens a closed account again; false where it is open, or where it is being deleted and can't be opened any more. */
 export async function deleteClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")
@@ -87,10 +87,10 @@ export async function listDueClosures(
 }
 
 /**
- * Begins to erase an account whose time is over: forgets its owner's address, after which nobody can open it any more.
+ * Begins to delete an account whose time is over: forgets its owner's address, after which nobody can open it any more.
  * False where it has been reopened, or begun with already.
  */
-export async function forgetOwner(
+export async function anonymiseClosure(
   tx: DatabaseTransaction,
   uid: string,
   now: Date,

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com`, now });
 
-test("row 38: where there is no record, none is found", async () => {
+test("case 38: where there is no record, none is found", async () => {
   expect(await findProfile(database.db, "nobody")).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test("opened again, a record keeps its names, its time and everything saved", as
   });
 });
 
-test("row 36: writing the city keeps other parts of the address, and the names", async () => {
+test("case 36: writing the city keeps other parts of the address, and the names", async () => {
   const { db } = database;
   await openProfile(db, { ...owner("mary"), firstName: "Mary", lastName: "Jackson" });
   await mergeProfile(db, owner("mary"), {

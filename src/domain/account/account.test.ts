@@ -67,11 +67,11 @@ describe("§3 a change of the profile", () => {
 describe("closing an account", () => {
   const now = new Date("2026-03-01T09:00:00Z");
 
-  test("deactivated it has no day on which it is erased", () => {
+  test("deactivated it has no day on which it is deleted", () => {
     expect(closureOf("deactivated", now, 14)).toEqual({ kind: "deactivated", requestedAt: now });
   });
 
-  test("to be deleted it is erased when the days of grace are over", () => {
+  test("to be deleted it is gone when the days of grace are over", () => {
     expect(closureOf("deletion", now, policy.account.deletionGraceDays)).toEqual({
       kind: "deletion",
       requestedAt: now,

@@ -1,6 +1,6 @@
 /**
  * An owner's wish to close an account. Deactivated: closed until they sign in again. Deletion: the same, and at
- * `dueAt` everything about them is erased, unless they have signed in before.
+ * `dueAt` everything about them is deleted, unless they have signed in before.
  */
 export type Closure =
   | { kind: "deactivated"; requestedAt: Date }

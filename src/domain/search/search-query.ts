@@ -1,5 +1,5 @@
 /** What a shopper typed, tidied: Unicode-normalised, one space between words, at most 100 characters. */
-export function tidySearchText(typed: string): string {
+export function normaliseSearchText(typed: string): string {
   return [
     ...typed
       .normalize("NFKC")
@@ -17,7 +17,7 @@ export function tidySearchText(typed: string): string {
  * vocabulary.
  */
 export function searchWords(text: string): string[] {
-  const plain = tidySearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = normaliseSearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
 }
 
@@ -40,7 +40,7 @@ const MOST_DIGITS = 5;
  * be about a person: an email address, or a number longer than a size or a year.
  */
 export function notedWords(text: string): string | null {
-  const tidy = tidySearchText(text);
+  const tidy = normaliseSearchText(text);
   if (/[@＠]/.test(tidy) || (tidy.match(/\d/g) ?? []).length > MOST_DIGITS) return null;
   const words = searchWords(tidy).join(" ").slice(0, NOTED_LENGTH).trim();
   return words === "" ? null : words;

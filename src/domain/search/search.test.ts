@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
-import { notedWords, searchableText, searchWords, tidySearchText } from "./search-query.ts";
+import { normaliseSearchText, notedWords, searchableText, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
 /** Any code points at all, lone surrogates among them. */
@@ -28,8 +28,8 @@ describe("what was typed", () => {
         const words = searchWords(typed);
         expect(words.length).toBeLessThanOrEqual(8);
         expect(searchableText(words.join(" "))).toBe(words.join(" "));
-        const tidy = tidySearchText(typed);
-        expect(tidySearchText(tidy)).toBe(tidy);
+        const tidy = normaliseSearchText(typed);
+        expect(normaliseSearchText(tidy)).toBe(tidy);
         expect([...tidy].length).toBeLessThanOrEqual(100);
       }),
     );

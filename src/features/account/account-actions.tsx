@@ -3,7 +3,7 @@ import type { ClosureKind } from "#domain/account/closure.ts";
 import { Button } from "#ui/button.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import { CloseAccountDialog } from "#features/account/deletion/close-account-dialog.tsx";
-import { closingTexts } from "#features/account/deletion/closing-texts.ts";
+import { closureTexts } from "#features/account/deletion/closure-texts.ts";
 import type { CloseAccountContext } from "#features/account/deletion/use-close-account.ts";
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
@@ -16,14 +16,14 @@ export function AccountActions({ context }: { context: CloseAccountContext }) {
       <ul className="grid gap-4">
         {kinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="max-w-prose text-muted">{closingTexts[kind].inShort}</p>
+            <p className="max-w-prose text-muted">{closureTexts[kind].inShort}</p>
             <Button
               variant="secondary"
               aria-haspopup="dialog"
               onClick={() => setAsked(kind)}
               className={kind === "deletion" ? "border-sale! text-sale" : ""}
             >
-              {closingTexts[kind].action}
+              {closureTexts[kind].action}
             </Button>
           </li>
         ))}

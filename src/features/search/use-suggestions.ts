@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tidySearchText } from "#domain/search/search-query.ts";
+import { normaliseSearchText } from "#domain/search/search-query.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionOptions } from "./suggestion-options.tsx";
 
@@ -12,7 +12,7 @@ const PAUSE_MS = 120;
  * Suggestions for a text being typed, and what shows them; the latest text wins, and without an answer there are none.
  */
 export function useSuggestions(typed: string): Answer {
-  const text = tidySearchText(typed);
+  const text = normaliseSearchText(typed);
   const [answer, setAnswer] = useState(none);
 
   useEffect(() => {

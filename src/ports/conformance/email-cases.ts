@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import {
   LETTER_PAUSE_SECONDS,
   OTHER_PASSWORD,
@@ -14,10 +14,10 @@ import {
   valueOf,
 } from "./shopper.ts";
 
-/** Rows about verification and reset emails and the links in them. */
-export const emailRows: Row[] = [
+/** Cases of verification and reset emails and the links in them. */
+export const emailCases: ConformanceCase[] = [
   {
-    row: 20,
+    number: 20,
     says: "who is signed in gets one more verification email, to their own address",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
@@ -27,7 +27,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 21,
+    number: 21,
     says: "who is pending gets one more verification email and stays signed out",
     async run(shop) {
       const { browser, shopper } = await signedUp(shop);
@@ -40,7 +40,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 22,
+    number: 22,
     says: "a verification email for nobody is no-current-user",
     async run(shop) {
       const identity = shop.newBrowser().identity();
@@ -51,7 +51,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 23,
+    number: 23,
     says: "after the verification link a refresh says verified; the link itself signs nobody in",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
@@ -67,7 +67,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 24,
+    number: 24,
     says: "a made-up verification link is invalid-action-code, and the same link again does no harm",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
@@ -87,7 +87,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 25,
+    number: 25,
     says: "a reset is answered alike for known and unknown addresses, and only the known one gets an email",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -101,7 +101,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 26,
+    number: 26,
     says: "a reset link refuses a weak password, takes a good one, and works once",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -117,7 +117,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 27,
+    number: 27,
     says: "after a reset the old password is invalid-credential and every other session is over",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
@@ -133,7 +133,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 28,
+    number: 28,
     says: "an older reset link is invalid-action-code once a newer one was used",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -151,7 +151,7 @@ export const emailRows: Row[] = [
     },
   },
   {
-    row: 39,
+    number: 39,
     says: "a reset link can be asked whether it works, often; then it still works, and once used it does not",
     async run(shop) {
       const { shopper } = await signedUp(shop);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { readProfile } from "#features/profile/profile-client.ts";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import {
   closeAccount,
   codeOf,
@@ -11,10 +11,10 @@ import {
   whileOff,
 } from "./shopper.ts";
 
-/** Rows about Google's window. */
-export const googleRows: Row[] = [
+/** Cases of Google's window. */
+export const googleCases: ConformanceCase[] = [
   {
-    row: 29,
+    number: 29,
     says: "Google signs in, verified, and there is one profile record however often",
     async run(shop) {
       const { email } = newShopper();
@@ -41,7 +41,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 30,
+    number: 30,
     says: "a Google window that is closed is popup-closed-by-user within 15 seconds",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -59,7 +59,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 31,
+    number: 31,
     says: "a Google window that the browser blocks is popup-blocked",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -69,7 +69,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 32,
+    number: 32,
     says: "two quick clicks open one window and have one outcome",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -84,7 +84,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 33,
+    number: 33,
     says: "Google where it is not set up is operation-not-allowed",
     async run(shop) {
       await whileOff(shop, "google", async () => {
@@ -98,7 +98,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 34,
+    number: 34,
     says: "Google for an unverified password account takes it over or is refused; its old password never opens what Google opened",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -117,7 +117,7 @@ export const googleRows: Row[] = [
     },
   },
   {
-    row: 41,
+    number: 41,
     says: "Google for a closed account opens it again and says so, once",
     async run(shop) {
       const browser = shop.newBrowser();

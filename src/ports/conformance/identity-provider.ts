@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { googleRows } from "./google-rows.ts";
-import type { IdentityUnderTest, Row } from "./identity-under-test.ts";
+import { googleCases } from "./google-cases.ts";
+import type { IdentityUnderTest, ConformanceCase } from "./identity-under-test.ts";
 import { isHeld } from "./is-held.ts";
-import { emailRows } from "./email-rows.ts";
-import { profileRows } from "./profile-rows.ts";
-import { sessionRows } from "./session-rows.ts";
-import { signInRows } from "./sign-in-rows.ts";
-import { signUpRows } from "./sign-up-rows.ts";
+import { emailCases } from "./email-cases.ts";
+import { profileCases } from "./profile-cases.ts";
+import { sessionCases } from "./session-cases.ts";
+import { signInCases } from "./sign-in-cases.ts";
+import { signUpCases } from "./sign-up-cases.ts";
 
-/** A row that an adapter can't hold, and why. */
+/** A case that an adapter can't hold, and why. */
 export type Exceptions = Readonly<Record<number, string>>;
 
-const ROWS = 41;
+const CASES = 41;
 const MOST_EXCEPTIONS = 4;
 
-const rows = [
-  ...sessionRows,
-  ...signUpRows,
-  ...signInRows,
-  ...emailRows,
-  ...googleRows,
-  ...profileRows,
-].toSorted((one, other) => one.row - other.row);
+const cases = [
+  ...sessionCases,
+  ...signUpCases,
+  ...signInCases,
+  ...emailCases,
+  ...googleCases,
+  ...profileCases,
+].toSorted((one, other) => one.number - other.number);
 
 /**
- * What every identity provider must do, each row a test; "row 29" in the name of another test is the row here.
- * A row in `except` is run too and must fail in what it expects: when it starts to hold, its exception has to go.
+ * What every identity provider must do, each case a test; "case 29" in the name of another test is the one here.
+ * A case in `except` is run too and must fail in what it expects: when it starts to hold, its exception has to go.
  */
 export function identityConformance(
   name: string,
@@ -39,27 +39,32 @@ export function identityConformance(
     });
     afterAll(() => shop.close());
 
-    test("every row of the contract is here, and few are excepted", () => {
-      expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
+    test("every case of the contract is here, and few are excepted", () => {
+      expect(cases.map(({ number }) => number)).toEqual(
+        Array.from({ length: CASES }, (_, at) => at + 1),
+      );
       expect(Object.keys(except).length).toBeLessThanOrEqual(MOST_EXCEPTIONS);
     });
 
-    for (const { row, says, run } of rows.filter((each) => except[each.row] === undefined))
-      test(`row ${row}: ${says}`, async () => {
+    for (const { number, says, run } of cases.filter((each) => except[each.number] === undefined))
+      test(`case ${number}: ${says}`, async () => {
         expect.hasAssertions();
         await run(shop);
       });
 
-    for (const { row, says, run, reason } of rows.flatMap((each) => reasonFor(each, except)))
-      test(`row ${row} is not held: ${reason}`, async () => {
-        console.info(`${name} does not hold row ${row} (${says}): ${reason}`);
+    for (const { number, says, run, reason } of cases.flatMap((each) => reasonFor(each, except)))
+      test(`case ${number} is not held: ${reason}`, async () => {
+        console.info(`${name} does not hold case ${number} (${says}): ${reason}`);
         const why = "It holds by now: take its exception away.";
         expect(await isHeld(() => run(shop)), why).toBe(false);
       });
   });
 }
 
-function reasonFor(row: Row, except: Exceptions): (Row & { reason: string })[] {
-  const reason = except[row.row];
-  return reason === undefined ? [] : [{ ...row, reason }];
+function reasonFor(
+  each: ConformanceCase,
+  except: Exceptions,
+): (ConformanceCase & { reason: string })[] {
+  const reason = except[each.number];
+  return reason === undefined ? [] : [{ ...each, reason }];
 }

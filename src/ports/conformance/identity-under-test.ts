@@ -39,7 +39,7 @@ export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "emails";
 
 /**
  * The controls of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.
- * One is opened for all rows, so rows use addresses of their own.
+ * One is opened for all cases, so cases use addresses of their own.
  */
 export type IdentityUnderTest = {
   newBrowser(): BrowserUnderTest;
@@ -63,5 +63,9 @@ export type IdentityUnderTest = {
   close(): Promise<void>;
 };
 
-/** One row of the contract. */
-export type Row = { row: number; says: string; run(shop: IdentityUnderTest): Promise<void> };
+/** One case of the contract. */
+export type ConformanceCase = {
+  number: number;
+  says: string;
+  run(shop: IdentityUnderTest): Promise<void>;
+};

@@ -11,7 +11,7 @@ test.for<[string, () => unknown]>([
   ["success where a refusal was expected", () => codeOf(ok(null))],
   ["another refusal than expected", () => expect(codeOf(err(away))).toBe("weak-password")],
   ["a state that never comes", () => vi.waitFor(() => expect(1).toBe(2), { timeout: 1 })],
-])("a row that sees %s is not held", async ([, act]) => {
+])("a case that sees %s is not held", async ([, act]) => {
   expect(await isHeld(async () => void (await act()))).toBe(false);
 });
 
@@ -20,10 +20,10 @@ test.for<[string, () => unknown]>([
   ["a step that fails on its way", () => valueOf(err(away))],
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   ["something thrown that is no error", () => Promise.reject("no")],
-])("%s says nothing about a row", async ([, act]) => {
+])("%s says nothing about a case", async ([, act]) => {
   await expect(isHeld(async () => void (await act()))).rejects.toBeDefined();
 });
 
-test("a row that sees what it expects is held", async () => {
+test("a case that sees what it expects is held", async () => {
   expect(await isHeld(async () => expect(1).toBe(1))).toBe(true);
 });

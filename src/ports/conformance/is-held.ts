@@ -1,5 +1,5 @@
 /**
- * Whether a row holds. Only what it expects and does not see means that it does not; any other failure, as of the
+ * Whether a case holds. Only what it expects and does not see means that it does not; any other failure, as of the
  * network, says nothing about it and is thrown.
  */
 export async function isHeld(run: () => Promise<void>): Promise<boolean> {

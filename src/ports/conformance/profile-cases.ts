@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { readProfile, writeProfile } from "#features/profile/profile-client.ts";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import { codeOf, newShopper, signInAgain, signedIn, valueOf, whileOff } from "./shopper.ts";
 
-/** Rows about the profile record. */
-export const profileRows: Row[] = [
+/** Cases of the profile record. */
+export const profileCases: ConformanceCase[] = [
   {
-    row: 36,
+    number: 36,
     says: "writing the city alone keeps the rest of the address and the names",
     async run(shop) {
       const { browser, account } = await signedIn(shop);
@@ -32,7 +32,7 @@ export const profileRows: Row[] = [
     },
   },
   {
-    row: 37,
+    number: 37,
     says: "someone else's record is permission-denied, and so is any record for who is signed out",
     async run(shop) {
       const owner = await signedIn(shop);
@@ -51,7 +51,7 @@ export const profileRows: Row[] = [
     },
   },
   {
-    row: 38,
+    number: 38,
     says: "an account without a record reads as none",
     async run(shop) {
       const shopper = newShopper();

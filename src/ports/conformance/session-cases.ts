@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { readProfile, writeProfile } from "#features/profile/profile-client.ts";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import { codeOf, sessionOf, signedIn, valueOf, watch } from "./shopper.ts";
 
-/** Rows about what observers are told and when. */
-export const sessionRows: Row[] = [
+/** Cases of what observers are told and when. */
+export const sessionCases: ConformanceCase[] = [
   {
-    row: 1,
+    number: 1,
     says: "a fresh start tells observers once, that nobody is signed in, within 3 seconds",
     async run(shop) {
       const began = performance.now();
@@ -20,7 +20,7 @@ export const sessionRows: Row[] = [
     },
   },
   {
-    row: 2,
+    number: 2,
     says: "after a reload a signed-in shopper's observer gets the account, and never nobody first",
     async run(shop) {
       const { browser, account } = await signedIn(shop);
@@ -30,7 +30,7 @@ export const sessionRows: Row[] = [
     },
   },
   {
-    row: 3,
+    number: 3,
     says: "who has stopped observing is told nothing more",
     async run(shop) {
       const { browser } = await signedIn(shop);
@@ -44,7 +44,7 @@ export const sessionRows: Row[] = [
     },
   },
   {
-    row: 17,
+    number: 17,
     says: "an account disabled while signed in is refused once its identity is asked again, and refreshing ends the session",
     async run(shop) {
       const { browser, account } = await signedIn(shop);
@@ -60,7 +60,7 @@ export const sessionRows: Row[] = [
     },
   },
   {
-    row: 19,
+    number: 19,
     says: "without a network every operation says network-request-failed and the session stays",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
@@ -87,7 +87,7 @@ export const sessionRows: Row[] = [
     },
   },
   {
-    row: 35,
+    number: 35,
     says: "signing out twice goes well twice, and observers end with nobody",
     async run(shop) {
       const { browser } = await signedIn(shop);

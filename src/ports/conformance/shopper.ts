@@ -16,7 +16,7 @@ export const LETTER_PAUSE_SECONDS = 61;
 
 let made = 0;
 
-/** Somebody whom no other row knows. */
+/** Somebody whom no other case knows. */
 export function newShopper(): NewAccount {
   made += 1;
   const email = `shopper-${Date.now().toString(36)}-${made}@example.com`;
@@ -24,7 +24,7 @@ export function newShopper(): NewAccount {
 }
 
 /**
- * The value of an outcome that must be good; where it is bad, the row gets no further, which is no finding about what
+ * The value of an outcome that must be good; where it is bad, the case gets no further, which is no finding about what
  * it asks.
  */
 export function valueOf<T>(result: Result<T, IdentityError>): T {

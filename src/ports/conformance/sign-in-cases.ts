@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import {
   closeAccount,
   codeOf,
@@ -14,10 +14,10 @@ import {
 /** More wrong passwords in a row than anyone mistypes. */
 const MANY = 40;
 
-/** Rows about signing in with a password. */
-export const signInRows: Row[] = [
+/** Cases of signing in with a password. */
+export const signInCases: ConformanceCase[] = [
   {
-    row: 13,
+    number: 13,
     says: "a wrong password, an unknown address and an empty password are told alike",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -33,7 +33,7 @@ export const signInRows: Row[] = [
     },
   },
   {
-    row: 14,
+    number: 14,
     says: "who has not verified yet signs in as unverified, and is pending no more",
     async run(shop) {
       const { browser, shopper } = await signedUp(shop);
@@ -45,7 +45,7 @@ export const signInRows: Row[] = [
     },
   },
   {
-    row: 15,
+    number: 15,
     says: "who has verified signs in as verified",
     async run(shop) {
       const { browser, account } = await signedIn(shop, { verified: true });
@@ -54,7 +54,7 @@ export const signInRows: Row[] = [
     },
   },
   {
-    row: 16,
+    number: 16,
     says: "a disabled account with its right password is user-disabled and gets no session",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
@@ -66,7 +66,7 @@ export const signInRows: Row[] = [
     },
   },
   {
-    row: 18,
+    number: 18,
     says: "many wrong passwords end in too-many-requests",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -82,7 +82,7 @@ export const signInRows: Row[] = [
     },
   },
   {
-    row: 40,
+    number: 40,
     says: "signing in to a closed account opens it again and says so, once",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop, { verified: true });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { shownNames } from "#domain/account/profile.ts";
 import { readProfile } from "#features/profile/profile-client.ts";
-import type { Row } from "./identity-under-test.ts";
+import type { ConformanceCase } from "./identity-under-test.ts";
 import {
   LETTER_PAUSE_SECONDS,
   codeOf,
@@ -15,10 +15,10 @@ import {
   whileOff,
 } from "./shopper.ts";
 
-/** Rows about opening an account. */
-export const signUpRows: Row[] = [
+/** Cases of opening an account. */
+export const signUpCases: ConformanceCase[] = [
   {
-    row: 4,
+    number: 4,
     says: "signing up ends without a session, pending for the address, with one verification email",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -36,7 +36,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 5,
+    number: 5,
     says: "observers are never told of a session while someone signs up",
     async run(shop) {
       const identity = shop.newBrowser().identity();
@@ -48,7 +48,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 6,
+    number: 6,
     says: 'who signs up and then in has the display name "First Last" and a record with names, e-mail and date',
     async run(shop) {
       const before = Date.now() - 60_000;
@@ -67,7 +67,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 7,
+    number: 7,
     says: "a profile that can't be written leaves the sign-up pending with a warning, and names come from the display name",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -90,7 +90,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 8,
+    number: 8,
     says: "a verification email that fails leaves the sign-up pending with a warning, and can be sent again",
     async run(shop) {
       const browser = shop.newBrowser();
@@ -110,7 +110,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 9,
+    number: 9,
     says: "a known e-mail, in capitals too, is email-already-in-use; nothing changes and no email leaves",
     async run(shop) {
       const { shopper } = await signedUp(shop);
@@ -135,7 +135,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 10,
+    number: 10,
     says: "a password that is too short, or none, is weak-password and makes no account",
     async run(shop) {
       const identity = shop.newBrowser().identity();
@@ -151,7 +151,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 11,
+    number: 11,
     says: "what is no address is invalid-email at sign-up, sign-in and reset",
     async run(shop) {
       const { provider } = shop.newBrowser().identity();
@@ -164,7 +164,7 @@ export const signUpRows: Row[] = [
     },
   },
   {
-    row: 12,
+    number: 12,
     says: "signing up where that is turned off is operation-not-allowed",
     async run(shop) {
       const shopper = newShopper();

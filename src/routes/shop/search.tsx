@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/search";
 import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.ts";
-import { tidySearchText } from "#domain/search/search-query.ts";
+import { normaliseSearchText } from "#domain/search/search-query.ts";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
@@ -18,7 +18,7 @@ import { pageMeta, shopOf } from "#routes/page-meta.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const params = new URL(request.url).searchParams;
-  const text = tidySearchText(params.get("q") ?? "");
+  const text = normaliseSearchText(params.get("q") ?? "");
   const query = parseListingQuery(params);
   const result = await searchProducts(services, text, query);
   if (result)

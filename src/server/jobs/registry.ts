@@ -1,7 +1,7 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
-import { eraseDueAccounts } from "#features/account/deletion/erase-due-accounts.server.ts";
+import { deleteDueAccounts } from "#features/account/deletion/delete-due-accounts.server.ts";
 import type { JobHandlers } from "./job-handler.ts";
 import { sendEmail } from "./send-email.ts";
 
@@ -23,7 +23,7 @@ export const handlers = {
   },
   "retention.clean-up": { run: cleanUp, timeoutSeconds: 300, cron: "*/30 * * * *" },
   "account.delete-due": {
-    run: (_, { services, log }) => eraseDueAccounts(services, log),
+    run: (_, { services, log }) => deleteDueAccounts(services, log),
     timeoutSeconds: 600,
     cron: "*/30 * * * *",
   },

@@ -2,7 +2,7 @@ import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.
 import { onePathOf, pageAt } from "#domain/page/page-path.ts";
 import { pages } from "#domain/page/pages.ts";
 import type { CacheParameters, Page } from "#domain/page/public-pages.ts";
-import { tidySearchText } from "#domain/search/search-query.ts";
+import { normaliseSearchText } from "#domain/search/search-query.ts";
 
 /** What a cached page is found by: of all the ways of writing its address the known parameters, in one order. */
 export type CacheKey = {
@@ -20,7 +20,7 @@ const codecs: Record<CacheParameters, Codec> = {
   none: () => "",
   listing: (params) => listingSearch(parseListingQuery(params)),
   search: (params) =>
-    listingSearch(parseListingQuery(params), [["q", tidySearchText(params.get("q") ?? "")]]),
+    listingSearch(parseListingQuery(params), [["q", normaliseSearchText(params.get("q") ?? "")]]),
   variant: (params) => {
     const id = params.get("variant") ?? "";
     return /^[1-9]\d{0,14}$/.test(id) ? `?variant=${id}` : "";
@@ -38,7 +38,7 @@ const codecs: Record<CacheParameters, Codec> = {
 /** What is cached like a page and is none. */
 const files: Record<string, Codec> = {
   "/api/search-suggestions": (params) =>
-    `?${new URLSearchParams({ q: tidySearchText(params.get("q") ?? "").toLowerCase() })}`,
+    `?${new URLSearchParams({ q: normaliseSearchText(params.get("q") ?? "").toLowerCase() })}`,
   "/sitemap.xml": (params) =>
     /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "",
 };

@@ -8,12 +8,12 @@ import { ada, rememberingLog, testServices } from "#testing/services.ts";
 
 /** The emails about an account that was closed on the day of `testServices`. */
 export const planned = "ada@example.com: Your Marlow account will be deleted";
-export const erased = "ada@example.com: Your Marlow account is deleted";
+export const deleted = "ada@example.com: Your Marlow account is deleted";
 
-export type ClosingShop = Awaited<ReturnType<typeof openClosingShop>>;
+export type ClosureShop = Awaited<ReturnType<typeof openClosureShop>>;
 
 /** A shop in which nobody but Ada has an account and a profile; its identity only remembers what it is asked. */
-export async function openClosingShop({ db, pool }: TestDatabase) {
+export async function openClosureShop({ db, pool }: TestDatabase) {
   await pool.query(
     "truncate profile, account_closure, outbox, newsletter_subscriber, rate_counter",
   );

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { fieldError } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
-import { closingTexts } from "./closing-texts.ts";
+import { closureTexts } from "./closure-texts.ts";
 import { useAnswer } from "#features/account/use-answer.ts";
 import { useCloseAccount, type CloseAccountContext } from "./use-close-account.ts";
 
@@ -18,7 +18,7 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const closing = useCloseAccount(context, kind);
-  const text = closingTexts[kind];
+  const text = closureTexts[kind];
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
@@ -122,7 +122,7 @@ function PasswordProof({ kind, closing }: Omit<ProofProps, "context">) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" disabled={closing.isBusy} className={danger}>
-        {closing.isBusy ? closingTexts[kind].busy : closingTexts[kind].action}
+        {closing.isBusy ? closureTexts[kind].busy : closureTexts[kind].action}
       </Button>
     </form>
   );
@@ -133,7 +133,7 @@ function GoogleProof({
   closing,
   hasPassword,
 }: Omit<ProofProps, "context"> & { hasPassword: boolean }) {
-  const { action, busy } = closingTexts[kind];
+  const { action, busy } = closureTexts[kind];
   return (
     <>
       <p className="text-sm text-muted">

@@ -3,23 +3,23 @@ import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { deleteClosure } from "#db/account/closures.server.ts";
 import {
-  openClosingShop,
+  openClosureShop,
   planned,
-  type ClosingShop,
-} from "#testing/accounts/closing-shop.server.ts";
+  type ClosureShop,
+} from "#testing/accounts/closure-shop.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 const DAY = 86_400;
 const freshness = policy.account.freshProofMinutes * 60;
 
 let database: TestDatabase;
-let shop: ClosingShop;
+let shop: ClosureShop;
 beforeAll(async () => {
   database = await openTestDatabase("empty");
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  shop = await openClosingShop(database);
+  shop = await openClosureShop(database);
 });
 
 describe("closing an account", () => {
@@ -34,7 +34,7 @@ describe("closing an account", () => {
     expect(await shop.profile()).not.toBeNull();
   });
 
-  test("by deletion sets the day on which it is erased, and nothing is erased before", async () => {
+  test("by deletion sets the day on which it is deleted, and nothing is deleted before", async () => {
     const dueAt = new Date(
       shop.services.clock.now().getTime() + policy.account.deletionGraceDays * DAY * 1000,
     );

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { closingTexts } from "./closing-texts.ts";
+import { closureTexts } from "./closure-texts.ts";
 
 export const closedHead: PageHead = {
   title: "Your account is closed",
@@ -13,7 +13,7 @@ export const closedHead: PageHead = {
 
 /** The last page of an account: it is closed, and what happens now. */
 export function ClosedPage({ kind }: { kind: ClosureKind }) {
-  const { title, text } = closingTexts[kind].done;
+  const { title, text } = closureTexts[kind].done;
   return (
     <div className="container-shop">
       <EmptyState icon="check" heading={title} text={text}>

@@ -1,7 +1,7 @@
 import type { ClosureKind } from "#domain/account/closure.ts";
 import { policy } from "#domain/policy.ts";
 
-type ClosingText = {
+type ClosureText = {
   /** §2 What its button says. */
   action: string;
   busy: string;
@@ -19,7 +19,7 @@ const newsletter =
   "If you get our newsletter, it goes on: it has a link of its own to leave. The cart and wishlist in this browser stay, too.";
 
 /** Everything that is said about closing an account. */
-export const closingTexts: Record<ClosureKind, ClosingText> = {
+export const closureTexts: Record<ClosureKind, ClosureText> = {
   deactivated: {
     action: "Deactivate Account",
     busy: "Deactivating...",

@@ -1,6 +1,6 @@
 import { displayNameOf } from "#domain/account/account.ts";
 import {
-  forgetOwner,
+  anonymiseClosure,
   listDueClosures,
   takeDueClosure,
   type ClosedAccount,
@@ -12,23 +12,23 @@ import { deleteCountersOf } from "#db/rate-counters.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
-type EraseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
+type DeletionServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
 /** How many accounts are read at once. */
 const AT_ONCE = 100;
 
 /**
- * Erases every account whose days of grace are over. One that can't be erased now waits for the next round, and keeps
+ * Deletes every account whose days of grace are over. One that can't be deleted now waits for the next round, and keeps
  * no other.
  */
-export async function eraseDueAccounts(services: EraseServices, log: Log): Promise<void> {
+export async function deleteDueAccounts(services: DeletionServices, log: Log): Promise<void> {
   const now = services.clock.now();
   let after = "";
   for (;;) {
     const due = await listDueClosures(services.db, now, { after, limit: AT_ONCE });
     for (const closed of due) {
-      await erase(services, closed).catch((error: unknown) =>
-        log.error({ err: error, uid: closed.uid }, "An account could not be erased."),
+      await deleteAccount(services, closed).catch((error: unknown) =>
+        log.error({ err: error, uid: closed.uid }, "An account could not be deleted."),
       );
     }
     const last = due.at(-1);
@@ -38,16 +38,19 @@ export async function eraseDueAccounts(services: EraseServices, log: Log): Promi
 }
 
 /** The shop's own things go first and for themselves: a provider that can't be asked keeps nothing of them. */
-async function erase(services: EraseServices, closed: ClosedAccount): Promise<void> {
-  await eraseOwnData(services, closed);
+async function deleteAccount(services: DeletionServices, closed: ClosedAccount): Promise<void> {
+  await deleteOwnData(services, closed);
   await removeIdentity(services, closed.uid);
 }
 
 /** With the owner's address, which only the first try finds, there is one email about it, however often it is tried. */
-async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccount): Promise<void> {
+async function deleteOwnData(
+  services: DeletionServices,
+  { uid, email }: ClosedAccount,
+): Promise<void> {
   const { db, clock, shop } = services;
   await db.transaction().execute(async (tx) => {
-    if (!(await forgetOwner(tx, uid, clock.now()))) return;
+    if (!(await anonymiseClosure(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
     await deleteProfile(tx, uid);
     await deleteCountersOf(tx, { subject: "account", value: uid });
@@ -61,7 +64,10 @@ async function eraseOwnData(services: EraseServices, { uid, email }: ClosedAccou
  * The closure is what remembers that there is something to do, so it is forgotten only with the identity: whoever is
  * cut short begins again. While it is held here nobody can sign in.
  */
-async function removeIdentity({ db, clock, accounts }: EraseServices, uid: string): Promise<void> {
+async function removeIdentity(
+  { db, clock, accounts }: DeletionServices,
+  uid: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await takeDueClosure(tx, uid, clock.now())) await accounts.remove(uid);
   });

@@ -4,38 +4,38 @@ import { policy } from "#domain/policy.ts";
 import { countTry, listCounters } from "#db/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#db/account/closures.server.ts";
 import {
-  erased,
-  openClosingShop,
+  deleted,
+  openClosureShop,
   planned,
-  type ClosingShop,
-} from "#testing/accounts/closing-shop.server.ts";
+  type ClosureShop,
+} from "#testing/accounts/closure-shop.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { eraseDueAccounts } from "./erase-due-accounts.server.ts";
+import { deleteDueAccounts } from "./delete-due-accounts.server.ts";
 
 const DAY = 86_400;
 
 let database: TestDatabase;
-let shop: ClosingShop;
+let shop: ClosureShop;
 beforeAll(async () => {
   database = await openTestDatabase("empty");
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  shop = await openClosingShop(database);
+  shop = await openClosureShop(database);
 });
 
-describe("erasing accounts", () => {
-  const erase = () => eraseDueAccounts(shop.services, shop.log);
+describe("deleting accounts", () => {
+  const deleteDue = () => deleteDueAccounts(shop.services, shop.log);
   const graceIsOver = () => shop.services.clock.advance(policy.account.deletionGraceDays * DAY);
 
   test("removes identity, profile and closure on the day, and tells the owner", async () => {
     await shop.close("deletion");
     graceIsOver();
-    await erase();
+    await deleteDue();
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
     expect(await shop.profile()).toBeNull();
     expect(await shop.closure()).toBeNull();
-    expect(await shop.emails()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
   test("forgets what was counted against the account and its address, and of nobody else", async () => {
@@ -46,7 +46,7 @@ describe("erasing accounts", () => {
       [newsletter.perEmail, "eve@example.com"],
     ]);
     graceIsOver();
-    await erase();
+    await deleteDue();
     const counted = (subject: "account" | "email", value: string) =>
       listCounters(database.db, { subject, value });
     expect(await counted("account", "ada")).toEqual([]);
@@ -57,15 +57,15 @@ describe("erasing accounts", () => {
   test("a moment before the day nothing happens", async () => {
     await shop.close("deletion");
     shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);
-    await erase();
+    await deleteDue();
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.profile()).not.toBeNull();
   });
 
-  test("a deactivated account is never erased", async () => {
+  test("a deactivated account is never deleted", async () => {
     await shop.close("deactivated");
     shop.services.clock.advance(1000 * DAY);
-    await erase();
+    await deleteDue();
     expect(await shop.profile()).not.toBeNull();
     expect(await shop.closure()).not.toBeNull();
   });
@@ -76,19 +76,19 @@ describe("erasing accounts", () => {
     );
     await shop.close("deletion");
     graceIsOver();
-    await erase();
+    await deleteDue();
     const { rows } = await database.pool.query("select email from newsletter_subscriber");
     expect(rows).toEqual([{ email: "ada@example.com" }]);
   });
 
-  test("where the identity can't be removed, erases the shop's own things all the same", async () => {
+  test("where the identity can't be removed, deletes the shop's own things all the same", async () => {
     await shop.close("deletion");
     graceIsOver();
     shop.services.accounts.remove = () => Promise.reject(new Error("no service account"));
-    await erase();
-    await erase();
+    await deleteDue();
+    await deleteDue();
     expect(await shop.profile()).toBeNull();
-    expect(await shop.emails()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
     expect(shop.log.lines).toMatchObject([{ level: "error" }, { level: "error" }]);
     const { rows } = await database.pool.query("select * from account_closure");
     expect(JSON.stringify(rows)).not.toContain("example.com");
@@ -103,21 +103,21 @@ describe("erasing accounts", () => {
       await remove(uid);
       throw new Error("killed");
     };
-    await erase();
+    await deleteDue();
     expect(await shop.closure()).not.toBeNull();
     shop.services.accounts.remove = remove;
-    await erase();
-    await erase();
+    await deleteDue();
+    await deleteDue();
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada", "remove ada"]);
     expect(await shop.closure()).toBeNull();
-    expect(await shop.emails()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
   test("begun once, can't be undone by opening the account", async () => {
     await shop.close("deletion");
     graceIsOver();
     shop.services.accounts.remove = () => Promise.reject(new Error("away"));
-    await erase();
+    await deleteDue();
     expect(await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"))).toBe(false);
     expect(await shop.closure()).not.toBeNull();
   });
@@ -126,16 +126,16 @@ describe("erasing accounts", () => {
     await shop.close("deletion");
     graceIsOver();
     await database.pool.query("alter table outbox rename to outbox_away");
-    await erase();
+    await deleteDue();
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.profile()).not.toBeNull();
     await database.pool.query("alter table outbox_away rename to outbox");
-    await erase();
+    await deleteDue();
     expect(await shop.profile()).toBeNull();
-    expect(await shop.emails()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
-  test("one that can't be erased keeps no other", async () => {
+  test("one that can't be deleted keeps no other", async () => {
     await shop.close("deletion");
     await database.pool.query(
       `insert into account_closure values ('bob', 'bob@example.com', 'deletion', now(), $1)`,
@@ -145,12 +145,12 @@ describe("erasing accounts", () => {
     shop.services.accounts.remove = async (uid) => {
       if (uid === "bob") throw new Error("away");
     };
-    await erase();
+    await deleteDue();
     expect(await shop.closure()).toBeNull();
     expect(await findClosure(database.db, "bob")).not.toBeNull();
   });
 
-  test("goes on past any number that can't be erased", async () => {
+  test("goes on past any number that can't be deleted", async () => {
     await shop.close("deletion");
     await database.pool.query(
       `insert into account_closure select 'a' || n, n || '@example.com', 'deletion', $1, $1
@@ -161,16 +161,16 @@ describe("erasing accounts", () => {
     shop.services.accounts.remove = async (uid) => {
       if (/\d/.test(uid)) throw new Error("away");
     };
-    await erase();
+    await deleteDue();
     expect(await shop.closure()).toBeNull();
     expect(shop.log.lines).toHaveLength(250);
   });
 
-  test("two processes at once erase it once", async () => {
+  test("two processes at once delete it once", async () => {
     await shop.close("deletion");
     graceIsOver();
-    await Promise.all([erase(), erase()]);
+    await Promise.all([deleteDue(), deleteDue()]);
     expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
-    expect(await shop.emails()).toEqual([planned, erased]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
   });
 });

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { deleteClosure, forgetOwner, insertClosure } from "#db/account/closures.server.ts";
+import { deleteClosure, anonymiseClosure, insertClosure } from "#db/account/closures.server.ts";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { openFirebaseUnderTest } from "#testing/firebase/identity-under-test.ts";
 import { interceptRequests } from "#testing/firebase/transport.ts";
@@ -98,7 +98,7 @@ test("a closed account refuses what was signed in before, and opens by signing i
   expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
 });
 
-test("an account that is being erased is refused, also who has just signed in, without an email", async () => {
+test("an account that is being deleted is refused, also who has just signed in, without an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const { db, clock } = shop.services;
   const requestedAt = new Date(clock.now().getTime() - 60_000);
@@ -106,9 +106,9 @@ test("an account that is being erased is refused, also who has just signed in, w
   await db
     .transaction()
     .execute((tx) => insertClosure(tx, { uid: account.uid, email: account.email, closure }));
-  expect(await db.transaction().execute((tx) => forgetOwner(tx, account.uid, clock.now()))).toBe(
-    true,
-  );
+  expect(
+    await db.transaction().execute((tx) => anonymiseClosure(tx, account.uid, clock.now())),
+  ).toBe(true);
   expect(await identify(await callOf(browser, account.uid))).toBeNull();
   expect(await emailsTo(shopper.email)).toEqual([]);
   expect(await db.transaction().execute((tx) => deleteClosure(tx, account.uid))).toBe(false);

@@ -1,6 +1,6 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** One question over HTTP with an end to its patience; a network that fails is thrown with its cause. */
+/** One question over HTTP that ends in time; a network that fails is thrown with its cause. */
 export async function askForJson(
   address: string,
   init: RequestInit,
@@ -9,7 +9,7 @@ export async function askForJson(
     const answer = await fetch(address, {
       ...init,
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json().catch(() => null);
     return { isGood: answer.ok, status: answer.status, body };

@@ -148,7 +148,7 @@ test("who asks for an email that a verified address no longer gets, is seen as v
   expect(seen.at(-1)).toEqual({ state: "signed-in", account: ada });
 });
 
-test("row 1: an observer that another one begins is told once", async () => {
+test("case 1: an observer that another one begins is told once", async () => {
   const { provider } = newBrowser().identity();
   const told: string[] = [];
   provider.observe(() => {
@@ -223,7 +223,7 @@ test("§8 signing out that fails is only logged, and nobody is shown as signed o
   expect(await sessionOf(identity)).toMatchObject({ state: "signed-in" });
 });
 
-test("row 17: a call that finds nobody behind it makes the page ask who is signed in", async () => {
+test("case 17: a call that finds nobody behind it makes the page ask who is signed in", async () => {
   account = ada;
   const identity = newBrowser().identity();
   const { security } = identity;

@@ -135,7 +135,7 @@ test.for([
   "end-device",
   "end-other-devices",
   "verification",
-])("row 22: %s is for somebody who is signed in", async (path) => {
+])("case 22: %s is for somebody who is signed in", async (path) => {
   const bodies: Record<string, object> = {
     "change-password": { currentPassword: "x", newPassword: "y" },
     "confirm-password": { password: "x" },

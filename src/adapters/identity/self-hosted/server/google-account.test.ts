@@ -18,7 +18,7 @@ const signUp = {
 };
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
-describe("row 34: an account with a password", () => {
+describe("case 34: an account with a password", () => {
   test("that is verified gets Google as a second way to sign in", async () => {
     await api.post("sign-up", signUp);
     await api.get(`verify-email?token=${await api.newestToken()}`);
@@ -146,7 +146,7 @@ describe("a closed account", () => {
     expect(subjects).toEqual(["Your Marlow account is open again"]);
   });
 
-  test("that is being erased lets nobody in, and no profile of it is left", async () => {
+  test("that is being deleted lets nobody in, and no profile of it is left", async () => {
     await close();
     const { error } = await whileHeld(
       database,

@@ -18,7 +18,7 @@ const ada = {
 
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
-describe("row 29: the first sign-in", () => {
+describe("case 29: the first sign-in", () => {
   test("opens a verified account with one profile record, and signs in", async () => {
     const { asked, answer, error } = await visit(ada);
     expect(error).toBe(null);
@@ -96,7 +96,7 @@ describe("a later sign-in", () => {
   });
 });
 
-describe("row 16: a disabled account", () => {
+describe("case 16: a disabled account", () => {
   test("does not get in by Google either", async () => {
     await visit(ada);
     await api.post("sign-out", {});
@@ -191,7 +191,7 @@ test("where the database fails, the window is closed and the log holds nothing o
   expect(written).not.toContain("ada@example.com");
 });
 
-test("row 30: whoever says no at Google has closed the window", async () => {
+test("case 30: whoever says no at Google has closed the window", async () => {
   const { error } = await visit(ada, {
     tamper(back) {
       back.searchParams.delete("code");
@@ -201,7 +201,7 @@ test("row 30: whoever says no at Google has closed the window", async () => {
   expect(error).toBe("popup-closed-by-user");
 });
 
-test("row 33: without credentials Google is not allowed", async () => {
+test("case 33: without credentials Google is not allowed", async () => {
   await reopen({ google: null });
   expect(api.accounts.config).toEqual({ kind: "self-hosted", google: false });
   expect(await api.post("google", {})).toMatchObject({

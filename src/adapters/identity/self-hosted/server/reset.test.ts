@@ -20,7 +20,7 @@ async function newLink(): Promise<string> {
 }
 
 describe("asking for a link", () => {
-  test("row 25: is answered alike for known and unknown addresses; only the known one gets an email", async () => {
+  test("case 25: is answered alike for known and unknown addresses; only the known one gets an email", async () => {
     const before = (await api.emails()).length;
     const known = await api.post("reset", { email: " ADA@example.com " });
     const unknown = await api.post("reset", { email: "nobody@example.com" });
@@ -32,7 +32,7 @@ describe("asking for a link", () => {
     ]);
   });
 
-  test("row 11: needs an address", async () => {
+  test("case 11: needs an address", async () => {
     expect(await api.post("reset", { email: "nope" })).toMatchObject({
       status: 400,
       json: { code: "invalid-email" },
@@ -156,7 +156,7 @@ describe("a stranger who asks all day", () => {
 });
 
 describe("the link", () => {
-  test("row 26: a weak password leaves it unused, a good one uses it, then it is used up", async () => {
+  test("case 26: a weak password leaves it unused, a good one uses it, then it is used up", async () => {
     const token = await newLink();
     for (const [weak, message] of [
       ["123", passwordSentences["too-short"]],
@@ -181,7 +181,7 @@ describe("the link", () => {
     expect(await signIn(newPassword)).toBe(200);
   });
 
-  test("row 27: ends every session, makes none, and the old password is gone", async () => {
+  test("case 27: ends every session, makes none, and the old password is gone", async () => {
     const phone = api.browser();
     await phone.post("sign-in", { email, password });
     const token = await newLink();
@@ -197,7 +197,7 @@ describe("the link", () => {
     expect([sent?.to, sent?.subject]).toEqual([email, "Your Marlow password was changed"]);
   });
 
-  test("row 28: an older one works until one of them is used, and then none does", async () => {
+  test("case 28: an older one works until one of them is used, and then none does", async () => {
     const verification = await api.newestToken();
     const [first, second, third] = [await newLink(), await newLink(), await newLink()];
     const weak = await api.post("reset-password", { token: first, newPassword: "1" });

@@ -98,7 +98,7 @@ test("a database that does not answer signs nobody out", async ({ onTestFinished
 });
 
 describe("signing out", () => {
-  test("row 35: ends the session for good, once or often", async () => {
+  test("case 35: ends the session for good, once or often", async () => {
     const replay = api.browser();
     for (const [name, value] of api.jar) replay.jar.set(name, value);
     const answer = await api.post("sign-out", {});

@@ -11,7 +11,7 @@ const { email, password } = ada;
 const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, password }) =>
   browser.post("sign-in", typed);
 
-describe("row 18: limits", () => {
+describe("case 18: limits", () => {
   const { perClient, perEmail, perEmailAndClient } = limits.wrongPassword;
   const fill = (...counted: Counted) => spendLimit({ db: database.db, clock: api.clock }, counted);
 

@@ -12,7 +12,7 @@ const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, pas
   browser.post("sign-in", typed);
 
 describe("a sign-in", () => {
-  test("row 14: with the right password is good for an unverified address too", async () => {
+  test("case 14: with the right password is good for an unverified address too", async () => {
     expect(await signIn()).toMatchObject({
       status: 200,
       json: { account: { email, displayName: "Ada Lovelace", emailVerified: false } },
@@ -23,7 +23,7 @@ describe("a sign-in", () => {
     expect((await signIn(api, { email: " ADA@Example.com", password })).status).toBe(200);
   });
 
-  test("row 13: fails alike for wrong, empty and cut passwords and unknown addresses", async () => {
+  test("case 13: fails alike for wrong, empty and cut passwords and unknown addresses", async () => {
     const answers = [
       await signIn(api, { email, password: "wrong" }),
       await signIn(api, { email, password: "" }),
@@ -41,7 +41,7 @@ describe("a sign-in", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("row 11: with something that is no address says so", async () => {
+  test("case 11: with something that is no address says so", async () => {
     expect(await signIn(api, { email: "nope", password })).toMatchObject({
       status: 400,
       json: { code: "invalid-email" },
@@ -109,7 +109,7 @@ test("who asks with a cookie that is worth nothing any more keeps the new one th
   expect(await api.identify()).not.toBe(null);
 });
 
-describe("row 16: a disabled account", () => {
+describe("case 16: a disabled account", () => {
   beforeEach(async () => {
     await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
   });
@@ -134,7 +134,7 @@ describe("row 16: a disabled account", () => {
   });
 });
 
-test("row 17: a session ends with the moment in which its account is disabled", async () => {
+test("case 17: a session ends with the moment in which its account is disabled", async () => {
   await signIn();
   await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
   expect(await api.identify()).toBe(null);

@@ -11,7 +11,7 @@ const all = (
   table: "account" | "sign_in_method" | "profile" | "account_session" | "account_link",
 ) => database.db.selectFrom(table).selectAll().execute();
 
-describe("row 4: a sign-up", () => {
+describe("case 4: a sign-up", () => {
   test("makes account, password, profile, link and email, and no session", async () => {
     const answer = await api.post("sign-up", {
       ...ada,
@@ -70,7 +70,7 @@ describe("row 4: a sign-up", () => {
   });
 });
 
-describe("row 9: an address that has an account", () => {
+describe("case 9: an address that has an account", () => {
   test.for(["ada@example.com", " ADA@example.com "])(
     "typed %j is told, and nothing changes",
     async (email) => {
@@ -127,7 +127,7 @@ describe("what is typed", () => {
     ["password1", passwordSentences.common],
     ["BaseBall", passwordSentences.common],
     ["qwertyuiop", passwordSentences.common],
-  ] as const)("row 10: the password %j is refused with a sentence of its own", async (given) => {
+  ] as const)("case 10: the password %j is refused with a sentence of its own", async (given) => {
     const [password, message] = given;
     const typed = { ...ada, email: "ada.lovelace@example.com", password };
     expect(await api.post("sign-up", typed)).toMatchObject({
@@ -153,7 +153,7 @@ describe("what is typed", () => {
 });
 
 describe("what fails besides", () => {
-  test("row 7: the profile record leaves the account and its email, with a warning", async ({
+  test("case 7: the profile record leaves the account and its email, with a warning", async ({
     onTestFinished,
   }) => {
     await database.pool.query("alter table profile rename to profile_away");
@@ -170,7 +170,7 @@ describe("what fails besides", () => {
     expect(api.log.lines.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
-  test("row 8: the email leaves the account and its profile, with a warning, and can be sent later", async ({
+  test("case 8: the email leaves the account and its profile, with a warning, and can be sent later", async ({
     onTestFinished,
   }) => {
     const give = () => database.pool.query("alter table if exists outbox_away rename to outbox");
@@ -185,7 +185,7 @@ describe("what fails besides", () => {
   });
 });
 
-test("row 12: a shop that opens no accounts says so, and still signs in who has one", async () => {
+test("case 12: a shop that opens no accounts says so, and still signs in who has one", async () => {
   await api.post("sign-up", ada);
   const { email, password } = ada;
   const closed = await openAuthApi(database, { isSignUpOpen: false, keepsAccounts: true });

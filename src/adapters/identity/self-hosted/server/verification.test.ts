@@ -17,7 +17,7 @@ const GOOD = "https://shop.example/auth?verified=1";
 const BAD = "https://shop.example/auth?verified=0";
 
 describe("the mailed link", () => {
-  test("row 23: says that the address is its owner's, and signs nobody in", async () => {
+  test("case 23: says that the address is its owner's, and signs nobody in", async () => {
     const answer = await api.get(`verify-email?token=${await api.newestToken()}`);
     expect(answer).toMatchObject({ status: 303, cookies: [] });
     expect(answer.headers.get("Location")).toBe(GOOD);
@@ -25,14 +25,14 @@ describe("the mailed link", () => {
     expect(await database.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
   });
 
-  test("row 24: does no harm when it is opened twice, as mail scanners do", async () => {
+  test("case 24: does no harm when it is opened twice, as mail scanners do", async () => {
     const token = await api.newestToken();
     expect([await open(token), await open(token)]).toEqual([GOOD, GOOD]);
     expect(await isVerified()).toBe(true);
   });
 
   test.for(["", "x", "a".repeat(24), "%00", "' or true --", `${"a".repeat(300)}`])(
-    "row 24: with the token %j is of no use",
+    "case 24: with the token %j is of no use",
     async (token) => {
       expect(await open(token)).toBe(BAD);
       expect(await isVerified()).toBe(false);
@@ -81,7 +81,7 @@ describe("the mailed link", () => {
 });
 
 describe("once more", () => {
-  test("row 20: goes to one's own address, whatever else is asked for", async () => {
+  test("case 20: goes to one's own address, whatever else is asked for", async () => {
     await api.post("sign-in", { email, password });
     await api.post("sign-up", { ...ada, email: "eve@example.com" });
     const before = (await api.emails()).length;
@@ -93,7 +93,7 @@ describe("once more", () => {
     expect(emails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("row 21: goes to the address of a sign-up, and nobody is signed in", async () => {
+  test("case 21: goes to the address of a sign-up, and nobody is signed in", async () => {
     const first = await api.newestToken();
     expect(await api.post("verification", { email: " ADA@example.com" })).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ describe("once more", () => {
     expect(await api.emails()).toHaveLength(before);
   });
 
-  test("row 11: needs an address", async () => {
+  test("case 11: needs an address", async () => {
     expect(await api.post("verification", { email: "nope" })).toMatchObject({
       status: 400,
       json: { code: "invalid-email" },
