@@ -46,8 +46,7 @@ export function priceCart(
   const subtotal = sum(lines.map((line) => line.lineTotal));
   const discount = sum(lines.map((line) => line.lineDiscount));
   const shipping = shippingFor(subtotal, policy);
-  const missing =
-    subtotal === 0 ? policy.shipping.freeFrom : Math.max(0, policy.shipping.freeFrom - subtotal);
+  const missing = Math.max(0, policy.shipping.freeFrom - subtotal);
   return {
     lines,
     subtotal,
