@@ -81,6 +81,7 @@ test("what is forgiven does not count, and nothing goes below nothing", async ()
   for (let time = 0; time < 2; time++) await forgiveTry(at("09:10:00"), [[limit, "f"]]);
   expect(await listCounters(database.db, { subject: "email", value: "f" })).toEqual([]);
   expect(await isTaken("09:20:00", "f", { hits: 1 })).toBe(true);
+  expect(await isTaken("09:20:00", "f", { hits: 1 })).toBe(false);
 });
 
 test("old windows are forgotten", async () => {

@@ -10,6 +10,7 @@ test.for([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["2001::2:3:4:5:6:7", "2001:0:2:3::/64"],
   ["unknown", "unknown"],
 ])("%s counts as %s", ([address, network]) => {
   expect(networkOf(address ?? "")).toBe(network);

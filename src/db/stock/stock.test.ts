@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "#db/database.server.ts";
-import { stockState } from "#domain/product/stock.ts";
+import { stockState, type Stock } from "#domain/product/stock.ts";
 import { policy } from "#domain/policy.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { takeStock, writeStock, type ProductStock, type StockLine } from "./stock.server.ts";
@@ -37,9 +37,13 @@ const names = async () =>
       .execute()
   ).map(({ name }) => name);
 
-type Said = number | null | "off";
-const stockOf = (said: Said) =>
-  said === "off" ? { inStock: false, stockCount: null } : { inStock: said !== 0, stockCount: said };
+type Said = number | null | "off" | Stock;
+const stockOf = (said: Said): Stock => {
+  if (said === "off") return { inStock: false, stockCount: null };
+  return typeof said === "object" && said !== null
+    ? said
+    : { inStock: said !== 0, stockCount: said };
+};
 
 /** Sets the stock of a product without choices, or of the one with two: its own, then theirs. */
 async function set(productId: number, own: Said, ...variants: Said[]): Promise<void> {
@@ -125,6 +129,27 @@ describe("what a product shows of its stock", () => {
     await set(choice.productId, own, ...variants);
     expect(await shownOf(choice.productId)).toMatchObject(shown);
     expect(await wrongProducts()).toEqual([]);
+  });
+
+  test("is in stock again when what was sold out is delivered", async () => {
+    const productId = plain[0] ?? 0;
+    await set(productId, 0);
+    expect(await shownOf(productId)).toMatchObject({ in_stock: false });
+    await sql`update stock set on_hand = 3 where product_id = ${productId}`.execute(shoppers);
+    expect(await shownOf(productId)).toMatchObject({ in_stock: true, low_stock: 3 });
+  });
+
+  test("is not written anew where nothing has changed, nor by a sale of what is not counted", async () => {
+    const productId = plain[0] ?? 0;
+    const version = async () =>
+      (await sql`select xmin from stock where product_id = ${productId}`.execute(shoppers)).rows;
+    await set(productId, null);
+    const before = await version();
+    await set(productId, null);
+    expect(await take({ productId, variantId: null, quantity: 1 })).toBe(true);
+    expect(await version()).toEqual(before);
+    await set(productId, 5);
+    expect(await version()).not.toEqual(before);
   });
 
   test("can't be written past the table of stock", async () => {
@@ -225,6 +250,23 @@ describe("a sale", () => {
     expect(await take(first, second)).toBe(false);
     expect(await take({ ...first, quantity: 2 }, second)).toBe(true);
     expect(await shownOf(choice.productId)).toMatchObject({ in_stock: false, on_hand: 0 });
+  });
+
+  test("is of a choice's own count where it has one, beside a count that the others share", async () => {
+    const { productId, variantIds } = choice;
+    await set(productId, 6, 2, null);
+    const [own, sharing] = variantIds;
+    expect(await take({ productId, variantId: own, quantity: 3 })).toBe(false);
+    expect(await take({ productId, variantId: own, quantity: 2 })).toBe(true);
+    expect(await take({ productId, variantId: sharing, quantity: 6 })).toBe(true);
+    expect(await take({ productId, variantId: sharing, quantity: 1 })).toBe(false);
+  });
+
+  test("fails for every choice of a product that was taken off sale", async () => {
+    const { productId, variantIds } = choice;
+    await set(productId, { inStock: false, stockCount: 6 }, 2, null);
+    for (const variantId of variantIds)
+      expect(await take({ productId, variantId, quantity: 1 })).toBe(false);
   });
 
   test("of what is not counted succeeds and changes nothing; of what is off sale or unknown it fails", async () => {

@@ -54,6 +54,7 @@ const shirt: CartProduct = {
   variantLabel: "Size",
   variants: [small, { ...small, id: 8, name: "Large", inStock: false }],
 };
+const shirtInOneSize: CartProduct = { ...shirt, variants: [small] };
 
 function resolve(
   item: CartItem,
@@ -80,6 +81,7 @@ describe("the state of a line", () => {
     ["option-gone", { productId: 5, variantId: 9, quantity: 1 }, shirt],
     ["option-gone", { productId: 4, variantId: 7, quantity: 1 }, lamp],
     ["option-missing", { productId: 5, quantity: 1 }, shirt],
+    ["option-missing", { productId: 5, quantity: 1 }, shirtInOneSize],
   ] as const)("is %s", (state, item, product) => {
     expect(resolve(item, product).lines[0]?.state).toBe(state);
   });
