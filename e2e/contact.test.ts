@@ -40,7 +40,6 @@ describe("the contact form", () => {
     async (javaScript, { openPage }) => {
       const page = await openPage("/contact", { javaScript, allow: ["422 POST"] });
       await write(page, "x".repeat(40));
-      // What a browser would not let pass, but a program may send.
       await page.getByLabel("Name").fill(" ");
       await page.getByRole("main").getByLabel("Email").fill("ada@localhost");
       await page.getByRole("button", { name: "Send message" }).click();
@@ -60,6 +59,16 @@ describe("the contact form", () => {
       await expect(main.getByLabel("Name")).toBeFocused();
     },
   );
+
+  test("says what is missing in the shop's words, and not in the browser's", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/contact", { allow: ["422 POST"] });
+    await page.getByRole("button", { name: "Send message" }).click();
+    const summary = page.getByRole("main").getByRole("alert");
+    await expect(summary.getByRole("link")).toHaveCount(4);
+    await expect(summary).toBeFocused();
+  });
 
   test("a robot that fills in everything is not heard", async ({ openPage }) => {
     const page = await openPage("/contact", { allow: ["422 POST"] });

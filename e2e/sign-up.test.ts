@@ -132,8 +132,22 @@ describe("§4 signing up", () => {
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 
     await form.createAccount.click();
-    await expect(form.alert).toHaveText("Please enter your email address.");
-    await expect(form.email).toBeFocused();
+    // Everything at once, in the order of the fields, and each sentence leads to its own.
+    await expect(form.alert.getByRole("link")).toHaveText([
+      "Please enter your first and last name.",
+      "Please enter your email address.",
+      "Please enter your password.",
+      "Please enter the password a second time.",
+    ]);
+    await expect(form.alert).toBeFocused();
+    await expectNoAxeViolations(page);
+    await form.alert.getByRole("link", { name: "Please enter your password." }).click();
+    await expect(form.password).toBeFocused();
+    await expect(page).toHaveAddress("/auth?mode=sign-up");
+    await form.firstName.fill("Ada");
+    await form.lastName.fill("Lovelace");
+    await form.password.fill(PASSWORD);
+    await form.confirmPassword.fill(PASSWORD);
     for (const odd of ["ada", "ada@nowhere"]) {
       await form.email.fill(odd);
       await form.createAccount.click();
@@ -147,14 +161,12 @@ describe("§4 signing up", () => {
       await expect(form.alert).toHaveText("Please enter your email address.");
     }
     await form.email.fill("ada@example.com");
-    await form.createAccount.click();
-    await expect(form.alert).toHaveText("Please enter your password.");
-    await form.password.fill(PASSWORD);
     await form.confirmPassword.fill(`${PASSWORD} `);
     await form.createAccount.click();
     await expect(form.alert).toHaveText("Passwords do not match.");
     await expect(form.confirmPassword).toBeFocused();
     await expectNoAxeViolations(page);
+    await form.firstName.fill("");
     await form.confirmPassword.fill(PASSWORD);
     await form.lastName.fill("   ");
     await form.createAccount.click();

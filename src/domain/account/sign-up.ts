@@ -29,13 +29,18 @@ export function readNewAccount(
   return ok({ firstName, lastName, email, password: typed.password });
 }
 
-/** §5 The account that a sign-up form asks for, or the first rule it breaks: fields first, names last. */
-export function readSignUp(typed: TypedSignUp): Result<NewAccount, SignUpError> {
+/** §5 The account that a sign-up form asks for, or every rule it breaks, in the order of its fields. */
+export function readSignUp(typed: TypedSignUp): Result<NewAccount, SignUpError[]> {
+  const { email, password, confirmPassword } = typed;
   const account = readNewAccount(typed);
-  if (typed.email.trim() === "") return err("missing-email");
-  if (!account.ok && account.error === "invalid-email") return account;
-  if (typed.password === "") return err("missing-password");
-  if (typed.confirmPassword === "") return err("missing-confirmation");
-  if (typed.password !== typed.confirmPassword) return err("passwords-differ");
+  const isNameMissing = typed.firstName.trim() === "" || typed.lastName.trim() === "";
+  const errors: SignUpError[] = [];
+  if (isNameMissing) errors.push("missing-name");
+  if (email.trim() === "") errors.push("missing-email");
+  else if (parseEmailAddress(email) === null) errors.push("invalid-email");
+  if (password === "") errors.push("missing-password");
+  if (confirmPassword === "") errors.push("missing-confirmation");
+  else if (password !== "" && password !== confirmPassword) errors.push("passwords-differ");
+  if (errors.length > 0 || !account.ok) return err(errors);
   return account;
 }

@@ -21,6 +21,7 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
       method="post"
       action={href("/contact")}
       preventScrollReset
+      noValidate
       className="flex flex-col gap-6 text-base"
     >
       <ErrorSummary

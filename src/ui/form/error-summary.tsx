@@ -1,25 +1,30 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { fieldId } from "./form-fields.ts";
-import type { FormState } from "./form-state.ts";
+import { wrongFields, type FormState } from "./form-state.ts";
 
 type ErrorSummaryProps<Field extends string> = {
   /** What the ids of the form's fields begin with. */
   form: string;
   state: FormState<Field> | null | undefined;
-  /** Heads the list of everything that must change. Without it only the fields say what is wrong with them. */
+  /** Heads the list, also where it has one line: a page without scripts can't set the focus. */
   title?: string;
   /** Fields that nobody sees: their errors lead nowhere. */
   hiddenFields?: readonly Field[];
 };
 
-/** Why a form was not accepted. It takes the focus; without a title the first field that must change does. */
+/**
+ * Why a form was not accepted. Several fields that must change are listed, and the list takes the focus; a single one
+ * has it itself, and its sentence stands beside it.
+ */
 export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Field>) {
-  const { form, state, title, hiddenFields = [] } = props;
+  const { form, state, hiddenFields = [] } = props;
   const box = useRef<HTMLDivElement>(null);
+  const wrong = state ? wrongFields(state) : [];
+  const title = props.title ?? (wrong.length > 1 ? "Please check these fields" : undefined);
   useEffect(() => {
     if (!state) return;
-    const [first] = Object.keys(state.fieldErrors);
+    const [first] = wrongFields(state);
     if (title !== undefined) box.current?.focus();
     else if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
   }, [form, state, title]);
@@ -33,7 +38,6 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
       </Alert>
     ) : null;
 
-  const errors = Object.entries(fieldErrors) as [Field, string][];
   return (
     <div
       ref={box}
@@ -44,16 +48,17 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
       <h2 className="font-semibold text-ink">{title}</h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         {formError && <li>{formError.text}</li>}
-        {errors.map(([field, text]) => (
+        {wrong.map((field) => (
           <li key={field}>
             {hiddenFields.includes(field) ? (
-              text
+              fieldErrors[field]
             ) : (
               <a
                 href={`#${fieldId(form, field)}`}
+                onClick={goToField}
                 className="text-ink underline underline-offset-4"
               >
-                {text}
+                {fieldErrors[field]}
               </a>
             )}
           </li>
@@ -61,4 +66,12 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
       </ul>
     </div>
   );
+}
+
+/** The page's address stays what it was; without scripts the browser goes there by the link itself. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

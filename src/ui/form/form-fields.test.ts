@@ -19,6 +19,13 @@ test("what was typed and what is wrong with it stand in the same field again", (
   expect(field("email")).toMatchObject({ defaultValue: "ada@", error: state.fieldErrors.email });
 });
 
+test("several errors are read out by the summary that lists them, and not a second time", () => {
+  const state: FormState<"email" | "password"> = {
+    fieldErrors: { email: "Please enter your email address.", password: "No password." },
+  };
+  expect(formFields("auth", state, { announces: true })("email")).not.toHaveProperty("errorRole");
+});
+
 test("an error is read out only where no summary lists it", () => {
   const state = fieldError("email", "Please enter an email address.");
   expect(formFields("auth", state)("email")).not.toHaveProperty("errorRole");

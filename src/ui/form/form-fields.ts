@@ -1,4 +1,4 @@
-import type { FormState } from "./form-state.ts";
+import { wrongFields, type FormState } from "./form-state.ts";
 
 /** The id of a form's field on the page. */
 export function fieldId(form: string, field: string): string {
@@ -8,14 +8,15 @@ export function fieldId(form: string, field: string): string {
 type Announce = { announces?: boolean };
 
 /**
- * Id, name, value and error for each field of a form: `<TextField {...field("email")} label="Email" />`. Where no
- * summary lists the errors (a form that a script sends), `announces` has each read out.
+ * Id, name, value and error for each field of a form: `<TextField {...field("email")} label="Email" />`. In a form that
+ * a script sends, `announces` has a single error read out; several are listed by the summary, which is.
  */
 export function formFields<Field extends string>(
   form: string,
   state: FormState<Field> | null | undefined,
   { announces = false }: Announce = {},
 ) {
+  const isAlone = state ? wrongFields(state).length === 1 : false;
   return (name: Field) => {
     const error = state?.fieldErrors[name];
     const sharedWith = state?.sharedErrors?.[name];
@@ -24,7 +25,10 @@ export function formFields<Field extends string>(
       id: fieldId(form, name),
       name,
       ...(state?.values && { defaultValue: state.values[name] }),
-      ...(error !== undefined && { error, ...(announces && { errorRole: "alert" as const }) }),
+      ...(error !== undefined && {
+        error,
+        ...(announces && isAlone && { errorRole: "alert" as const }),
+      }),
       ...(sharedWith !== undefined && { errorId: `${fieldId(form, sharedWith)}-error` }),
       ...(hint !== undefined && { hint }),
     };

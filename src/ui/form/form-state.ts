@@ -39,3 +39,8 @@ export function fieldErrorsOf<Field extends string>(
   const wrong = issues.map((issue) => issue.path[0] as Field);
   return Object.fromEntries(wrong.map((field) => [field, messages[field]])) as FieldErrors<Field>;
 }
+
+/** The fields with a sentence of their own, in the order in which they were found. */
+export function wrongFields<Field extends string>({ fieldErrors }: FormState<Field>): Field[] {
+  return Object.keys(fieldErrors) as Field[];
+}

@@ -5,7 +5,7 @@ import { policy } from "#domain/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
-import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
+import { fieldError, formError, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { AccountContext } from "#features/account/account-context.ts";
@@ -14,6 +14,11 @@ const { passwordMinimum, passwordMaximum } = policy.account;
 const texts = {
   hint: `At least ${passwordMinimum} characters. Longer is better than complicated.`,
   differ: "Passwords do not match.",
+  missing: {
+    current: "Please enter your current password.",
+    wanted: "Please enter a new password.",
+    repeated: "Please enter the new password a second time.",
+  },
   wrong: "That is not your current password. Please try again.",
   changed: "Your password is changed. Every other device has been signed out.",
 };
@@ -45,7 +50,8 @@ export function PasswordSection({
       title="Password"
       text="Changing it signs out every other device, and we write you an email about it."
     >
-      <form onSubmit={form.submit} className="grid max-w-md gap-5">
+      <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
+        <ErrorSummary form={FORM} state={form.state} />
         <input
           type="email"
           name="username"
@@ -70,7 +76,6 @@ export function PasswordSection({
           label="Confirm New Password"
           autoComplete="new-password"
         />
-        <ErrorSummary form={FORM} state={form.state} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" disabled={form.isBusy}>
             {form.isBusy ? "Changing..." : "Change Password"}
@@ -82,6 +87,17 @@ export function PasswordSection({
       </form>
     </SectionCard>
   );
+}
+
+/** What can be seen to be wrong before the shop is asked. */
+function invalidFields(fields: Fields): FormState<keyof Fields> | null {
+  const names = ["current", "wanted", "repeated"] as const;
+  const missing = names.filter((name) => fields[name] === "");
+  if (missing.length > 0) {
+    const entries = missing.map((name) => [name, texts.missing[name]]);
+    return { fieldErrors: Object.fromEntries(entries) as FieldErrors<keyof Fields> };
+  }
+  return fields.wanted === fields.repeated ? null : fieldError("repeated", texts.differ);
 }
 
 function usePasswordChange({ identity, sentenceOf }: AccountContext, onChanged: () => void) {
@@ -96,7 +112,8 @@ function usePasswordChange({ identity, sentenceOf }: AccountContext, onChanged: 
     if (isRunning.current) return;
     setIsDone(false);
     setState(null);
-    if (fields.wanted !== fields.repeated) return setState(fieldError("repeated", texts.differ));
+    const invalid = invalidFields(fields);
+    if (invalid) return setState(invalid);
     isRunning.current = true;
     setIsBusy(true);
     const changed = await identity.security.changePassword(fields.current, fields.wanted);

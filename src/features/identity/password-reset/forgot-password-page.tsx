@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
-import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
+import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
 import { useOperation } from "#features/identity/session/identity-scope.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
@@ -32,7 +32,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
   const field = formFields(FORM, state, { announces: true });
 
   async function send(form: HTMLFormElement) {
-    const invalid = findInvalidField(form);
+    const invalid = findInvalidFields(form);
     setState(invalid);
     if (invalid) return;
     setSentTo(null);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { IdentityError } from "#domain/account/identity-error.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
-import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
+import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
 import { fieldErrorTexts, messageOf, passwordHint } from "#features/identity/messages.ts";
 import { useOperation } from "#features/identity/session/identity-scope.tsx";
 import { useLinkToken } from "#features/identity/use-link-token.ts";
@@ -75,7 +75,7 @@ function NewPasswordForm({ token, onDone, onFailed }: NewPasswordFormProps) {
     const typed = new FormData(form);
     const newPassword = typedIn(typed, "newPassword");
     const invalid =
-      findInvalidField(form) ?? differ(newPassword, typedIn(typed, "confirmPassword"));
+      findInvalidFields(form) ?? differ(newPassword, typedIn(typed, "confirmPassword"));
     setState(invalid);
     if (invalid) return;
     const error = await run(({ security }) => security.resetPassword(token, newPassword), onDone);

@@ -3,7 +3,7 @@ import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { PageHead } from "#domain/page/pages.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
-import { findInvalidField, typedIn } from "#features/identity/find-invalid-field.ts";
+import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
 import { passwordHint } from "#features/identity/messages.ts";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
@@ -78,7 +78,7 @@ function AuthForm({ mode, offersGoogle }: AuthFormProps) {
         password: typedIn(form, "password"),
         confirmPassword: typedIn(form, "confirmPassword"),
       });
-    const invalid = findInvalidField(element);
+    const invalid = findInvalidFields(element);
     if (invalid) return show(invalid);
     void signIn(typedIn(form, "email").trim(), typedIn(form, "password"));
   }

@@ -7,7 +7,7 @@ import { readSignUp, type SignUpError, type TypedSignUp } from "#domain/account/
 import type { SignedIn } from "#ports/identity-provider.ts";
 import { giveDraftsTo } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
-import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";
+import { fieldError, formError, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
 import { useIdentity, useOperation } from "#features/identity/session/identity-scope.tsx";
 import { messageOf, signUpErrorTexts, type IdentityContext } from "#features/identity/messages.ts";
 
@@ -120,14 +120,17 @@ const fieldOf: Record<Exclude<SignUpError, "missing-name">, AuthField> = {
   "passwords-differ": "confirmPassword",
 };
 
-function stateOfSignUp(error: SignUpError, typed: TypedSignUp): FormState<AuthField> {
-  const text = signUpErrorTexts[error];
-  if (error !== "missing-name") return fieldError(fieldOf[error], text);
-  if (typed.firstName.trim() !== "") return fieldError("lastName", text);
-  const isLastNameMissing = typed.lastName.trim() === "";
+function stateOfSignUp(errors: SignUpError[], typed: TypedSignUp): FormState<AuthField> {
+  const isFirstNameThere = typed.firstName.trim() !== "";
+  const areBothMissing = !isFirstNameThere && typed.lastName.trim() === "";
+  const fieldErrors = errors.map((error) => {
+    const nameField = isFirstNameThere ? "lastName" : "firstName";
+    return [error === "missing-name" ? nameField : fieldOf[error], signUpErrorTexts[error]];
+  });
   return {
-    ...fieldError<AuthField>("firstName", text),
-    ...(isLastNameMissing && { sharedErrors: { lastName: "firstName" } }),
+    fieldErrors: Object.fromEntries(fieldErrors) as FieldErrors<AuthField>,
+    // One sentence for both names.
+    ...(areBothMissing && { sharedErrors: { lastName: "firstName" } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fieldError, type FormState } from "#ui/form/form-state.ts";
+import type { FormState } from "#ui/form/form-state.ts";
 import { fieldErrorTexts } from "./messages.ts";
 
 /** What was typed in a field; as it is, because a password's spaces belong to it. */
@@ -14,16 +14,16 @@ const missing: Record<string, string> = {
   confirmPassword: fieldErrorTexts.confirmationMissing,
 };
 
-/** §5 The first field that the browser itself would not accept, in words of ours. */
-export function findInvalidField(form: HTMLFormElement): FormState<string> | null {
+/** §5 Every field that the browser itself would not accept, in words of ours; null where there is none. */
+export function findInvalidFields(form: HTMLFormElement): FormState<string> | null {
+  const fieldErrors: Record<string, string> = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     const { valid, valueMissing } = field.validity;
     if (valid) continue;
-    if (field.name === "email" && !valueMissing)
-      return fieldError(field.name, fieldErrorTexts.emailOdd);
-    const text = missing[field.name];
-    if (text !== undefined) return fieldError(field.name, text);
+    const isOddEmail = field.name === "email" && !valueMissing;
+    const text = isOddEmail ? fieldErrorTexts.emailOdd : missing[field.name];
+    if (text !== undefined) fieldErrors[field.name] = text;
   }
-  return null;
+  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : null;
 }
