@@ -100,6 +100,29 @@ describe("§4 saving", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
+  test("§5 takes what looks like a slip, asks about it, and is silent once it is changed", async ({
+    newPage,
+  }) => {
+    const { page } = await visit(newPage);
+    await field(page, "Mobile Number").fill("call me maybe");
+    await field(page, "Zip/Postal Code").fill("!!!!");
+    await field(page, "Country").fill("Atlantis");
+    await expect(page.getByText("It is saved as you typed it.")).toHaveCount(0);
+    await save(page).click();
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    const phone = page.getByText("Is this a full phone number?");
+    await expect(page.getByText("It is saved as you typed it.")).toHaveCount(3);
+    await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(phone).toBeVisible();
+    await field(page, "Mobile Number").fill("+1 503 555 0100");
+    await expect(phone).toHaveCount(0);
+    await save(page).click();
+    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await expect(phone).toHaveCount(0);
+  });
+
   test("what the server refuses is said in a sentence", async ({ newPage }) => {
     const { page } = await visit(newPage, { allow: ["400 POST /api/profile"] });
     await expect(field(page, "City")).toBeVisible();

@@ -3,11 +3,16 @@ import type { Page, Route } from "playwright-core";
 /** The profile's page, as tests find and disturb it. */
 export const PROFILE_API = "**/api/profile*";
 
+/** A field by its label; what may be left empty says so in it. */
 export const field = (page: Page, label: string) =>
-  page.getByRole("main").getByLabel(label, { exact: true });
+  page
+    .getByRole("main")
+    .getByLabel(label, { exact: true })
+    .or(page.getByRole("main").getByLabel(`${label} (optional)`, { exact: true }));
 export const says = (page: Page) => page.getByRole("main").locator("p[role=status]").first();
 /** What stands beside the button. */
-export const saysSaved = (page: Page) => page.getByRole("main").locator("form p[role=status]");
+export const saysSaved = (page: Page) =>
+  page.getByRole("main").locator("form p[role=status]").last();
 export const save = (page: Page) => page.getByRole("button", { name: "Save Profile" });
 
 export const editable = [

@@ -1,13 +1,21 @@
 import type { FormEvent } from "react";
+import type { DoubtedField } from "#domain/account/profile-doubts.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { doubtTexts, profileMessages } from "./messages.ts";
 import { profileLabels, type ProfileField, type ProfileValues } from "./profile-fields.ts";
 
 /** §2 What may be changed, in its order; `isWide` takes the whole row. */
-const fields: { name: ProfileField; autoComplete: string; type?: "tel"; isWide?: true }[] = [
+const fields: {
+  name: ProfileField;
+  autoComplete: string;
+  type?: "tel";
+  hint?: string;
+  isWide?: true;
+}[] = [
   { name: "gender", autoComplete: "sex" },
-  { name: "mobileNumber", autoComplete: "tel", type: "tel" },
+  { name: "mobileNumber", autoComplete: "tel", type: "tel", hint: profileMessages.phoneReason },
   { name: "address1", autoComplete: "address-line1", isWide: true },
   { name: "address2", autoComplete: "address-line2", isWide: true },
   { name: "city", autoComplete: "address-level2" },
@@ -19,6 +27,8 @@ const fields: { name: ProfileField; autoComplete: string; type?: "tel"; isWide?:
 type ProfileFormProps = {
   owner: { firstName: string; lastName: string; email: string };
   values: ProfileValues;
+  /** Saved fields that look like a slip. */
+  doubts: readonly DoubtedField[];
   onChange(field: ProfileField, value: string): void;
   onSave(): void;
   isSaving: boolean;
@@ -26,7 +36,11 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { owner, values, onChange, onSave, isSaving, notice } = props;
+  const { owner, values, doubts, onChange, onSave, isSaving, notice } = props;
+  const doubtAbout = (name: ProfileField) => {
+    const doubted = doubts.find((each) => each === name);
+    return doubted && doubtTexts[doubted];
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -38,14 +52,15 @@ export function ProfileForm(props: ProfileFormProps) {
       <div className="sm:col-span-2">
         <ReadOnly id="email" label="Email" value={owner.email} />
       </div>
-      {fields.map(({ name, autoComplete, type = "text", isWide }) => (
+      {fields.map(({ name, autoComplete, type = "text", hint, isWide }) => (
         <div key={name} className={isWide && "sm:col-span-2"}>
           <TextField
             id={name}
             name={name}
             type={type}
             label={profileLabels[name]}
-            marksOptional={false}
+            {...(hint !== undefined && { hint })}
+            doubt={doubtAbout(name)}
             autoComplete={autoComplete}
             maxLength={PROFILE_FIELD_LENGTH}
             value={values[name]}

@@ -55,6 +55,7 @@ export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePage
             <ProfileForm
               owner={profile.owner}
               values={profile.values}
+              doubts={profile.doubts}
               onChange={profile.change}
               onSave={profile.save}
               isSaving={profile.isSaving}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Account } from "#domain/account/account.ts";
+import { doubtedFields } from "#domain/account/profile-doubts.ts";
 import { shownNames, trimmedChange, type Profile } from "#domain/account/profile.ts";
 import { policy } from "#domain/policy.ts";
 import type { AskShop } from "#ports/ask-shop.ts";
@@ -32,6 +33,7 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
   const savedNotice = useNotice();
   const { say } = readNotice;
   const values = { ...saved, ...typed.values };
+  const doubts = useMemo(() => doubtedFields(saved), [saved]);
 
   const read = useCallback(async () => {
     setReading({ state: "reading" });
@@ -71,6 +73,8 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
     values,
     change: (field: ProfileField, value: string) =>
       typed.set(field, value === saved[field] ? null : value),
+    /** What looks like a slip, until it is changed. */
+    doubts: doubts.filter((field) => values[field] === saved[field]),
     save: () => void save(),
     isSaving,
     saveError,

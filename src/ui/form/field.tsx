@@ -7,6 +7,8 @@ export type FieldProps = {
   /** What to enter and why, where the label leaves a question. */
   hint?: string;
   error?: string | undefined;
+  /** A question about what is there, which may well be right. */
+  doubt?: string | undefined;
   /** The id of another field's error that is about this field, too. */
   errorId?: string | undefined;
   /** An error that has just come up, on a page that stays, is read out. */
@@ -19,7 +21,17 @@ type FrameProps = FieldProps & { required: boolean | undefined; children: ReactN
 
 /** A field's label, hint and error around its control. */
 export function Field(props: FrameProps) {
-  const { id, label, hint, error, errorRole, marksOptional = true, required, children } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    doubt,
+    errorRole,
+    marksOptional = true,
+    required,
+    children,
+  } = props;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
@@ -37,6 +49,11 @@ export function Field(props: FrameProps) {
           {error}
         </p>
       )}
+      {doubt && (
+        <p id={`${id}-doubt`} role="status" className="text-sm text-muted">
+          {doubt}
+        </p>
+      )}
     </div>
   );
 }
@@ -45,9 +62,14 @@ const box =
   "w-full rounded-xl border bg-card px-4 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink/60 disabled:opacity-55";
 
 /** What the control of a field says about itself: its id, what describes it, whether it is wrong, how it looks. */
-export function controlProps({ id, hint, error, errorId }: FieldProps, className?: string) {
+export function controlProps({ id, hint, error, doubt, errorId }: FieldProps, className?: string) {
   const isInvalid = Boolean(error ?? errorId);
-  const described = [hint && `${id}-hint`, error && `${id}-error`, errorId].filter(Boolean);
+  const described = [
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    doubt && `${id}-doubt`,
+    errorId,
+  ].filter(Boolean);
   return {
     id,
     "aria-describedby": described.join(" ") || undefined,
@@ -58,12 +80,13 @@ export function controlProps({ id, hint, error, errorId }: FieldProps, className
 
 /** Parts what the frame of a field is about from what its control is given. */
 export function splitFieldProps<Rest>(props: FieldProps & Rest) {
-  const { id, label, hint, error, errorId, errorRole, marksOptional, ...control } = props;
+  const { id, label, hint, error, doubt, errorId, errorRole, marksOptional, ...control } = props;
   const field = {
     id,
     label,
     ...(hint !== undefined && { hint }),
     error,
+    doubt,
     errorId,
     errorRole,
     ...(marksOptional !== undefined && { marksOptional }),
