@@ -106,7 +106,7 @@ describe("a session that ends while a page of the account is open", () => {
 
   test("is said on the screen of signing in, which leads back", async ({ newPage }) => {
     const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });
-    await page.getByLabel("City", { exact: true }).fill("London");
+    await page.getByLabel("City").fill("London");
     await sql(shop.dataDir, "delete from account_session");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");
@@ -117,6 +117,15 @@ describe("a session that ends while a page of the account is open", () => {
     await expect(notice).toHaveText(why);
     await signIn(page, shopper);
     await expect(page).toHaveAddress("/profile");
+  });
+
+  test("is said, too, where the next page of the account is asked for", async ({ newPage }) => {
+    const { page } = await visitSignedIn(newPage, "/account", { shop });
+    await expect(accountButton(page)).toBeVisible();
+    await sql(shop.dataDir, "delete from account_session");
+    await goTo(page, "/account/security");
+    await expect(page).toHaveAddress("/auth?next=%2Faccount%2Fsecurity");
+    await expect(page.getByText(why)).toBeVisible();
   });
 
   test("is said as well when another tab logs out, and to nobody else", async ({ newPage }) => {

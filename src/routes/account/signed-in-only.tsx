@@ -4,6 +4,7 @@ import type { Account } from "#domain/account/account.ts";
 import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
 import type { Redirect } from "#features/account/deletion/account-closed-redirect.ts";
+import { hasSessionHint } from "#features/identity/session/session-hint.ts";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";
 import type { Identity } from "#ports/identity.ts";
 
@@ -22,7 +23,8 @@ export function SignedInOnly() {
   const { pathname, search } = useLocation();
   const [redirect, setRedirect] = useState<Redirect | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
-  const [wasSignedIn, setWasSignedIn] = useState(false);
+  // Also by a browser that has signed in before, whose session has ended meanwhile: expired, or ended from afar.
+  const [wasSignedIn, setWasSignedIn] = useState(hasSessionHint);
   if (account && !wasSignedIn) setWasSignedIn(true);
   const signedIn = useMemo(
     () => account && identity && { account, identity, setRedirect },
