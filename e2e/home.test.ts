@@ -15,7 +15,7 @@ const namesIn = (section: Locator) => section.getByRole("heading", { level: 3 })
 describe("the blocks of the home page", () => {
   test("§2 stand in order, each with its heading", async ({ openPage }) => {
     const page = await openPage("/");
-    await expect(page).toHaveTitle("Sundry");
+    await expect(page).toHaveTitle("Online shop for everyday things – Sundry");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const sections = page.locator("main > section");
     const names = await sections.evaluateAll((all) =>

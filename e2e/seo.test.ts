@@ -42,7 +42,7 @@ function unescape(text: string | null): string | null {
 }
 
 const pages = [
-  ["/", "Sundry", "Sundry"],
+  ["/", "Online shop for everyday things – Sundry", "Online shop for everyday things"],
   ["/category", "All Products – Sundry", "All Products"],
   ["/category?page=2", "All Products, page 2 – Sundry", "All Products, page 2"],
   ["/category/electronics", "Electronics – Sundry", "Electronics"],

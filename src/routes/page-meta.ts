@@ -36,7 +36,7 @@ export function pageMeta({
   if (!shop) return [{ title }];
   const url = shop.url + path;
   return [
-    { title: title === shop.name ? title : `${title} – ${shop.name}` },
+    { title: `${title} – ${shop.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : []),

@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
-    title: shop?.name ?? "",
+    title: "Online shop for everyday things",
     description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${policy.returnDays}-day returns.`,
     path: href("/"),
     image: picture && largestPictureUrl(picture),
