@@ -198,16 +198,19 @@ describe("variants", () => {
 });
 
 describe("other products", () => {
-  test("§2 'You May Also Like': at most 4 of the same category, not this one", async ({
+  test("§2 'You May Also Like': at most 4 of the same category, the nearest first, not this one", async ({
     openPage,
   }) => {
     const page = await openPage(headphones);
     const names = await partsOf(page).related.getByRole("heading", { level: 3 }).allTextContents();
     const wanted = await sql<{ name: string }>(
       dataDir,
-      `select name from product where is_published and slug <> 'tessel-over-ear-headphones'
-         and category_id = (select category_id from product where slug = 'tessel-over-ear-headphones')
-         order by units_sold_30_days desc, id limit 4`,
+      `select product.name from product, product as self
+         where product.is_published and self.slug = 'tessel-over-ear-headphones' and product.id <> self.id
+           and product.category_id = self.category_id
+         order by product.in_stock desc,
+           case when product.subcategory_id = self.subcategory_id then 1 when product.brand_id = self.brand_id then 2 else 3 end,
+           product.units_sold_30_days desc, product.id limit 4`,
     );
     expect(names).toEqual(wanted.map(({ name }) => name));
     expect(names.length).toBeLessThanOrEqual(4);
