@@ -80,6 +80,9 @@ export const policy = {
     deletionGraceDays: 14,
   },
 
+  /** Ours: how long an order that is not paid keeps its stock, at first, and at most while its buyer is paying. */
+  stockHold: { minutes: 15, prolongedMinutes: 30 },
+
   /** Ours, where the specification is silent. */
   pageSize: 24,
   newArrivals: 8,

@@ -1,0 +1,121 @@
+import {
+  returnTransitions,
+  shipmentTransitions,
+  type LineQuantity,
+} from "#domain/fulfilment/fulfilment.ts";
+import { policy } from "#domain/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { completion, refundOf } from "./decide-order.ts";
+import { evolve } from "./evolve.ts";
+import { linesOf, unitsOf } from "./line-quantities.ts";
+import { unpacked, type OrderFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent } from "./order-event.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+
+const DAY = 86_400_000;
+
+/** Puts what is left, or a part of it, into a parcel. */
+export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
+  if (order.state !== "placed") return err("not-in-this-state");
+  if (order.dispute === "open") return err("dispute-open");
+  const chosen = linesOf(order, lines, unpacked);
+  if (!chosen.ok) return chosen;
+  const shipment = order.shipments.length + 1;
+  return ok([{ type: "packed", shipment, lines: chosen.value }]);
+}
+
+/** Takes a parcel apart that has not left. */
+export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): Decision {
+  const found = order.shipments.find((each) => each.shipment === shipment);
+  if (!found) return err("no-such-shipment");
+  if (shipmentTransitions[found.state].unpack === undefined) return err("not-in-this-state");
+  return ok([{ type: "unpacked", shipment }]);
+}
+
+/** Sends a parcel: one that is packed, or what is packed for it now. */
+export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
+  const { carrier, tracking } = command;
+  if (order.dispute === "open") return err("dispute-open");
+  const packed =
+    command.shipment ??
+    (command.lines === null
+      ? order.shipments.find(({ state }) => state === "packed")?.shipment
+      : undefined);
+  if (packed !== undefined) {
+    const found = order.shipments.find(({ shipment }) => shipment === packed);
+    if (!found) return err("no-such-shipment");
+    if (shipmentTransitions[found.state].ship === undefined) return err("not-in-this-state");
+    return ok([{ type: "shipped", shipment: packed, carrier, tracking }]);
+  }
+  const decided = pack(order, command.lines);
+  if (!decided.ok) return decided;
+  const shipment = order.shipments.length + 1;
+  return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
+}
+
+/** A parcel has arrived; where none is named, the first that is on its way. */
+export function deliver(
+  order: OrderFacts,
+  { shipment: named }: CommandOf<"deliver">,
+  now: Date,
+): Decision {
+  const found = order.shipments.find(({ shipment, state }) =>
+    named === null ? state === "shipped" : shipment === named,
+  );
+  if (!found) return err("no-such-shipment");
+  if (shipmentTransitions[found.state].deliver === undefined) return err("not-in-this-state");
+  const delivered: OrderEvent = {
+    type: "delivered",
+    shipment: found.shipment,
+    at: now.toISOString(),
+  };
+  return ok([delivered, ...completion(evolve(order, delivered))]);
+}
+
+/** Announces that units come back: those that arrived, within the policy's days (§9). */
+export function requestReturn(
+  order: OrderFacts,
+  { lines, reason }: CommandOf<"request-return">,
+  now: Date,
+): Decision {
+  const since = now.getTime() - policy.returnDays * DAY;
+  const arrived = order.shipments.filter(({ state }) => state === "delivered");
+  const recent = arrived.filter(({ deliveredAt }) => new Date(deliveredAt ?? 0).getTime() >= since);
+  const chosen = linesOf(order, lines, ({ line, delivered, announced }) => {
+    const inTime = recent.reduce((all, parcel) => all + unitsOf(parcel.lines, line), 0);
+    return Math.max(0, Math.min(inTime, delivered) - announced);
+  });
+  if (!chosen.ok) {
+    if (arrived.length === 0) return err("not-in-this-state");
+    return recent.length === 0 ? err("return-too-late") : chosen;
+  }
+  const number = order.returns.length + 1;
+  return ok([{ type: "return-requested", return: number, lines: chosen.value, reason }]);
+}
+
+/** Says yes or no to a return; no also after it was approved, where something else came than was announced. */
+export function decideReturn(order: OrderFacts, command: CommandOf<"decide-return">): Decision {
+  const { return: number, to, note } = command;
+  const found = order.returns.find((each) => each.return === number);
+  if (!found) return err("no-such-return");
+  const next = returnTransitions[found.state][to === "approved" ? "approve" : "refuse"];
+  if (next === undefined) return err("not-in-this-state");
+  return ok([{ type: "return-decided", return: number, to, note }]);
+}
+
+/** A return is here: its money goes back, and what is as good as new goes back on sale. */
+export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-return">): Decision {
+  const { return: number, restock } = command;
+  const found = order.returns.find((each) => each.return === number);
+  if (!found) return err("no-such-return");
+  if (returnTransitions[found.state].receive === undefined) return err("not-in-this-state");
+  if (order.dispute === "open") return err("dispute-open");
+  const back = restock ? found.lines : [];
+  const received: OrderEvent = { type: "return-received", return: number, restock: back };
+  const after = evolve(order, received);
+  const refund = refundOf(after, found.lines, { reason: "returned" });
+  return ok([received, ...refund, { type: "return-refunded", return: number }]);
+}

@@ -1,0 +1,132 @@
+import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import { shareOfUnits } from "#domain/money/allocate.ts";
+import { cents, sum, type Money } from "#domain/money/money.ts";
+import { isUnderWay, refundTransitions } from "#domain/payment/payment.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { fulfilmentOf, orderTransitions, refundable, unpacked, type OrderFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent, RefundReason } from "./order-event.ts";
+import { evolve } from "./evolve.ts";
+import { linesOf, unitsOf } from "./line-quantities.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+
+/** Gives up an order that nobody has paid in time; its payments are closed at their provider before. */
+export function expire(order: OrderFacts, now: Date): Decision {
+  if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
+  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  if (order.holdUntil === null || new Date(order.holdUntil) > now) return err("hold-not-over");
+  return ok([{ type: "expired" }]);
+}
+
+/**
+ * Cancels what is in no parcel yet. Its buyer cancels the whole order, and only before anything of it is packed. What
+ * was paid for it goes back; shipping too, where nothing is left to be sent.
+ */
+export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decision {
+  const { by, reason } = command;
+  if (orderTransitions[order.state].cancel === undefined) return err("not-in-this-state");
+  const isUnpaid = order.state === "awaiting_payment";
+  if (isUnpaid && order.payments.some(({ state }) => isUnderWay(state)))
+    return err("payment-under-way");
+  if (order.dispute === "open") return err("dispute-open");
+  if (by === "buyer" && order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
+  const named = isUnpaid || by === "buyer" ? null : command.lines;
+  const chosen = linesOf(order, named, unpacked);
+  if (!chosen.ok) return chosen;
+  const lines = chosen.value;
+  const isWhole = order.lines.every(
+    (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
+  );
+  // What is only held is given back by ending the hold.
+  const restock = command.restock && !isUnpaid;
+  const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
+  const after = evolve(order, cancelled);
+  const back = refundOf(after, lines, { shipping: isWhole, reason: "cancelled" });
+  return ok([cancelled, ...back, ...completion(after)]);
+}
+
+/** Gives money back without touching stock or parcels: those are decisions of their own. */
+export function refund(order: OrderFacts, command: CommandOf<"refund">): Decision {
+  const { paidBy } = order;
+  if (paidBy === null) return err("not-in-this-state");
+  if (order.dispute === "open") return err("dispute-open");
+  const left = refundable(order, paidBy);
+  if (left === 0) return err("nothing-left");
+  const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
+  if (command.lines.length > 0 && !named.ok) return named;
+  const lines = named.ok && command.lines.length > 0 ? named.value : [];
+  if (command.amount === null && lines.length === 0 && !command.shipping)
+    return ok(refundOf(order, unrefunded(order), { amount: left, reason: "requested" }));
+  if (command.amount !== null && command.amount > left) return err("more-than-left");
+  const options = { shipping: command.shipping, reason: "requested" } as const;
+  const events = refundOf(
+    order,
+    lines,
+    command.amount === null ? options : { ...options, amount: command.amount },
+  );
+  return events.length === 0 ? err("nothing-left") : ok(events);
+}
+
+function unrefunded({ lines }: OrderFacts): LineQuantity[] {
+  return lines.flatMap(({ line, quantity, refunded }) =>
+    quantity > refunded ? [{ line, quantity: quantity - refunded }] : [],
+  );
+}
+
+type RefundOptions = { shipping?: boolean; reason: RefundReason; amount?: Money };
+
+/**
+ * The refund of these units, no more than is left of what was paid; nothing where nothing is left. The shares of units
+ * are those of the order, so all refunds of a line add up to what was paid for it.
+ */
+export function refundOf(
+  order: OrderFacts,
+  wanted: readonly LineQuantity[],
+  { shipping = false, reason, amount }: RefundOptions,
+): OrderEvent[] {
+  const payment = order.paidBy;
+  if (payment === null) return [];
+  const lines = wanted.flatMap(({ line, quantity }) => {
+    const found = order.lines.find((each) => each.line === line);
+    const units = Math.min(quantity, (found?.quantity ?? 0) - (found?.refunded ?? 0));
+    return units > 0 ? [{ line, quantity: units }] : [];
+  });
+  const shares = lines.map(({ line, quantity }) => {
+    const found = order.lines.find((each) => each.line === line);
+    if (!found) return cents(0);
+    const { refunded } = found;
+    return shareOfUnits(found.amount, found.quantity, [refunded, refunded + quantity]);
+  });
+  const shippingBack = shipping ? shippingLeft(order) : cents(0);
+  const left = refundable(order, payment);
+  const whole = cents(Math.min(left, amount ?? sum([...shares, shippingBack])));
+  if (whole <= 0) return [];
+  const number = order.refunds.length + 1;
+  const parts = { amount: whole, shipping: shippingBack, lines, reason };
+  return [{ type: "refund-requested", refund: number, payment, ...parts }];
+}
+
+function shippingLeft({ shipping, refunds }: OrderFacts): Money {
+  const back = refunds.filter(({ state }) => state !== "failed").map((each) => each.shipping);
+  return cents(Math.max(0, shipping - sum(back)));
+}
+
+/** What a provider says of a refund; a failed one can be asked for again. */
+export function settleRefund(
+  order: OrderFacts,
+  { refund: number, to }: CommandOf<"settle-refund">,
+): Decision {
+  const found = order.refunds.find((each) => each.refund === number);
+  if (!found) return err("no-such-refund");
+  const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
+  return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
+}
+
+/** An order is complete once all that is left of it has arrived. */
+export function completion(order: OrderFacts): OrderEvent[] {
+  const isThere = fulfilmentOf(order) === "delivered";
+  const canComplete = orderTransitions[order.state].complete !== undefined;
+  return isThere && canComplete ? [{ type: "completed" }] : [];
+}

@@ -1,0 +1,104 @@
+import { cents } from "#domain/money/money.ts";
+import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import { policy } from "#domain/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent, RefundReason } from "./order-event.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+
+const MINUTE = 60_000;
+
+/** Begins a payment of the whole order; never beside another one that may still move money. */
+export function openPayment(
+  order: OrderFacts,
+  { provider, method }: CommandOf<"open-payment">,
+  now: Date,
+): Decision {
+  if (order.state === "expired") return err("hold-over");
+  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
+  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  const payment = order.payments.length + 1;
+  return ok([{ type: "payment-opened", payment, provider, method, amount: order.total }]);
+}
+
+/** An order that costs nothing needs no provider. */
+export function placeFree(order: OrderFacts): Decision {
+  if (order.state !== "awaiting_payment" || order.total !== 0) return err("not-in-this-state");
+  return ok([{ type: "placed", payment: null, isLate: false }]);
+}
+
+/** Nobody can say whether the money has moved: the hold stays until the provider has answered. */
+export function losePayment(
+  order: OrderFacts,
+  { payment: number }: CommandOf<"lose-payment">,
+): Decision {
+  const payment = order.payments.find((each) => each.payment === number);
+  if (!payment) return err("no-such-payment");
+  if (!isUnderWay(payment.state) || payment.state === "unknown") return ok([]);
+  return ok([{ type: "payment-changed", payment: number, to: "unknown" }, ...prolonged(order)]);
+}
+
+/**
+ * Takes in what a provider says, in whatever order and however often it says it: what is known already changes
+ * nothing. What does not agree with the payment is left for a person, and never places an order.
+ */
+export function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
+  const { report, isAnswer } = command;
+  const payment = order.payments.find((each) => each.payment === command.payment);
+  if (!payment) return err("no-such-payment");
+  const problem = mismatch(payment, command);
+  if (problem !== null) {
+    if (order.problem === problem) return ok([]);
+    return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
+  }
+  const to = stateAfter(payment.state, report);
+  const events: OrderEvent[] = [];
+  if (to !== null) events.push({ type: "payment-changed", payment: payment.payment, to });
+  if (report.declined !== null && (to !== null || isAnswer))
+    events.push({ type: "payment-declined", payment: payment.payment, code: report.declined });
+  if (to === "action_required" || to === "processing") events.push(...prolonged(order));
+  if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
+  if (report.dispute !== null && report.dispute !== order.dispute)
+    events.push({ type: "disputed", to: report.dispute });
+  return ok(events);
+}
+
+function mismatch(
+  payment: PaymentFacts,
+  { report, key }: { report: PaymentReport; key: string },
+): string | null {
+  if (report.key !== key) return "The provider says that this payment is for another order.";
+  if (report.currency !== CURRENCY) return `The provider says ${report.currency}.`;
+  if (report.amount !== payment.amount)
+    return `The provider says ${report.amount} cents instead of ${payment.amount}.`;
+  return null;
+}
+
+function afterCapture(
+  order: OrderFacts,
+  { payment, amount }: PaymentFacts,
+  isStockThere: boolean,
+): OrderEvent[] {
+  const isLate = order.state === "expired";
+  const canBePlaced =
+    orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
+  if (canBePlaced) return [{ type: "placed", payment, isLate }];
+  const isPaid = order.paidBy !== null && order.state !== "cancelled";
+  const reason: RefundReason = isPaid ? "paid-twice" : "late-payment";
+  const refund = order.refunds.length + 1;
+  const nothing = { shipping: cents(0), lines: [] };
+  return [{ type: "refund-requested", refund, payment, amount, ...nothing, reason }];
+}
+
+/** Once, and to the longest that the policy allows: the buyer is with the bank. */
+function prolonged(order: OrderFacts): OrderEvent[] {
+  if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
+    return [];
+  const { minutes, prolongedMinutes } = policy.stockHold;
+  const until = new Date(order.holdUntil).getTime() + (prolongedMinutes - minutes) * MINUTE;
+  return [{ type: "hold-prolonged", until: new Date(until).toISOString() }];
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { returnTransitions, shipmentTransitions } from "#domain/fulfilment/fulfilment.ts";
+import { cents } from "#domain/money/money.ts";
+import {
+  paymentTransitions,
+  refundTransitions,
+  type PaymentReport,
+} from "#domain/payment/payment.ts";
+import {
+  after,
+  cancelAll,
+  codeOf,
+  deliver,
+  later,
+  open,
+  paid,
+  refundAll,
+  reported,
+  ship,
+} from "#testing/orders/example-order.ts";
+import { fulfilmentOf, orderTransitions, refundable } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+const DAY = 24 * 60;
+
+describe("every table of states", () => {
+  test.each([
+    ["order", orderTransitions, ["completed", "cancelled", "expired"]],
+    ["payment", paymentTransitions, ["captured", "failed", "cancelled"]],
+    ["refund", refundTransitions, ["succeeded", "failed"]],
+    ["parcel", shipmentTransitions, ["delivered", "cancelled"]],
+    ["return", returnTransitions, ["refused", "refunded"]],
+  ])("of an %s leads from each state to an end", (_, table, ends) => {
+    const transitions: Record<string, Partial<Record<string, string>>> = table;
+    const leadsOut = (state: string, seen: string[]): boolean =>
+      ends.includes(state) ||
+      Object.values(transitions[state] ?? {}).some(
+        (next) => next !== undefined && !seen.includes(next) && leadsOut(next, [...seen, next]),
+      );
+    for (const state of Object.keys(transitions)) expect(leadsOut(state, [state])).toBe(true);
+    for (const end of ends) expect(Object.keys(transitions)).toContain(end);
+  });
+});
+
+describe("paying", () => {
+  test("places the order once, however often it is said", () => {
+    const { order } = after(...paid);
+    expect(order).toMatchObject({ state: "placed", paid: 1932, paidBy: 1, holdUntil: null });
+    expect(codeOf(order, reported("captured"))).toEqual([]);
+    expect(codeOf(order, reported("open"))).toEqual([]);
+    expect(codeOf(order, reported("cancelled"))).toEqual([]);
+  });
+
+  test("begins once at a time, and only while the hold lasts", () => {
+    expect(codeOf(after(open).order, open)).toBe("payment-under-way");
+    expect(codeOf(after().order, open, later(16))).toBe("hold-over");
+    expect(codeOf(after(...paid).order, open)).toBe("not-in-this-state");
+    expect(codeOf(after(open, reported("cancelled")).order, open)).toEqual(["payment-opened"]);
+  });
+
+  test("prolongs the hold once while the buyer is with the bank", () => {
+    const { order } = after(open, reported("action_required"), reported("processing"));
+    expect(order.holdUntil).toBe(later(30).toISOString());
+  });
+
+  test.each<[string, Partial<PaymentReport>]>([
+    ["another amount", { amount: cents(1) }],
+    ["another currency", { currency: "EUR" }],
+    ["another order", { key: "L-p1" }],
+  ])("with %s is left for a person and places nothing", (_, change) => {
+    const command = reported("captured", 1, change);
+    const { order } = after(open, command, command);
+    expect(order).toMatchObject({ state: "awaiting_payment", paid: 0 });
+    expect(order.problem).toMatch(/^The provider says/);
+  });
+
+  test("of an expired order brings it back where stock is there, and goes back where not", () => {
+    const expired = [open, reported("cancelled"), [{ type: "expire" }, later(15)]] as const;
+    const there = after(...(expired as never as OrderCommand[]), reported("captured"));
+    expect(there.order).toMatchObject({ state: "placed", paid: 1932, refunded: 0 });
+    const gone = { ...reported("captured"), isStockThere: false } as OrderCommand;
+    const { order } = after(...(expired as never as OrderCommand[]), gone);
+    expect(order).toMatchObject({ state: "expired", paid: 1932, refunded: 1932 });
+  });
+
+  test("after the order was cancelled goes back whole", () => {
+    const { order } = after(open, reported("cancelled"), cancelAll("buyer"), reported("captured"));
+    expect(order).toMatchObject({ state: "cancelled", paid: 1932, refunded: 1932 });
+  });
+
+  test("twice gives the second back", () => {
+    const again = { ...reported("captured", 2), key: "K-p1" } as OrderCommand;
+    const { order } = after(open, reported("failed"), open, again, reported("captured", 1));
+    expect(order).toMatchObject({ state: "placed", paid: 2 * 1932, refunded: 1932, paidBy: 2 });
+    expect(refundable(order, 2)).toBe(1932);
+  });
+
+  test("that nobody can tell about keeps the hold, and no second one begins", () => {
+    const { order } = after(open, { type: "lose-payment", payment: 1 });
+    expect(order.payments[0]?.state).toBe("unknown");
+    expect(codeOf(order, { type: "expire" }, later(60))).toBe("payment-under-way");
+    expect(codeOf(order, open)).toBe("payment-under-way");
+  });
+});
+
+describe("an order that is not paid", () => {
+  test("expires when its hold is over, not before", () => {
+    expect(codeOf(after().order, { type: "expire" }, later(14))).toBe("hold-not-over");
+    expect(codeOf(after().order, { type: "expire" }, later(15))).toEqual(["expired"]);
+    expect(codeOf(after(...paid).order, { type: "expire" }, later(99))).toBe("not-in-this-state");
+  });
+
+  test("is cancelled without a refund", () => {
+    expect(codeOf(after().order, cancelAll("buyer"))).toEqual(["cancelled"]);
+    expect(codeOf(after(open).order, cancelAll("buyer"))).toBe("payment-under-way");
+  });
+});
+
+describe("a paid order", () => {
+  test("is cancelled by its buyer until something is packed, with everything back", () => {
+    const { order } = after(...paid, cancelAll("buyer"));
+    expect(order).toMatchObject({ state: "cancelled", refunded: 1932 });
+    expect(order.lines.map(({ restocked }) => restocked)).toEqual([3, 2]);
+    const packed = after(...paid, { type: "pack", lines: [{ line: 1, quantity: 1 }] }).order;
+    expect(codeOf(packed, cancelAll("buyer"))).toBe("already-packed");
+  });
+
+  test("is cancelled by the shop as far as it is not packed; what is left completes it", () => {
+    const { order } = after(...paid, ship([0, 1]), cancelAll("shop"), deliver);
+    expect(order).toMatchObject({ state: "completed", refunded: 666 + 333 });
+    expect(fulfilmentOf(order)).toBe("delivered");
+  });
+
+  test("goes out in parcels and completes with the last one's arrival", () => {
+    const { order } = after(...paid, ship([0, 2]), ship([0, 1], [1, 2]), deliver, deliver);
+    expect(order.state).toBe("completed");
+    expect(codeOf(order, ship())).toBe("not-in-this-state");
+    expect(fulfilmentOf(after(...paid, ship([0, 2])).order)).toBe("partial");
+  });
+
+  test.each<[string, OrderCommand]>([
+    ["more than was ordered", ship([0, 4])],
+    ["a line twice, above its quantity together", ship([0, 2], [0, 2])],
+    ["a line that is not there", ship([7, 1])],
+    ["half a piece", ship([0, 0.5])],
+    ["less than one", ship([0, -1])],
+  ])("does not send %s", (_, command) => {
+    expect(codeOf(after(...paid).order, command)).toBe("more-than-left");
+  });
+
+  test("gives back exactly what was paid, unit by unit", () => {
+    const one = (line: number): OrderCommand => ({
+      type: "refund",
+      lines: [{ line, quantity: 1 }],
+      shipping: false,
+      amount: null,
+    });
+    const { order } = after(...paid, one(0), one(0), one(0), one(1), one(1));
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([333, 333, 334, 166, 167]);
+    expect(codeOf(order, one(0))).toBe("more-than-left");
+    const whole = after(...paid, one(0), refundAll).order;
+    expect(whole.refunded).toBe(1932);
+    expect(codeOf(whole, refundAll)).toBe("nothing-left");
+    const tooMuch: OrderCommand = {
+      type: "refund",
+      lines: [],
+      shipping: false,
+      amount: cents(1600),
+    };
+    expect(codeOf(after(...paid, one(0)).order, tooMuch)).toBe("more-than-left");
+  });
+
+  test("has a failed refund's money again to give back", () => {
+    const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
+    const { order } = after(...paid, refundAll, failed);
+    expect(order).toMatchObject({ paid: 1932, refunded: 0 });
+    expect(codeOf(order, refundAll)).toEqual(["refund-requested"]);
+  });
+
+  test("stands still while its payment is disputed", () => {
+    const disputed = { ...reported("captured", 1, { dispute: "open" as const }) };
+    const { order } = after(...paid, disputed);
+    expect(codeOf(order, refundAll)).toBe("dispute-open");
+    expect(codeOf(order, ship())).toBe("dispute-open");
+    expect(codeOf(order, disputed)).toEqual([]);
+  });
+});
+
+describe("a return", () => {
+  const request: OrderCommand = {
+    type: "request-return",
+    lines: [{ line: 0, quantity: 2 }],
+    reason: "too small",
+  };
+  const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
+  const receive: OrderCommand = { type: "receive-return", return: 1, restock: true };
+
+  test("gives its money and its stock back when it is here", () => {
+    const { order } = after(...paid, ship(), deliver, request, approve, receive);
+    expect(order).toMatchObject({ refunded: 666, returns: [{ state: "refunded" }] });
+    expect(order.lines[0]).toMatchObject({ returned: 2, restocked: 2, refunded: 2 });
+  });
+
+  test("is taken for what has arrived, for 30 days (§9)", () => {
+    expect(codeOf(after(...paid, ship()).order, request)).toBe("not-in-this-state");
+    const there = after(...paid, ship(), deliver).order;
+    expect(codeOf(there, request, later(30 * DAY))).toEqual(["return-requested"]);
+    expect(codeOf(there, request, later(30 * DAY + 1))).toBe("return-too-late");
+    const twice = after(...paid, ship(), deliver, request).order;
+    expect(codeOf(twice, request)).toBe("more-than-left");
+  });
+
+  test("that was refused can be asked for again", () => {
+    const refuse: OrderCommand = { ...approve, to: "refused" } as OrderCommand;
+    const { order } = after(...paid, ship(), deliver, request, refuse);
+    expect(codeOf(order, request)).toEqual(["return-requested"]);
+    expect(codeOf(order, receive)).toBe("not-in-this-state");
+  });
+});

@@ -1,0 +1,188 @@
+import type { LineQuantity, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
+import { invariant } from "#domain/result.ts";
+import { cents, type Money } from "#domain/money/money.ts";
+import type { LineFacts, OrderFacts } from "./order.ts";
+import type { OrderEvent } from "./order-event.ts";
+
+type EventOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
+type Evolve = {
+  [Type in OrderEvent["type"]]: (facts: OrderFacts, event: EventOf<Type>) => OrderFacts;
+};
+
+type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount">;
+
+/** The lines with so many more, or fewer, in some of their counts. */
+function counted(
+  lines: readonly LineFacts[],
+  changed: readonly LineQuantity[],
+  counts: readonly Count[],
+  sign: 1 | -1 = 1,
+): LineFacts[] {
+  return lines.map((each) => {
+    const units = changed
+      .filter(({ line }) => line === each.line)
+      .reduce((all, { quantity }) => all + quantity, 0);
+    if (units === 0) return each;
+    return {
+      ...each,
+      ...Object.fromEntries(counts.map((count) => [count, each[count] + sign * units])),
+    };
+  });
+}
+
+const plus = (a: Money, b: Money) => cents(a + b);
+
+function begin(event: EventOf<"ordered">): OrderFacts {
+  return {
+    state: "awaiting_payment",
+    total: event.total,
+    shipping: event.shipping,
+    holdUntil: event.holdUntil,
+    isHoldProlonged: false,
+    paid: cents(0),
+    refunded: cents(0),
+    paidBy: null,
+    dispute: null,
+    problem: null,
+    lines: event.lines.map((line) => ({
+      ...line,
+      cancelled: 0,
+      packed: 0,
+      shipped: 0,
+      delivered: 0,
+      announced: 0,
+      returned: 0,
+      refunded: 0,
+      restocked: 0,
+    })),
+    payments: [],
+    shipments: [],
+    refunds: [],
+    returns: [],
+  };
+}
+
+function withShipment(facts: OrderFacts, number: number, state: ShipmentState, counts: Count[]) {
+  const found = facts.shipments.find(({ shipment }) => shipment === number);
+  invariant(found, "an event names a parcel that there is");
+  const sign = state === "cancelled" ? -1 : 1;
+  return {
+    ...facts,
+    lines: counted(facts.lines, found.lines, counts, sign),
+    shipments: facts.shipments.map((each) => (each === found ? { ...each, state } : each)),
+  };
+}
+
+function withReturn(
+  facts: OrderFacts,
+  number: number,
+  state: OrderFacts["returns"][number]["state"],
+) {
+  const found = facts.returns.find((each) => each.return === number);
+  invariant(found, "an event names a return that there is");
+  const returns = facts.returns.map((each) => (each === found ? { ...each, state } : each));
+  return { found, facts: { ...facts, returns } };
+}
+
+const evolutions: Evolve = {
+  ordered: (_, event) => begin(event),
+  "payment-opened": (facts, { type: _, ...payment }) => ({
+    ...facts,
+    payments: [...facts.payments, { ...payment, state: "open" }],
+  }),
+  "payment-changed": (facts, { payment, to }) => {
+    const changed = facts.payments.map((each) =>
+      each.payment === payment ? { ...each, state: to } : each,
+    );
+    const amount = changed.find((each) => each.payment === payment)?.amount ?? cents(0);
+    const paid = to === "captured" ? plus(facts.paid, amount) : facts.paid;
+    return { ...facts, payments: changed, paid };
+  },
+  "payment-declined": (facts) => facts,
+  "payment-mismatch": (facts, { problem }) => ({ ...facts, problem }),
+  "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
+  placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),
+  expired: (facts) => ({ ...facts, state: "expired", holdUntil: null }),
+  cancelled: (facts, { lines, isWhole, restock }) => ({
+    ...facts,
+    state: isWhole ? "cancelled" : facts.state,
+    holdUntil: null,
+    lines: counted(facts.lines, lines, restock ? ["cancelled", "restocked"] : ["cancelled"]),
+  }),
+  "refund-requested": (facts, { type: _, reason: __, ...refund }) => ({
+    ...facts,
+    refunded: plus(facts.refunded, refund.amount),
+    lines: counted(facts.lines, refund.lines, ["refunded"]),
+    refunds: [...facts.refunds, { ...refund, state: "pending" }],
+  }),
+  "refund-settled": (facts, { refund, to }) => {
+    const found = facts.refunds.find((each) => each.refund === refund);
+    invariant(found, "an event names a refund that there is");
+    const refunds = facts.refunds.map((each) => (each === found ? { ...each, state: to } : each));
+    if (to === "succeeded") return { ...facts, refunds };
+    return {
+      ...facts,
+      refunds,
+      refunded: cents(facts.refunded - found.amount),
+      lines: counted(facts.lines, found.lines, ["refunded"], -1),
+    };
+  },
+  packed: (facts, { shipment, lines }) => ({
+    ...facts,
+    lines: counted(facts.lines, lines, ["packed"]),
+    shipments: [
+      ...facts.shipments,
+      { shipment, lines, state: "packed", carrier: null, tracking: null, deliveredAt: null },
+    ],
+  }),
+  unpacked: (facts, { shipment }) => withShipment(facts, shipment, "cancelled", ["packed"]),
+  shipped: (facts, { shipment, carrier, tracking }) => {
+    const sent = withShipment(facts, shipment, "shipped", ["shipped"]);
+    const shipments = sent.shipments.map((each) =>
+      each.shipment === shipment ? { ...each, carrier, tracking } : each,
+    );
+    return { ...sent, shipments };
+  },
+  delivered: (facts, { shipment, at }) => {
+    const there = withShipment(facts, shipment, "delivered", ["delivered"]);
+    const shipments = there.shipments.map((each) =>
+      each.shipment === shipment ? { ...each, deliveredAt: at } : each,
+    );
+    return { ...there, shipments };
+  },
+  "return-requested": (facts, { type: _, ...request }) => ({
+    ...facts,
+    lines: counted(facts.lines, request.lines, ["announced"]),
+    returns: [...facts.returns, { ...request, state: "requested" }],
+  }),
+  "return-decided": (facts, event) => {
+    const { found, facts: decided } = withReturn(facts, event.return, event.to);
+    if (event.to === "approved") return decided;
+    return { ...decided, lines: counted(facts.lines, found.lines, ["announced"], -1) };
+  },
+  "return-received": (facts, event) => {
+    const { found, facts: received } = withReturn(facts, event.return, "received");
+    const returned = counted(facts.lines, found.lines, ["returned"]);
+    return { ...received, lines: counted(returned, event.restock, ["restocked"]) };
+  },
+  "return-refunded": (facts, event) => withReturn(facts, event.return, "refunded").facts,
+  disputed: (facts, { to }) => ({ ...facts, dispute: to }),
+  completed: (facts) => ({ ...facts, state: "completed" }),
+};
+
+/** An order after one more event; the first is always that it was ordered. */
+export function evolve(facts: OrderFacts | null, event: OrderEvent): OrderFacts {
+  if (facts === null) {
+    invariant(event.type === "ordered", "an order begins with being ordered");
+    return begin(event);
+  }
+  const next = evolutions[event.type] as (facts: OrderFacts, event: OrderEvent) => OrderFacts;
+  return next(facts, event);
+}
+
+/** An order as its events, oldest first, make it. */
+export function replay(events: readonly OrderEvent[]): OrderFacts {
+  const facts = events.reduce<OrderFacts | null>(evolve, null);
+  invariant(facts, "an order has events");
+  return facts;
+}

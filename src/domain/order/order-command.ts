@@ -1,0 +1,68 @@
+import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { PaymentReport } from "#domain/payment/payment.ts";
+import type { Actor } from "./order-event.ts";
+
+/** What somebody wants of an order, or what a provider says about it. */
+export type OrderCommand =
+  | { type: "open-payment"; provider: string; method: string }
+  | {
+      type: "report-payment";
+      payment: number;
+      /** The key that the payment was opened with. */
+      key: string;
+      report: PaymentReport;
+      /** It answers a try of the buyer, whose outcome is noted even where it changes nothing. */
+      isAnswer: boolean;
+      /** For a payment that succeeds after the hold ran out: whether its stock could be taken again. */
+      isStockThere: boolean;
+    }
+  | { type: "lose-payment"; payment: number }
+  | { type: "place-free" }
+  | { type: "expire" }
+  | {
+      type: "cancel";
+      by: Actor;
+      reason: string;
+      /** Null: everything that is not packed. */
+      lines: LineQuantity[] | null;
+      restock: boolean;
+    }
+  | {
+      type: "refund";
+      lines: LineQuantity[];
+      shipping: boolean;
+      /** Null: what the lines cost, and where none are named, all that is left. */
+      amount: Money | null;
+    }
+  | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
+  | { type: "pack"; lines: LineQuantity[] | null }
+  | { type: "unpack"; shipment: number }
+  | {
+      type: "ship";
+      /** A parcel that is packed; null packs these lines first, or all that is left. */
+      shipment: number | null;
+      lines: LineQuantity[] | null;
+      carrier: string | null;
+      tracking: string | null;
+    }
+  | { type: "deliver"; shipment: number | null }
+  | { type: "request-return"; lines: LineQuantity[]; reason: string }
+  | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
+  | { type: "receive-return"; return: number; restock: boolean };
+
+/** Why an order does not do what it was told. */
+export type OrderErrorCode =
+  | "not-in-this-state"
+  | "payment-under-way"
+  | "hold-over"
+  | "hold-not-over"
+  | "dispute-open"
+  | "already-packed"
+  | "nothing-left"
+  | "more-than-left"
+  | "no-such-payment"
+  | "no-such-refund"
+  | "no-such-shipment"
+  | "no-such-return"
+  | "return-too-late";

@@ -1,0 +1,80 @@
+import type {
+  FulfilmentState,
+  LineQuantity,
+  ReturnState,
+  ShipmentState,
+} from "#domain/fulfilment/fulfilment.ts";
+import type { Money } from "#domain/money/money.ts";
+import type {
+  DeclineCode,
+  DisputeState,
+  PaymentAction,
+  PaymentState,
+  RefundState,
+} from "#domain/payment/payment.ts";
+import type { PictureFiles } from "#domain/picture/picture.ts";
+import type { OrderAddress } from "./address.ts";
+import type { LineFacts, OrderState } from "./order.ts";
+import type { Adjustment } from "./quote.ts";
+
+/** A line as it was agreed, whatever the catalogue says today. */
+export type OrderLineView = Omit<LineFacts, "amount"> & {
+  /** Null once the product is no more. */
+  productId: number | null;
+  slug: string;
+  name: string;
+  options: { name: string; value: string }[];
+  sku: string | null;
+  picture: PictureFiles;
+  unitPrice: Money;
+  lineTotal: Money;
+  /** What is paid for it in all. */
+  amount: Money;
+};
+
+/** An order as people read it. Moments are ISO 8601. */
+export type OrderView = {
+  number: string;
+  state: OrderState;
+  fulfilment: FulfilmentState;
+  email: string;
+  address: OrderAddress;
+  currency: string;
+  placedAt: string | null;
+  createdAt: string;
+  holdUntil: string | null;
+  total: Money;
+  shipping: Money;
+  paid: Money;
+  refunded: Money;
+  dispute: DisputeState | null;
+  problem: string | null;
+  lines: OrderLineView[];
+  adjustments: Omit<Adjustment, "tax">[];
+  payments: {
+    number: number;
+    provider: string;
+    method: string;
+    amount: Money;
+    state: PaymentState;
+    declined: DeclineCode | null;
+    action: PaymentAction | null;
+  }[];
+  shipments: {
+    number: number;
+    state: ShipmentState;
+    lines: LineQuantity[];
+    carrier: string | null;
+    tracking: string | null;
+    deliveredAt: string | null;
+  }[];
+  refunds: {
+    number: number;
+    amount: Money;
+    lines: LineQuantity[];
+    state: RefundState;
+    reason: string;
+  }[];
+  returns: { number: number; state: ReturnState; lines: LineQuantity[]; reason: string }[];
+  events: { type: string; at: string }[];
+};

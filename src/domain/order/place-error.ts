@@ -1,0 +1,9 @@
+/** Why a checkout becomes no order. */
+export type PlaceErrorCode =
+  | "lines-changed"
+  | "total-changed"
+  | "amount-not-payable"
+  | "checkout-changed"
+  | "already-paid"
+  | "payment-under-way"
+  | "too-many-requests";

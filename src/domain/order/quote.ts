@@ -1,0 +1,103 @@
+import type { GoneLine, ResolvedCart, SoldLine } from "#domain/cart/resolve-cart.ts";
+import { isSold } from "#domain/cart/resolve-cart.ts";
+import { allocate } from "#domain/money/allocate.ts";
+import { cents, negative, sum, type Money } from "#domain/money/money.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+
+/**
+ * One reason why the total is what it is. `line` is null for what is about the order as a whole. Of a tax it is the
+ * line that it is on, or null for the one on shipping; what is included in prices adds nothing.
+ */
+export type Adjustment = {
+  kind: "product-discount" | "coupon" | "gift-card" | "shipping" | "tax";
+  label: string;
+  /** What it adds; less than 0 for what it takes off. */
+  amount: Money;
+  line: number | null;
+  tax?: { rate: number; base: Money; isIncluded: boolean };
+};
+
+type PricedLine = { lineTotal: Money };
+
+/** What an order costs: its lines and every adjustment that is not in their prices already, in cents. */
+export function orderTotal(
+  lines: readonly PricedLine[],
+  adjustments: readonly Adjustment[],
+): Money {
+  const added = adjustments.filter(({ tax }) => tax?.isIncluded !== true);
+  return cents(
+    sum(lines.map(({ lineTotal }) => lineTotal)) + sum(added.map(({ amount }) => amount)),
+  );
+}
+
+/**
+ * What is paid for each line and for shipping: each with its own adjustments, and its part of those of the whole order.
+ * Lines and shipping add up to the total to the cent, so whatever is given back of them is exact.
+ */
+export function paidShares(
+  lines: readonly PricedLine[],
+  adjustments: readonly Adjustment[],
+): { lines: Money[]; shipping: Money } {
+  const added = adjustments.filter(({ tax }) => tax?.isIncluded !== true);
+  const isOfShipping = ({ kind, line }: Adjustment) =>
+    line === null && (kind === "shipping" || kind === "tax");
+  const own = lines.map(({ lineTotal }, index) =>
+    cents(lineTotal + sum(added.filter(({ line }) => line === index).map(({ amount }) => amount))),
+  );
+  const shares = [...own, sum(added.filter(isOfShipping).map(({ amount }) => amount))];
+  for (const { amount } of added.filter((each) => each.line === null && !isOfShipping(each))) {
+    allocate(amount, shares).forEach((part, index) => {
+      shares[index] = cents((shares[index] ?? 0) + part);
+    });
+  }
+  return { lines: shares.slice(0, -1), shipping: shares.at(-1) ?? cents(0) };
+}
+
+/** What a buyer would get and pay now. */
+export type Quote = {
+  lines: SoldLine[];
+  adjustments: Adjustment[];
+  total: Money;
+  paid: { lines: Money[]; shipping: Money };
+};
+
+/** Why one line of a cart can't be ordered as it stands. */
+export type LineProblem = {
+  /** Its place in what was asked for. */
+  line: number;
+  code: GoneLine["state"] | "sold-out" | "too-many";
+  /** How many there are; null where that is not what keeps it. */
+  available: number | null;
+};
+
+/** The cart as an order, by the cart's own prices (§9); or every line that keeps it from being one. */
+export function quoteOf({ lines, price }: ResolvedCart): Result<Quote, LineProblem[]> {
+  const problems = lines.flatMap((each, line): LineProblem[] => {
+    if (!isSold(each)) return [{ line, code: each.state, available: null }];
+    if (each.state === "available") return [];
+    return [{ line, code: each.state, available: each.stock.stockCount }];
+  });
+  if (problems.length > 0) return err(problems);
+  const sold = lines.filter(isSold);
+  const adjustments = [
+    ...sold.flatMap(({ lineDiscount, product }, line): Adjustment[] =>
+      lineDiscount === 0
+        ? []
+        : [
+            {
+              kind: "product-discount",
+              label: `${product.discount}% off`,
+              amount: negative(lineDiscount),
+              line,
+            },
+          ],
+    ),
+    { kind: "shipping" as const, label: "Shipping", amount: price.shipping, line: null },
+  ];
+  return ok({
+    lines: sold,
+    adjustments,
+    total: orderTotal(sold, adjustments),
+    paid: paidShares(sold, adjustments),
+  });
+}

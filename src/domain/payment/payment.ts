@@ -1,0 +1,127 @@
+import type { Money } from "#domain/money/money.ts";
+
+/** Where a payment is, as far as the shop knows. */
+export type PaymentState =
+  | "open"
+  | "action_required"
+  | "processing"
+  | "unknown"
+  | "captured"
+  | "failed"
+  | "cancelled";
+
+export type PaymentCommand =
+  | "reopen"
+  | "require_action"
+  | "process"
+  | "lose_sight"
+  | "capture"
+  | "fail"
+  | "cancel";
+
+const whileUnderWay = {
+  reopen: "open",
+  require_action: "action_required",
+  process: "processing",
+  lose_sight: "unknown",
+  capture: "captured",
+  fail: "failed",
+  cancel: "cancelled",
+} as const;
+
+/**
+ * What may follow on what. Money that a provider has taken counts whatever the shop thought before, so a payment that
+ * was given up can still be captured; what is captured goes back only by a refund.
+ */
+export const paymentTransitions: Record<
+  PaymentState,
+  Partial<Record<PaymentCommand, PaymentState>>
+> = {
+  open: whileUnderWay,
+  action_required: whileUnderWay,
+  processing: whileUnderWay,
+  unknown: whileUnderWay,
+  captured: {},
+  failed: { capture: "captured" },
+  cancelled: { capture: "captured" },
+};
+
+/** The states in which money may still move. There is at most one such payment of an order at a time. */
+const paymentsUnderWay = ["open", "action_required", "processing", "unknown"] as const;
+
+/** Whether money may still move without anything new being begun. */
+export function isUnderWay(state: PaymentState): boolean {
+  return (paymentsUnderWay as readonly string[]).includes(state);
+}
+
+export type RefundState = "pending" | "succeeded" | "failed";
+
+export const refundTransitions: Record<
+  RefundState,
+  Partial<Record<"succeed" | "fail", RefundState>>
+> = {
+  pending: { succeed: "succeeded", fail: "failed" },
+  // Banks send some back days later.
+  succeeded: { fail: "failed" },
+  failed: {},
+};
+
+export type DisputeState = "open" | "won" | "lost";
+
+/** Why a card was not charged, as far as the buyer can do something about it. */
+export type DeclineCode =
+  | "declined"
+  | "insufficient-funds"
+  | "authentication-failed"
+  | "invalid-details";
+
+/** Where a payment is at its provider. `approved`: the buyer has agreed, and the shop has to move the money. */
+export type ReportedState =
+  | "open"
+  | "action_required"
+  | "approved"
+  | "processing"
+  | "captured"
+  | "failed"
+  | "cancelled";
+
+/** What the buyer has to do next: go somewhere, or answer in a window on the page. */
+export type PaymentAction =
+  | { kind: "redirect"; url: string }
+  | { kind: "in-page"; clientSecret: string };
+
+/** What a provider says of one payment. Amount, currency and order are compared before anything of it counts. */
+export type PaymentReport = {
+  reference: string;
+  state: ReportedState;
+  /** What is to be paid, or has been. */
+  amount: Money;
+  currency: string;
+  /** The key that the shop opened it with. */
+  key: string;
+  action: PaymentAction | null;
+  declined: DeclineCode | null;
+  dispute: DisputeState | null;
+};
+
+const commands: Record<ReportedState, PaymentCommand> = {
+  open: "reopen",
+  action_required: "require_action",
+  approved: "require_action",
+  processing: "process",
+  captured: "capture",
+  failed: "fail",
+  cancelled: "cancel",
+};
+
+/** Where a report takes a payment; null where it says nothing new, or what can't be true any more. */
+export function stateAfter(state: PaymentState, report: PaymentReport): PaymentState | null {
+  const next = paymentTransitions[state][commands[report.state]] ?? null;
+  return next === state ? null : next;
+}
+
+/** The one currency of the shop, as ISO 4217 writes it. */
+export const CURRENCY = "USD";
+
+/** What a card can be charged, in cents: no less than providers take, no more than eight digits. */
+export const payable = { from: 50, to: 99_999_999 } as const;

@@ -1,0 +1,80 @@
+import { cents } from "#domain/money/money.ts";
+import { decide } from "#domain/order/decide.ts";
+import { replay } from "#domain/order/evolve.ts";
+import type { OrderFacts } from "#domain/order/order.ts";
+import type { OrderCommand } from "#domain/order/order-command.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import { CURRENCY, type PaymentReport, type ReportedState } from "#domain/payment/payment.ts";
+
+/** When the order of these tests was placed. */
+const START = new Date("2026-03-01T09:00:00Z");
+export const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+
+export const ordered: OrderEvent = {
+  type: "ordered",
+  total: cents(1000 + 333 + 599),
+  shipping: cents(599),
+  lines: [
+    { line: 0, quantity: 3, amount: cents(1000) },
+    { line: 1, quantity: 2, amount: cents(333) },
+  ],
+  holdUntil: later(15).toISOString(),
+};
+
+export const reported = (
+  state: ReportedState,
+  payment = 1,
+  change: Partial<PaymentReport> = {},
+): OrderCommand => ({
+  type: "report-payment",
+  payment,
+  key: "K-p1",
+  report: {
+    reference: "r",
+    state,
+    amount: ordered.total,
+    currency: CURRENCY,
+    key: "K-p1",
+    action: null,
+    declined: null,
+    dispute: null,
+    ...change,
+  },
+  isAnswer: false,
+  isStockThere: true,
+});
+export const open: OrderCommand = { type: "open-payment", provider: "demo", method: "card" };
+export const cancelAll = (by: "buyer" | "shop"): OrderCommand => ({
+  type: "cancel",
+  by,
+  reason: "",
+  lines: null,
+  restock: true,
+});
+export const refundAll: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
+export const ship = (...lines: [line: number, quantity: number][]): OrderCommand => ({
+  type: "ship",
+  shipment: null,
+  lines: lines.length === 0 ? null : lines.map(([line, quantity]) => ({ line, quantity })),
+  carrier: null,
+  tracking: null,
+});
+export const deliver: OrderCommand = { type: "deliver", shipment: null };
+
+/** An order after these commands, none of which may be refused; and all its events. */
+export function after(...commands: (OrderCommand | [OrderCommand, Date])[]) {
+  const events: OrderEvent[] = [ordered];
+  for (const each of commands) {
+    const [command, now] = Array.isArray(each) ? each : [each, START];
+    const decided = decide(replay(events), command, now);
+    if (!decided.ok) throw new Error(`${command.type}: ${decided.error}`);
+    events.push(...decided.value);
+  }
+  return { order: replay(events), events };
+}
+
+export const paid = [open, reported("captured")];
+export const codeOf = (order: OrderFacts, command: OrderCommand, now = START) => {
+  const decided = decide(order, command, now);
+  return decided.ok ? decided.value.map(({ type }) => type) : decided.error;
+};
