@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
 import { openDatabase, type Database } from "#db/database.server.ts";
-import { takeStock } from "#db/stock/stock.server.ts";
+import { takeStock } from "#db/stock/take-stock.server.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import type { Measure } from "./measure.ts";
 

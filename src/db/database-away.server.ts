@@ -23,6 +23,7 @@ const DRIVER_MESSAGES =
 /** Whether an error comes from a database that can't be reached or does not answer in time, and not from a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error.name === "DatabaseBusy") return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && SQLSTATES.test(code)) return true;
   // Files have the same codes; only a connection's system call is meant.

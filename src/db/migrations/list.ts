@@ -17,6 +17,8 @@ import * as sampleMarks from "./0015-sample-marks.ts";
 import * as filledCategories from "./0016-filled-categories.ts";
 import * as searchesWithoutResult from "./0017-searches-without-result.ts";
 import * as relatedProducts from "./0018-related-products.ts";
+import * as orders from "./0019-orders.ts";
+import * as demoPayments from "./0020-demo-payments.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-filled-categories": filledCategories,
   "0017-searches-without-result": searchesWithoutResult,
   "0018-related-products": relatedProducts,
+  "0019-orders": orders,
+  "0020-demo-payments": demoPayments,
 };

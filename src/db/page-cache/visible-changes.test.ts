@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeSales } from "#db/stock/product-sales.server.ts";
-import { takeStock } from "#db/stock/stock.server.ts";
+import { takeStock } from "#db/stock/take-stock.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 let database: TestDatabase;

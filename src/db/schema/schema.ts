@@ -1,7 +1,9 @@
 import type { AccountTables } from "./account.ts";
 import type { CatalogueTables } from "./catalogue.ts";
+import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { ListingTables } from "./listing.ts";
 import type { NewsletterTables } from "./newsletter.ts";
+import type { OrderTables } from "./order.ts";
 import type { OutboxTables } from "./outbox.ts";
 import type { PageCacheTables } from "./page-cache.ts";
 import type { PictureTables } from "./picture.ts";
@@ -15,8 +17,10 @@ import type { StockTables } from "./stock.ts";
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
   CatalogueTables &
+  DemoPaymentTables &
   ListingTables &
   NewsletterTables &
+  OrderTables &
   OutboxTables &
   PageCacheTables &
   PictureTables &

@@ -4,7 +4,8 @@ import { openDatabase, type Database } from "#db/database.server.ts";
 import { stockState, type Stock } from "#domain/product/stock.ts";
 import { policy } from "#domain/policy.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { takeStock, writeStock, type ProductStock, type StockLine } from "./stock.server.ts";
+import { writeStock, type ProductStock } from "./stock.server.ts";
+import { takeStock, type StockLine } from "./take-stock.server.ts";
 
 let database: TestDatabase;
 let shoppers: Database;
@@ -57,7 +58,7 @@ async function set(productId: number, own: Said, ...variants: Said[]): Promise<v
 }
 
 const take = (...lines: StockLine[]) =>
-  shoppers.transaction().execute((tx) => takeStock(tx, lines));
+  shoppers.transaction().execute(async (tx) => (await takeStock(tx, lines)) !== null);
 
 async function shownOf(productId: number) {
   const { rows } = await sql<{ in_stock: boolean; low_stock: number | null; on_hand: number }>`
@@ -195,7 +196,7 @@ describe("what a product shows of its stock", () => {
     const [first, second] = choice.variantIds;
     const lineOf = (variantId: number) => ({ productId: choice.productId, variantId, quantity: 1 });
     const early = await shoppers.startTransaction().execute();
-    expect(await takeStock(early, [lineOf(first)])).toBe(true);
+    expect(await takeStock(early, [lineOf(first)])).not.toBeNull();
     const late = take(lineOf(second));
     await waitForLock();
     await early.commit().execute();
@@ -287,7 +288,9 @@ describe("a sale", () => {
   test("from plenty does not wait for an import that holds the product; the last ones give up in time", async () => {
     const hasty = openDatabase({ ...database.poolConfig, lock_timeout: 200 });
     const sell = (quantity: number) =>
-      hasty.transaction().execute((tx) => takeStock(tx, [line(a, quantity)]));
+      hasty
+        .transaction()
+        .execute(async (tx) => (await takeStock(tx, [line(a, quantity)])) !== null);
     await database.db.transaction().execute(async (importing) => {
       await sql`update product set updated_at = now()`.execute(importing);
       expect(await sell(1)).toBe(true);

@@ -9,6 +9,10 @@ export const jobPayloads = {
   "retention.clean-up": nothing,
   "account.delete-due": nothing,
   "product.publish-due": nothing,
+  "order.expire-due": nothing,
+  "order.recount-popularity": nothing,
+  "payment.check-due": nothing,
+  "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobPayloads;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
-import { takeStock } from "#db/stock/stock.server.ts";
+import { takeStock } from "#db/stock/take-stock.server.ts";
 import { ok } from "#domain/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";

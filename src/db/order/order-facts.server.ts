@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from "kysely";
+import type { OrderAddress } from "#domain/order/address.ts";
+import type { OrderFacts } from "#domain/order/order.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+
+/** An order as commands need it: what decisions read, and whom it is for. */
+export type StoredOrder = {
+  id: number;
+  number: string;
+  key: string;
+  fingerprint: string;
+  uid: string | null;
+  email: string;
+  address: OrderAddress;
+  /** How many events it has. */
+  eventCount: number;
+  createdAt: Date;
+  facts: OrderFacts;
+};
+
+/** By what an order is looked for. */
+export type OrderRef = { id: number } | { number: string } | { key: string };
+
+/** A column as ISO 8601 in UTC, as JavaScript writes it. */
+export const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** The rows of an order as one `OrderFacts`, which its events make too. */
+export const orderFacts = sql`jsonb_build_object(
+  'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
+  'isHoldProlonged', o.is_hold_prolonged, 'paid', o.paid, 'refunded', o.refunded, 'paidBy', o.paid_by,
+  'dispute', o.dispute, 'problem', o.problem,
+  'lines', (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'amount', amount,
+    'cancelled', cancelled, 'packed', packed, 'shipped', shipped, 'delivered', delivered, 'announced', announced,
+    'returned', returned, 'refunded', refunded, 'restocked', restocked) order by line)
+    from order_line where order_id = o.id),
+  'payments', (select coalesce(jsonb_agg(jsonb_build_object('payment', number, 'provider', provider, 'method', method,
+    'amount', amount, 'state', state) order by number), '[]') from order_payment where order_id = o.id),
+  'shipments', (select coalesce(jsonb_agg(jsonb_build_object('shipment', number, 'state', state, 'lines', lines,
+    'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
+    from shipment where order_id = o.id),
+  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('refund', number, 'payment', payment, 'amount', amount,
+    'shipping', shipping, 'lines', lines, 'state', state) order by number), '[]')
+    from order_refund where order_id = o.id),
+  'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state, 'lines', lines,
+    'reason', reason) order by number), '[]') from order_return where order_id = o.id))`;
+
+const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address,
+  (select count(*) from order_event where order_id = o.id) as "eventCount", o.created_at as "createdAt",
+  ${orderFacts} as facts`;
+
+/** The condition that finds the order `o`. */
+export function is(ref: OrderRef): RawBuilder<unknown> {
+  if ("id" in ref) return sql`o.id = ${ref.id}`;
+  return "number" in ref ? sql`o.number = ${ref.number}` : sql`o.client_key = ${ref.key}`;
+}
+
+/** An order as it is now; null where there is none. */
+export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o where ${is(ref)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same, and nobody else decides about it until the transaction ends. Orders are locked before stock, everywhere.
+ * What belongs to the order is read after the lock has come, or it would be as it was before.
+ */
+export async function lockOrder(
+  tx: DatabaseTransaction,
+  ref: OrderRef,
+): Promise<StoredOrder | null> {
+  await sql`select from shop_order as o where ${is(ref)} for no key update`.execute(tx);
+  return findOrder(tx, ref);
+}

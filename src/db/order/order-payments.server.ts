@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import type { Money } from "#domain/money/money.ts";
+import type { DeclineCode, PaymentAction, PaymentState } from "#domain/payment/payment.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+
+/** A payment as it is asked for at its provider. */
+export type StoredPayment = {
+  orderId: number;
+  orderNumber: string;
+  number: number;
+  key: string;
+  provider: string;
+  method: string;
+  amount: Money;
+  state: PaymentState;
+  reference: string | null;
+  attempt: number;
+  busyUntil: Date | null;
+  checks: number;
+};
+
+const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", payment.number, payment.key,
+  payment.provider, payment.method, payment.amount, payment.state, payment.reference, payment.attempt,
+  payment.busy_until as "busyUntil", payment.checks`;
+
+const underWay = sql`payment.state in ('open', 'action_required', 'processing', 'unknown')`;
+
+/** The payment of an order in which money may still move; there is at most one. */
+export async function findPaymentUnderWay(
+  db: Database,
+  orderId: number,
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
+    where order_id = ${orderId} and ${underWay}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A payment by the shop's own key for it. */
+export async function findPaymentByKey(db: Database, key: string): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
+    where payment.key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Counts one more attempt, before it is made; until then no other may begin. Answers its number. */
+export async function beginAttempt(
+  tx: DatabaseTransaction,
+  payment: Pick<StoredPayment, "key">,
+  { busyUntil, checkAt }: { busyUntil: Date; checkAt: Date },
+): Promise<number> {
+  const { attempt } = await tx
+    .updateTable("order_payment")
+    .set((eb) => ({
+      attempt: eb("attempt", "+", 1),
+      busy_until: busyUntil,
+      check_at: checkAt,
+      checks: 0,
+    }))
+    .where("key", "=", payment.key)
+    .returning("attempt")
+    .executeTakeFirstOrThrow();
+  return attempt;
+}
+
+/** Notes what the provider calls a payment. */
+export async function saveReference(
+  db: Database,
+  { key, reference }: { key: string; reference: string },
+): Promise<void> {
+  await db
+    .updateTable("order_payment")
+    .set({ reference })
+    .where("key", "=", key)
+    .where("reference", "is", null)
+    .execute();
+}
+
+type Heard = {
+  declined: DeclineCode | null;
+  action: PaymentAction | null;
+  checkAt: Date | null;
+  /** Whether the attempt that was being made has been answered. */
+  isAnswer: boolean;
+};
+
+/** Notes what a provider says besides the state. */
+export async function saveHeard(
+  tx: DatabaseTransaction,
+  payment: Pick<StoredPayment, "key">,
+  { declined, action, checkAt, isAnswer }: Heard,
+): Promise<void> {
+  await tx
+    .updateTable("order_payment")
+    .set({
+      declined,
+      action: action === null ? null : JSON.stringify(action),
+      check_at: checkAt,
+      ...(isAnswer ? { busy_until: null } : {}),
+    } as never)
+    .where("key", "=", payment.key)
+    .execute();
+}
+
+/**
+ * Hands out payments whose provider is to be asked, a few at a time, and none to two at once: each is due again later,
+ * in case nothing comes of it.
+ */
+export async function claimDuePayments(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`
+    with due as (
+      select order_id, number from order_payment as payment where check_at <= ${now} and ${underWay}
+      order by check_at limit ${limit} for update skip locked
+    )
+    update order_payment as payment set checks = payment.checks + 1,
+      check_at = ${now}::timestamptz + make_interval(secs => (array[10, 30, 120, 600, 3600, 86400])[least(payment.checks + 1, 6)])
+    from due join shop_order on shop_order.id = due.order_id
+    where payment.order_id = due.order_id and payment.number = due.number returning ${columns}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type DueRefund = {
+  orderId: number;
+  number: number;
+  key: string;
+  amount: Money;
+  provider: string;
+  reference: string;
+};
+
+/** The same for refunds that have not gone out yet. */
+export async function claimDueRefunds(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    with due as (
+      select order_id, number from order_refund where check_at <= ${now} and state = 'pending'
+      order by check_at limit ${limit} for update skip locked
+    )
+    update order_refund as refund set checks = refund.checks + 1,
+      check_at = ${now}::timestamptz + make_interval(secs => (array[10, 30, 120, 600, 3600, 86400])[least(refund.checks + 1, 6)])
+    from due join order_payment as payment on payment.order_id = due.order_id
+    where refund.order_id = due.order_id and refund.number = due.number and payment.number = refund.payment
+    returning refund.order_id as "orderId", refund.number, refund.key, refund.amount, payment.provider, payment.reference`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Orders whose hold is over, the oldest first. */
+export async function listOrdersToExpire(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("id")
+    .where("state", "=", "awaiting_payment")
+    .where("hold_until", "<=", now)
+    .orderBy("hold_until")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a provider has told something; false where that has been dealt with before. */
+export async function noteProviderEvent(
+  db: Database,
+  event: { provider: string; id: string },
+): Promise<boolean> {
+  await db
+    .insertInto("provider_event")
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("provider_event")
+    .select("handled_at")
+    .where("provider", "=", event.provider)
+    .where("id", "=", event.id)
+    .executeTakeFirst();
+  return row?.handled_at == null;
+}
+
+/** What was told has been dealt with. */
+export async function markProviderEvent(
+  db: Database,
+  event: { provider: string; id: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("provider_event")
+    .set({ handled_at: now })
+    .where("provider", "=", event.provider)
+    .where("id", "=", event.id)
+    .execute();
+}
+
+/** Forgets what providers have told before a time. */
+export async function deleteOldProviderEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("provider_event").where("received_at", "<", before).execute();
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { OrderState } from "#domain/order/order.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { iso, is, type OrderRef } from "./order-facts.server.ts";
+
+const view = sql`jsonb_build_object(
+  'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
+  'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
+  'holdUntil', ${iso("o.hold_until")}, 'total', o.total, 'shipping', o.shipping, 'paid', o.paid,
+  'refunded', o.refunded, 'dispute', o.dispute, 'problem', o.problem,
+  'lines', (select jsonb_agg(jsonb_build_object('line', line, 'productId', product_id, 'slug', slug, 'name', name,
+    'options', options, 'sku', sku, 'picture', picture, 'unitPrice', unit_price, 'lineTotal', line_total,
+    'amount', amount, 'quantity', quantity, 'cancelled', cancelled, 'packed', packed, 'shipped', shipped,
+    'delivered', delivered, 'announced', announced, 'returned', returned, 'refunded', refunded,
+    'restocked', restocked) order by line) from order_line where order_id = o.id),
+  'adjustments', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'amount', amount,
+    'line', line) order by position), '[]') from order_adjustment where order_id = o.id),
+  'payments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'provider', provider, 'method', method,
+    'amount', amount, 'state', state, 'declined', declined, 'action', action) order by number), '[]')
+    from order_payment where order_id = o.id),
+  'shipments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
+    'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
+    from shipment where order_id = o.id),
+  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'amount', amount, 'lines', lines,
+    'state', state, 'reason', reason) order by number), '[]') from order_refund where order_id = o.id),
+  'returns', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
+    'reason', reason) order by number), '[]') from order_return where order_id = o.id),
+  'events', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'at', ${iso("at")}) order by position), '[]')
+    from order_event where order_id = o.id))`;
+
+/** An order as people read it, with whose it is; null where there is none. */
+export async function findOrderView(
+  db: Database,
+  ref: OrderRef,
+): Promise<{ uid: string | null; view: OrderView } | null> {
+  const { rows } = await sql<{ uid: string | null; view: OrderView }>`
+    select o.uid, ${view} as view from shop_order as o where ${is(ref)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What a list of orders shows of one. */
+export type OrderRow = {
+  number: string;
+  state: OrderState;
+  fulfilment: string;
+  email: string;
+  total: number;
+  units: number;
+  problem: string | null;
+  createdAt: Date;
+};
+
+/** The newest orders, of one state where it is named. */
+export async function listOrders(
+  db: Database,
+  { state, limit }: { state: OrderState | null; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select number, state, fulfilment, email, total, problem, created_at as "createdAt",
+      (select sum(quantity) from order_line where order_id = id) as units
+    from shop_order where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Every order of a member, for the file of their data. */
+export async function listOrdersOfMember(db: Database, uid: string): Promise<OrderView[]> {
+  const { rows } = await sql<{ view: OrderView }>`
+    select ${view} as view from shop_order as o where o.uid = ${uid} order by o.id`.execute(db);
+  return rows.map((row) => row.view);
+}
+
+/** Whose account an order was is forgotten; the order stays, as long as the law on books says. */
+export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
+  await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
+}

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { fulfilmentOf, type OrderFacts } from "#domain/order/order.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { StoredOrder } from "./order-facts.server.ts";
+
+type Happened = { events: readonly OrderEvent[]; after: OrderFacts; at: Date };
+
+/** The key under which a provider does a payment, or a refund, once. */
+function keyOf(order: Pick<StoredOrder, "number">, kind: "p" | "r", number: number): string {
+  return `${order.number}-${kind}${number}`;
+}
+
+/** Writes what happened to an order, and beside it the state that follows. The order is locked. */
+export async function saveOrder(
+  tx: DatabaseTransaction,
+  order: StoredOrder,
+  { events, after, at }: Happened,
+): Promise<void> {
+  const before = order.facts;
+  await insertEvents(tx, order.id, { from: order.eventCount, events, at });
+  await saveHead(tx, order.id, after, {
+    isPlaced: events.some(({ type }) => type === "placed"),
+    at,
+  });
+  if (after.lines !== before.lines) await saveLines(tx, order.id, after);
+  if (after.payments !== before.payments) await savePayments(tx, order, after, at);
+  if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
+  if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
+  if (after.returns !== before.returns) await saveReturns(tx, order.id, after, at);
+}
+
+/** Adds events to those that an order has. */
+export async function insertEvents(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { from, events, at }: { from: number; events: readonly OrderEvent[]; at: Date },
+): Promise<void> {
+  const rows = events.map((event, index) => ({
+    order_id: orderId,
+    position: from + index,
+    type: event.type,
+    event: JSON.stringify(event),
+    at,
+  }));
+  if (rows.length > 0) await tx.insertInto("order_event").values(rows).execute();
+}
+
+async function saveHead(
+  tx: DatabaseTransaction,
+  id: number,
+  facts: OrderFacts,
+  { isPlaced, at }: { isPlaced: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("shop_order")
+    .set({
+      state: facts.state,
+      fulfilment: fulfilmentOf(facts),
+      paid: facts.paid,
+      refunded: facts.refunded,
+      paid_by: facts.paidBy,
+      hold_until: facts.holdUntil === null ? null : new Date(facts.holdUntil),
+      is_hold_prolonged: facts.isHoldProlonged,
+      dispute: facts.dispute,
+      problem: facts.problem,
+      updated_at: at,
+      ...(isPlaced ? { placed_at: at } : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function saveLines(tx: DatabaseTransaction, id: number, { lines }: OrderFacts) {
+  await sql`
+    update order_line set cancelled = now.cancelled, packed = now.packed, shipped = now.shipped,
+      delivered = now.delivered, announced = now.announced, returned = now.returned, refunded = now.refunded,
+      restocked = now.restocked
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as now(line integer, cancelled integer, packed integer,
+      shipped integer, delivered integer, announced integer, returned integer, refunded integer, restocked integer)
+    where order_line.order_id = ${id} and order_line.line = now.line`.execute(tx);
+}
+
+async function savePayments(
+  tx: DatabaseTransaction,
+  order: StoredOrder,
+  { payments }: OrderFacts,
+  at: Date,
+): Promise<void> {
+  for (const each of payments) {
+    const known = order.facts.payments.find(({ payment }) => payment === each.payment);
+    if (known?.state === each.state) continue;
+    const row = tx.insertInto("order_payment").values({
+      order_id: order.id,
+      number: each.payment,
+      key: keyOf(order, "p", each.payment),
+      provider: each.provider,
+      method: each.method,
+      amount: each.amount,
+      state: each.state,
+      created_at: at,
+      updated_at: at,
+    });
+    await row
+      .onConflict((conflict) =>
+        conflict.columns(["order_id", "number"]).doUpdateSet({ state: each.state, updated_at: at }),
+      )
+      .execute();
+  }
+}
+
+async function saveShipments(
+  tx: DatabaseTransaction,
+  id: number,
+  { shipments }: OrderFacts,
+  at: Date,
+): Promise<void> {
+  for (const { shipment, state, lines, carrier, tracking, deliveredAt } of shipments) {
+    const now = {
+      state,
+      carrier,
+      tracking,
+      delivered_at: deliveredAt === null ? null : new Date(deliveredAt),
+    };
+    await tx
+      .insertInto("shipment")
+      .values({
+        order_id: id,
+        number: shipment,
+        lines: JSON.stringify(lines),
+        created_at: at,
+        ...now,
+      })
+      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet(now))
+      .execute();
+  }
+}
+
+async function saveRefunds(
+  tx: DatabaseTransaction,
+  order: StoredOrder,
+  { events, after, at }: Happened,
+): Promise<void> {
+  for (const { refund, payment, amount, shipping, lines, state } of after.refunds) {
+    const asked = events.find(
+      (event) => event.type === "refund-requested" && event.refund === refund,
+    );
+    const reason = asked?.type === "refund-requested" ? asked.reason : "requested";
+    await tx
+      .insertInto("order_refund")
+      .values({
+        order_id: order.id,
+        number: refund,
+        key: keyOf(order, "r", refund),
+        payment,
+        amount,
+        shipping,
+        lines: JSON.stringify(lines),
+        reason,
+        state,
+        check_at: at,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet({ state }))
+      .execute();
+  }
+}
+
+async function saveReturns(
+  tx: DatabaseTransaction,
+  id: number,
+  { returns }: OrderFacts,
+  at: Date,
+): Promise<void> {
+  for (const { return: number, state, lines, reason } of returns) {
+    await tx
+      .insertInto("order_return")
+      .values({
+        order_id: id,
+        number,
+        state,
+        lines: JSON.stringify(lines),
+        reason,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet({ state }))
+      .execute();
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "./database.server.ts";
+
+const TRIES = 4;
+const LOCK_TIMEOUT_MS = 1500;
+const LONGEST_PAUSE_MS = 60;
+
+/** Somebody else had the rows for too long: nothing was done, and it may be tried again. */
+class DatabaseBusy extends Error {
+  override readonly name = "DatabaseBusy";
+}
+
+// A lock that did not come in time, a circle of locks, and rows that another transaction was quicker to change.
+const REPEATABLE = new Set(["55P03", "40P01", "40001"]);
+
+/**
+ * A transaction that waits for rows only so long, and is begun anew where it waited in vain: beside an import, for
+ * one. Whatever it does besides the database has to come after it.
+ */
+export async function retryTransaction<T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`.execute(tx);
+        return work(tx);
+      });
+    } catch (error) {
+      if (!REPEATABLE.has((error as { code?: string }).code ?? "")) throw error;
+      if (left <= 1)
+        throw new DatabaseBusy("Others were at these rows for too long.", { cause: error });
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}

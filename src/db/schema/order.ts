@@ -1,0 +1,142 @@
+import type { FulfilmentState, ReturnState, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
+import type { OrderEventType } from "#domain/order/order-event.ts";
+import type { OrderState } from "#domain/order/order.ts";
+import type {
+  DeclineCode,
+  DisputeState,
+  PaymentState,
+  RefundState,
+} from "#domain/payment/payment.ts";
+import type { Generated, GeneratedAlways } from "kysely";
+
+type AdjustmentKind = "product-discount" | "coupon" | "gift-card" | "shipping" | "tax";
+
+/** Orders and what belongs to them. Amounts are integer cents; what was agreed never changes. */
+export type OrderTables = {
+  shop_order: {
+    id: GeneratedAlways<number>;
+    number: string;
+    client_key: string;
+    /** Of what was sent with the key. */
+    fingerprint: string;
+    /** Null for a guest. */
+    uid: string | null;
+    email: string;
+    address: unknown;
+    currency: string;
+    terms: unknown;
+    state: OrderState;
+    fulfilment: Generated<FulfilmentState>;
+    total: number;
+    shipping: number;
+    paid: Generated<number>;
+    refunded: Generated<number>;
+    paid_by: number | null;
+    hold_until: Date | null;
+    is_hold_prolonged: Generated<boolean>;
+    dispute: DisputeState | null;
+    problem: string | null;
+    popularity: Generated<"none" | "counted" | "past">;
+    created_at: Generated<Date>;
+    placed_at: Date | null;
+    updated_at: Generated<Date>;
+  };
+  order_line: {
+    order_id: number;
+    line: number;
+    product_id: number | null;
+    variant_id: number | null;
+    slug: string;
+    name: string;
+    options: unknown;
+    sku: string | null;
+    picture: unknown;
+    unit_price: number;
+    quantity: number;
+    line_total: number;
+    amount: number;
+    cancelled: Generated<number>;
+    packed: Generated<number>;
+    shipped: Generated<number>;
+    delivered: Generated<number>;
+    announced: Generated<number>;
+    returned: Generated<number>;
+    refunded: Generated<number>;
+    restocked: Generated<number>;
+  };
+  order_adjustment: {
+    order_id: number;
+    position: number;
+    kind: AdjustmentKind;
+    label: string;
+    amount: number;
+    line: number | null;
+    tax_rate: number | null;
+    tax_base: number | null;
+    is_tax_included: boolean | null;
+  };
+  order_payment: {
+    order_id: number;
+    number: number;
+    key: string;
+    provider: string;
+    method: string;
+    amount: number;
+    state: PaymentState;
+    reference: string | null;
+    attempt: Generated<number>;
+    declined: DeclineCode | null;
+    action: { kind: "redirect"; url: string } | { kind: "in-page"; clientSecret: string } | null;
+    busy_until: Date | null;
+    check_at: Date | null;
+    checks: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  order_refund: {
+    order_id: number;
+    number: number;
+    key: string;
+    payment: number;
+    amount: number;
+    shipping: number;
+    lines: unknown;
+    reason: string;
+    state: RefundState;
+    reference: string | null;
+    check_at: Date | null;
+    checks: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  shipment: {
+    order_id: number;
+    number: number;
+    state: ShipmentState;
+    lines: unknown;
+    carrier: string | null;
+    tracking: string | null;
+    delivered_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  order_return: {
+    order_id: number;
+    number: number;
+    state: ReturnState;
+    lines: unknown;
+    reason: string;
+    created_at: Generated<Date>;
+  };
+  order_event: {
+    order_id: number;
+    position: number;
+    type: OrderEventType;
+    event: unknown;
+    at: Date;
+  };
+  provider_event: {
+    provider: string;
+    id: string;
+    received_at: Generated<Date>;
+    handled_at: Date | null;
+  };
+};
