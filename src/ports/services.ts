@@ -2,6 +2,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { Database } from "#db/database.server.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Clock } from "./clock.ts";
+import type { PaymentProviders } from "./payment.ts";
 
 /** Everything a use case may need, made once at start. Use cases take the slice they need. */
 export type Services = {
@@ -12,4 +13,6 @@ export type Services = {
   accounts: Accounts;
   /** Where emails can be read instead of sent, in a shop that is tried out on this machine; else null. */
   mailboxPath: string | null;
+  /** Those through whom orders can be paid, by their id. */
+  payments: PaymentProviders;
 };

@@ -58,7 +58,10 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
-  const hosts = [services.accounts.browserHosts];
+  const hosts = [
+    services.accounts.browserHosts,
+    ...[...services.payments.values()].map(({ browserHosts }) => browserHosts),
+  ];
   const seal = (page: Buffer, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
     if (isProduction)

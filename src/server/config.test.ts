@@ -119,3 +119,13 @@ test("the policy allows exactly the inline scripts of the document", () => {
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain("default-src 'self'");
 });
+
+test.each([
+  [{}, true],
+  [{ APP_URL: "https://shop.example" }, false],
+  [{ TRUSTED_PROXIES: "1" }, false],
+  [{ APP_URL: "https://shop.example", DEMO_PAYMENTS: "yes" }, true],
+  [{ DEMO_PAYMENTS: "no" }, false],
+])("with %j the demonstration of payments is on: %s", (env, isOn) => {
+  expect(readConfig(env)).toMatchObject({ value: { isDemoPaymentOn: isOn } });
+});

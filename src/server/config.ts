@@ -46,6 +46,8 @@ export type Config = {
     /** host:port of the Auth emulator, for tests. */
     emulatorHost: string | null;
   } | null;
+  /** Whether orders can be paid by the demonstration, which moves no money. */
+  isDemoPaymentOn: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -126,6 +128,10 @@ const environment = z.object({
   FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_SERVICE_ACCOUNT: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+  DEMO_PAYMENTS: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).optional(),
+  ),
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
   HSTS_INCLUDE_SUBDOMAINS: z.preprocess(
     blankIsAbsent,
@@ -154,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const missing = missingWith(values);
   if (missing !== null) return err(missing);
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const isOnOwnMachine = isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0;
   return ok({
     port: values.PORT,
     appUrl,
@@ -167,9 +174,10 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
     isSignUpOpen: values.SIGN_UP === "open",
-    isOnOwnMachine: isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0,
+    isOnOwnMachine,
     google: googleOf(values),
     firebase: firebaseOf(values),
+    isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isOnOwnMachine ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
   });
 }

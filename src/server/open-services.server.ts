@@ -9,6 +9,7 @@ import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
 import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "./mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
+import { choosePayments } from "./payments.server.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 
@@ -50,6 +51,7 @@ export async function openServices(
     shop,
     accounts,
     mailboxPath: mailbox && MAILBOX_PATH,
+    payments: await choosePayments({ config, db, clock: systemClock }),
   };
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
   return {

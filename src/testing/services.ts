@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { Shop } from "#domain/shop.ts";
+import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -36,12 +37,15 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 
 /** The services that use cases get, on a test's own database and with a clock that the test moves. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
+  const clock = stoppedClock();
+  const demo = createDemoProvider({ db, clock, webhookSecret: "secret", shopUrl: testShop.url });
   return {
     db,
-    clock: stoppedClock(),
+    clock,
     shop: testShop,
     accounts: accountsOf(null),
     mailboxPath: null,
+    payments: new Map([["demo", demo]]),
   };
 }
 

@@ -1,0 +1,26 @@
+import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
+import { cents } from "#domain/money/money.ts";
+import { describePaymentProvider } from "#ports/conformance/payment-provider.ts";
+import { openTestDatabase } from "#testing/database.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { stoppedClock } from "#testing/services.ts";
+import { createDemoProvider } from "./demo.server.ts";
+
+describePaymentProvider("demo", async () => {
+  const { db, drop } = await openTestDatabase("empty");
+  const clock = stoppedClock();
+  const shopUrl = "https://shop.example";
+  const provider = createDemoProvider({ db, clock, webhookSecret: "secret", shopUrl });
+  return {
+    provider,
+    method: "card",
+    details: { pays: cards.pays, declined: cards.declined, losesTheAnswer: cards.losesTheAnswer },
+    async kept(reference) {
+      const { key } = await provider.find(reference);
+      const found = (await listDemoCharges(db)).find((each) => each.key === key);
+      return cents((found?.charged ?? 0) - (found?.refunded ?? 0));
+    },
+    calls: async () => (await provider.takeDueWebhooks?.(clock.now())) ?? [],
+    close: drop,
+  };
+});

@@ -1,0 +1,130 @@
+import { sql, type Selectable } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { enqueueJob } from "#db/jobs.server.ts";
+import type { Schema } from "#db/schema/schema.ts";
+
+export type DemoPayment = Selectable<Schema["demo_payment"]>;
+
+type NewDemoPayment = Pick<
+  DemoPayment,
+  "reference" | "key" | "method" | "amount" | "currency" | "state" | "secret" | "return_url"
+>;
+
+/** A payment under its key: the one that there is, or a new one. */
+export async function ensureDemoPayment(db: Database, row: NewDemoPayment): Promise<DemoPayment> {
+  await db
+    .insertInto("demo_payment")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  return db
+    .selectFrom("demo_payment")
+    .selectAll()
+    .where("key", "=", row.key)
+    .executeTakeFirstOrThrow();
+}
+
+type Change = Partial<
+  Pick<
+    DemoPayment,
+    "state" | "declined" | "dispute" | "charged" | "scenario" | "attempts" | "settles_at"
+  >
+>;
+/** Deliveries of a webhook about the change: how long after it each is due, in seconds. */
+type Changed = { change: Change; webhooks?: readonly number[] };
+
+/**
+ * Looks at a payment while nobody else does, and changes it as `work` says; null where there is none, and where `work`
+ * changes nothing it stays as it is.
+ */
+export async function changeDemoPayment(
+  db: Database,
+  by: { reference: string } | { secret: string },
+  now: Date,
+  work: (payment: DemoPayment) => Changed | null,
+): Promise<DemoPayment | null> {
+  return db.transaction().execute(async (tx) => {
+    const [column, value] =
+      "secret" in by ? (["secret", by.secret] as const) : (["reference", by.reference] as const);
+    const payment = await tx
+      .selectFrom("demo_payment")
+      .selectAll()
+      .where(column, "=", value)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) return null;
+    const changed = work(payment);
+    if (!changed) return payment;
+    for (const [index, seconds] of (changed.webhooks ?? []).entries())
+      await planWebhook(tx, payment.reference, {
+        dueAt: new Date(now.getTime() + seconds * 1000),
+        delivery: index,
+        id: `${payment.reference}-${payment.attempts.length}-${seconds}`,
+      });
+    return tx
+      .updateTable("demo_payment")
+      .set(changed.change)
+      .where("reference", "=", payment.reference)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function planWebhook(
+  tx: DatabaseTransaction,
+  reference: string,
+  { id, dueAt, delivery }: { id: string; dueAt: Date; delivery: number },
+): Promise<void> {
+  await tx
+    .insertInto("demo_event")
+    .values({ id, reference, due_at: dueAt, delivery })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const key = `demo webhooks at ${dueAt.getTime()}`;
+  await enqueueJob(tx, "payment.send-demo-webhooks", {}, { runAt: dueAt, key });
+}
+
+export type DueWebhook = { id: string; reference: string };
+
+/** Webhooks that are due, the latest first; each is handed out once. */
+export async function takeDueDemoWebhooks(db: Database, now: Date): Promise<DueWebhook[]> {
+  const { rows } = await sql<DueWebhook & { due_at: Date }>`
+    delete from demo_event where due_at <= ${now} returning id, reference, due_at`.execute(db);
+  return rows.toSorted((a, b) => b.due_at.getTime() - a.due_at.getTime());
+}
+
+/** Notes a refund under its key, once; false where it is more than was charged. */
+export async function refundDemoPayment(
+  db: Database,
+  refund: { key: string; reference: string; amount: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom("demo_payment")
+      .select("charged")
+      .where("reference", "=", refund.reference)
+      .forUpdate()
+      .executeTakeFirst();
+    const others = await tx
+      .selectFrom("demo_refund")
+      .select(["key", "amount"])
+      .where("reference", "=", refund.reference)
+      .execute();
+    if (others.some(({ key }) => key === refund.key)) return true;
+    const back = others.reduce((all, { amount }) => all + amount, 0);
+    if (!payment || back + refund.amount > payment.charged) return false;
+    await tx.insertInto("demo_refund").values(refund).execute();
+    return true;
+  });
+}
+
+/** What it says was charged and given back, payment by payment: for comparing with the shop's own books. */
+export async function listDemoCharges(
+  db: Database,
+): Promise<{ key: string; charged: number; refunded: number }[]> {
+  const { rows } = await sql<{ key: string; charged: number; refunded: number }>`
+    select key, charged,
+      (select coalesce(sum(amount), 0) from demo_refund where demo_refund.reference = demo_payment.reference) as refunded
+    from demo_payment where charged > 0 order by key`.execute(db);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import type { Money } from "#domain/money/money.ts";
+import type { PaymentMark } from "#domain/payment/payment-mark.ts";
+import type { PaymentReport, RefundState } from "#domain/payment/payment.ts";
+import type { BrowserHosts } from "./browser-hosts.ts";
+
+/** A way to pay that a provider offers: "card", "paypal". */
+export type PaymentMethod = { id: string; label: string; marks: readonly PaymentMark[] };
+
+export type NewPayment = {
+  /** The shop's name for it: however often it is opened under one key, it is one payment. */
+  key: string;
+  amount: Money;
+  currency: string;
+  method: string;
+  orderNumber: string;
+  /** Where the buyer comes back to. */
+  returnUrl: string;
+};
+
+/** What the buyer's browser gives for moving the money: a token, or a field of a form each. */
+export type PaymentDetails = Readonly<Record<string, string>>;
+
+export type NewRefund = {
+  /** However often it is asked for under one key, the money goes back once. */
+  key: string;
+  reference: string;
+  amount: Money;
+  currency: string;
+};
+
+/** A provider's own call at the shop, once its signature has been checked. */
+export type ProviderEvent = {
+  id: string;
+  /** The payment that it is about; null for what the shop has no use of. */
+  reference: string | null;
+};
+
+/**
+ * Who moves the money. A payment is made in two steps, so that whatever is lost on the way, it can be asked for by a
+ * known reference: `open` makes it and moves nothing, `confirm` moves the money. No method is called while a
+ * transaction of the shop is open.
+ *
+ * Every method throws `PaymentOutcomeUnknown` where nobody can say whether it was done; the same call, under the same
+ * key, may then be repeated.
+ */
+export type PaymentProvider = {
+  id: string;
+  methods: readonly PaymentMethod[];
+  /** For the document where one pays. */
+  browserHosts: BrowserHosts;
+  open(payment: NewPayment): Promise<PaymentReport>;
+  /**
+   * Moves the money, once for each attempt key. Null details: the buyer has agreed elsewhere. A refusal is a report
+   * that says why, and another attempt may follow.
+   */
+  confirm(
+    reference: string,
+    attempt: { key: string; details: PaymentDetails | null },
+  ): Promise<PaymentReport>;
+  find(reference: string): Promise<PaymentReport>;
+  /** Ends it, so that it can't succeed any more; the report says so, or that it has succeeded before. */
+  cancel(reference: string): Promise<PaymentReport>;
+  refund(refund: NewRefund): Promise<RefundState>;
+  /** The event in a call, by its raw body and headers; null where it is not the provider's. */
+  readWebhook(body: string, headers: Headers): ProviderEvent | null;
+  /** Calls that are due from a provider that is played within this shop. */
+  takeDueWebhooks?(now: Date): Promise<{ body: string; headers: Headers }[]>;
+  /** The buyer's answer in the window of a provider that is played within this shop; null where there is none. */
+  answerChallenge?(secret: string, answer: "approve" | "refuse"): Promise<PaymentReport | null>;
+};
+
+/** It may have been done or not. */
+export class PaymentOutcomeUnknown extends Error {
+  override readonly name = "PaymentOutcomeUnknown";
+}
+
+/** Everybody who may be paid through. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -1,0 +1,18 @@
+import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { ensureSecret } from "#db/secrets.server.ts";
+import type { Clock } from "#ports/clock.ts";
+import type { PaymentProvider, PaymentProviders } from "#ports/payment.ts";
+import type { Config } from "./config.ts";
+
+type Options = { config: Config; db: Database; clock: Clock };
+
+/** Whoever the environment says that orders are paid through. */
+export async function choosePayments({ config, db, clock }: Options): Promise<PaymentProviders> {
+  const providers: PaymentProvider[] = [];
+  if (config.isDemoPaymentOn) {
+    const webhookSecret = await ensureSecret(db, "demo webhooks");
+    providers.push(createDemoProvider({ db, clock, webhookSecret, shopUrl: config.appUrl }));
+  }
+  return new Map(providers.map((each) => [each.id, each]));
+}
