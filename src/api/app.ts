@@ -13,7 +13,9 @@ import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
 import { ApiException, isApiException, problem } from "./errors.ts";
 import { newsletterApi } from "./newsletter.ts";
+import { ordersApi } from "./orders.ts";
 import { openApiDocument } from "./open-api-document.ts";
+import { paymentsApi } from "./payments.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
 import { siteApi } from "./site.ts";
@@ -59,6 +61,8 @@ export function apiApp(
   app.route("/api", profileApi());
   app.route("/api", accountApi());
   app.route("/api", newsletterApi());
+  app.route("/api", ordersApi());
+  app.route("/api", paymentsApi());
   if (auth) app.route("/api/auth", auth);
   app.route("/api", openApiDocument(app));
   app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));

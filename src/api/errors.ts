@@ -5,6 +5,8 @@ import type { ClosureErrorCode } from "#domain/account/closure.ts";
 import type { IdentityErrorCode } from "#domain/account/identity-error.ts";
 import type { ProfileErrorCode } from "#domain/account/profile.ts";
 import type { ApiError } from "#domain/api-error.ts";
+import type { OrderErrorCode } from "#domain/order/order-command.ts";
+import type { PlaceErrorCode } from "#domain/order/place-error.ts";
 import type { Result } from "#domain/result.ts";
 
 /** Errors of HTTP itself, whatever the address is about. */
@@ -23,7 +25,11 @@ export type ApiErrorCode =
   | RequestErrorCode
   | IdentityErrorCode
   | ProfileErrorCode
-  | ClosureErrorCode;
+  | ClosureErrorCode
+  | OrderErrorCode
+  | PlaceErrorCode
+  | "no-such-method"
+  | "bad-signature";
 
 /** The one table from error to HTTP status: a code without a status does not compile. */
 const statuses = {
@@ -52,6 +58,26 @@ const statuses = {
   "no-such-device": 404,
   "method-not-allowed": 405,
   "email-already-in-use": 409,
+  "lines-changed": 409,
+  "total-changed": 409,
+  "amount-not-payable": 422,
+  "checkout-changed": 422,
+  "already-paid": 409,
+  "payment-under-way": 409,
+  "not-in-this-state": 409,
+  "hold-over": 409,
+  "hold-not-over": 409,
+  "dispute-open": 409,
+  "already-packed": 409,
+  "nothing-left": 409,
+  "more-than-left": 409,
+  "return-too-late": 409,
+  "no-such-method": 400,
+  "no-such-payment": 404,
+  "no-such-refund": 404,
+  "no-such-shipment": 404,
+  "no-such-return": 404,
+  "bad-signature": 400,
   "too-large": 413,
   "wrong-content-type": 415,
   "too-many-requests": 429,
@@ -98,7 +124,12 @@ export function valueOf<T>(result: Result<T, ApiError<ApiErrorCode>>): T {
 }
 
 /** An error as problem details (RFC 9457). */
-export function problem({ code, message, retryAfterSeconds }: ApiError<ApiErrorCode>): Response {
+export function problem({
+  code,
+  message,
+  retryAfterSeconds,
+  details,
+}: ApiError<ApiErrorCode>): Response {
   const status = statuses[code];
   const body: z.infer<typeof problemSchema> = {
     type: "about:blank",
@@ -106,6 +137,7 @@ export function problem({ code, message, retryAfterSeconds }: ApiError<ApiErrorC
     status,
     detail: message,
     code,
+    ...details,
   };
   const headers = new Headers({ "Content-Type": PROBLEM_TYPE });
   if (retryAfterSeconds !== undefined)

@@ -6,4 +6,6 @@ export type ApiError<Code extends string> = {
   code: Code;
   message: string;
   retryAfterSeconds?: number;
+  /** What else a program needs to know: the lines that are gone, the total of now. */
+  details?: object;
 };

@@ -8,6 +8,7 @@ export type LimitedAction =
   | "newsletter"
   | "contact"
   | "contact-message"
+  | "order"
   | "sign-up"
   | "sign-in"
   | "wrong-password"
@@ -71,6 +72,8 @@ export const limits = {
     perMessage: content("contact-message", 1, DAY),
   },
   signUp: { perClient: client("sign-up", 30, HOUR) },
+  /** Each holds stock for a while. */
+  order: { perClient: client("order", 60, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
     perClient: client("sign-in", 1000, HOUR),

@@ -7,6 +7,8 @@ export const retention = {
   sentEmailDays: 30,
   /** A job that has failed for good. */
   deadJobDays: 30,
+  /** That a payment provider has told something, so that it is heeded once. */
+  providerEventDays: 30,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */

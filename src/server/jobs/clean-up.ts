@@ -2,6 +2,7 @@ import { deleteExpiredLinks } from "#db/account/account-links.server.ts";
 import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
 import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
+import { deleteOldProviderEvents } from "#db/order/order-payments.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { deleteOldPrices } from "#db/product/price-history.server.ts";
@@ -24,6 +25,7 @@ export async function cleanUp(
   const tasks = [
     () => deleteOldEmails(db, before(retention.sentEmailDays)),
     () => deleteDeadJobs(db, before(retention.deadJobDays)),
+    () => deleteOldProviderEvents(db, before(retention.providerEventDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),

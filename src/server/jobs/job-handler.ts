@@ -5,7 +5,7 @@ import type { Services } from "#ports/services.ts";
 
 /** What a job may need besides its payload. */
 export type JobTools = {
-  services: Pick<Services, "db" | "clock" | "shop" | "accounts">;
+  services: Pick<Services, "db" | "clock" | "shop" | "accounts" | "payments">;
   mailer: Mailer;
   log: Log;
   /** Aborted when the job's time is over or the shop stops; whatever is not done then is tried again. */

@@ -311,6 +311,10 @@ test("what comes round by itself is known to the database, once for all shops", 
     expect(rows.map(({ identifier }) => identifier)).toEqual([
       "account.delete-due",
       "facets.compact",
+      "order.expire-due",
+      "order.recount-popularity",
+      "payment.check-due",
+      "payment.send-demo-webhooks",
       "product.publish-due",
       "retention.clean-up",
     ]);

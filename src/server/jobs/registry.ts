@@ -1,8 +1,12 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
+import { recountSales } from "#db/stock/recount-sales.server.ts";
+import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#features/account/deletion/delete-due-accounts.server.ts";
 import type { JobHandlers } from "./job-handler.ts";
+import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
 import { sendEmail } from "./send-email.ts";
 
 /** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
@@ -21,6 +25,27 @@ export const handlers = {
     timeoutSeconds: 60,
     cron: "* * * * *",
   },
+  "order.expire-due": {
+    run: async (_, { services, log }) => {
+      await expireOrders(services, log);
+    },
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  // Lists ordered by popularity are dropped whenever it changes anything, so not too often.
+  "order.recount-popularity": {
+    run: async (_, { services }) => {
+      await recountSales(services.db, services.clock.now());
+    },
+    timeoutSeconds: 300,
+    cron: "20 * * * *",
+  },
+  "payment.check-due": {
+    run: (_, { services, log }) => checkPayments(services, log),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  "payment.send-demo-webhooks": { run: sendDemoWebhooks, timeoutSeconds: 60, cron: "* * * * *" },
   "retention.clean-up": { run: cleanUp, timeoutSeconds: 300, cron: "*/30 * * * *" },
   "account.delete-due": {
     run: (_, { services, log }) => deleteDueAccounts(services, log),

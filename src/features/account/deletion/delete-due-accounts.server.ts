@@ -5,6 +5,7 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
+import { forgetMember } from "#db/order/order-view.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
@@ -55,6 +56,7 @@ async function deleteOwnData(
     await deleteProfile(tx, uid);
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
+    await forgetMember(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });

@@ -1,6 +1,7 @@
 import type { Account } from "#domain/account/account.ts";
 import { readAccountData, type AccountData } from "#db/account/account-data.server.ts";
 import { findClosure } from "#db/account/closures.server.ts";
+import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -9,10 +10,11 @@ export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
 ): Promise<object> {
-  const [kept, profile, closure] = await Promise.all([
+  const [kept, profile, closure, orders] = await Promise.all([
     readAccountData(db, account),
     findProfile(db, account.uid),
     findClosure(db, account.uid),
+    listOrdersOfMember(db, account.uid),
   ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
@@ -40,6 +42,7 @@ export async function collectAccountData(
     })),
     profile,
     closure,
+    orders,
     mailedLinks: kept.mailedLinks.map((link) => ({
       purpose: link.purpose,
       sentAt: link.created_at,

@@ -1,0 +1,119 @@
+import { z } from "@hono/zod-openapi";
+import { cartLimits } from "#domain/cart/cart.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { cents } from "#domain/money/money.ts";
+
+const id = z
+  .int("A product is named by a whole number.")
+  .min(1, "A product is named by a whole number.")
+  .max(Number.MAX_SAFE_INTEGER);
+
+const lineSchema = z.strictObject({
+  productId: id,
+  variantId: id.optional(),
+  quantity: z
+    .int("A quantity is a whole number.")
+    .min(1, "A quantity is at least 1.")
+    .max(cartLimits.quantity, `A quantity is at most ${cartLimits.quantity}.`),
+});
+
+const lines = z
+  .array(lineSchema)
+  .min(1, "An order has at least one line.")
+  .max(cartLimits.lines, `An order has at most ${cartLimits.lines} lines.`)
+  .refine(
+    (all) =>
+      new Set(all.map(({ productId, variantId }) => `${productId}/${variantId}`)).size ===
+      all.length,
+    "Each product and option stands on one line.",
+  );
+
+const line = (most: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${name} has at most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, `${name} is one line.`);
+const required = (most: number, name: string) =>
+  line(most, name).min(1, `Please say ${name.toLowerCase()}.`);
+
+const addressSchema = z
+  .strictObject({
+    name: required(120, "The name"),
+    address1: required(200, "The street"),
+    address2: line(200, "The second line of the address").default(""),
+    city: required(120, "The city"),
+    state: line(120, "The state").default(""),
+    zipCode: line(20, "The postal code").default(""),
+    country: z.string().regex(/^[A-Z]{2}$/, "A country is named by its two capital letters."),
+    telephone: line(40, "The telephone number").default(""),
+  })
+  .refine(
+    ({ country, state, zipCode }) => country !== "US" || (state !== "" && zipCode !== ""),
+    "An address in the United States has a state and a ZIP code.",
+  )
+  .openapi("OrderAddress");
+
+const key = z.uuid("A checkout is named by a UUID.");
+
+export const quoteBody = z.strictObject({ lines });
+
+/** What a browser sends to order. */
+export const checkoutSchema = z.strictObject({
+  key,
+  replaces: key.nullable().default(null),
+  email: z
+    .string()
+    .transform((typed, context) => {
+      const email = parseEmailAddress(typed);
+      if (email === null) context.addIssue("Please enter a complete email address.");
+      return email ?? z.NEVER;
+    })
+    .openapi({ type: "string", format: "email" }),
+  address: addressSchema,
+  lines,
+  expectedTotal: z
+    .int("The total that was seen is a whole number of cents.")
+    .min(0, "The total that was seen is not below nothing.")
+    .transform(cents)
+    .openapi({ type: "integer", description: "What the shopper saw, in cents." }),
+});
+
+const word = z.string().regex(/^[a-z0-9-]{1,40}$/, "A way to pay is named by a short word.");
+const TOO_MANY = "These are more details than any way to pay has.";
+
+/** How somebody wants to pay. What the details are is the provider's business: a token, or fields of its own form. */
+export const paySchema = z.strictObject({
+  provider: word,
+  method: word,
+  details: z
+    .record(z.string().max(40, TOO_MANY), z.string().max(4000, TOO_MANY))
+    .refine((details) => Object.keys(details).length <= 20, TOO_MANY)
+    .default({}),
+});
+
+const reason = z.string().trim().max(1000, "A reason has at most 1000 characters.").default("");
+
+export const cancelSchema = z.strictObject({ reason });
+
+export const returnSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.int("A line is named by a whole number.").min(0).max(cartLimits.lines),
+        quantity: z
+          .int("A quantity is a whole number.")
+          .min(1, "A quantity is at least 1.")
+          .max(cartLimits.quantity, `A quantity is at most ${cartLimits.quantity}.`),
+      }),
+    )
+    .min(1, "A return has at least one line.")
+    .max(cartLimits.lines),
+  reason,
+});
+
+/** The buyer's answer in the window that plays the bank. */
+export const answerSchema = z.strictObject({
+  secret: z.string().min(1).max(100),
+  answer: z.enum(["approve", "refuse"], "The answer is approve or refuse."),
+});

@@ -1,0 +1,145 @@
+import { z } from "@hono/zod-openapi";
+
+const money = z.int().openapi({ description: "Cents." });
+const moment = z.iso.datetime();
+const quantities = z.array(z.object({ line: z.int(), quantity: z.int() }));
+const picture = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()).readonly(),
+});
+const adjustments = z.array(
+  z.object({
+    kind: z.enum(["product-discount", "coupon", "gift-card", "shipping", "tax"]),
+    label: z.string(),
+    amount: money,
+    line: z.int().nullable(),
+  }),
+);
+
+/** Why a total is what it is. */
+export const quoteSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        productId: z.int(),
+        variantId: z.int().nullable(),
+        quantity: z.int(),
+        unitPrice: money,
+        lineTotal: money,
+        amount: money,
+      }),
+    ),
+    adjustments,
+    total: money,
+  })
+  .openapi("Quote");
+
+const line = z.object({
+  line: z.int(),
+  productId: z.int().nullable(),
+  slug: z.string(),
+  name: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  sku: z.string().nullable(),
+  picture,
+  unitPrice: money,
+  quantity: z.int(),
+  lineTotal: money,
+  amount: money,
+  cancelled: z.int(),
+  packed: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  announced: z.int(),
+  returned: z.int(),
+  refunded: z.int(),
+  restocked: z.int(),
+});
+
+const action = z.union([
+  z.object({ kind: z.literal("redirect"), url: z.string() }),
+  z.object({ kind: z.literal("in-page"), clientSecret: z.string() }),
+]);
+
+/** An order as its buyer sees it. */
+export const orderSchema = z
+  .object({
+    number: z.string(),
+    state: z.enum(["awaiting_payment", "placed", "completed", "cancelled", "expired"]),
+    fulfilment: z.enum(["none", "partial", "shipped", "delivered"]),
+    email: z.string(),
+    address: z.object({
+      name: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+      telephone: z.string(),
+    }),
+    currency: z.string(),
+    createdAt: moment,
+    placedAt: moment.nullable(),
+    holdUntil: moment.nullable(),
+    total: money,
+    shipping: money,
+    paid: money,
+    refunded: money,
+    dispute: z.enum(["open", "won", "lost"]).nullable(),
+    problem: z.string().nullable(),
+    lines: z.array(line),
+    adjustments,
+    payments: z.array(
+      z.object({
+        number: z.int(),
+        provider: z.string(),
+        method: z.string(),
+        amount: money,
+        state: z.enum([
+          "open",
+          "action_required",
+          "processing",
+          "unknown",
+          "captured",
+          "failed",
+          "cancelled",
+        ]),
+        declined: z
+          .enum(["declined", "insufficient-funds", "authentication-failed", "invalid-details"])
+          .nullable(),
+        action: action.nullable(),
+      }),
+    ),
+    shipments: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(["packed", "shipped", "delivered", "cancelled"]),
+        lines: quantities,
+        carrier: z.string().nullable(),
+        tracking: z.string().nullable(),
+        deliveredAt: moment.nullable(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        number: z.int(),
+        amount: money,
+        lines: quantities,
+        state: z.enum(["pending", "succeeded", "failed"]),
+        reason: z.string(),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(["requested", "approved", "refused", "received", "refunded"]),
+        lines: quantities,
+        reason: z.string(),
+      }),
+    ),
+    events: z.array(z.object({ type: z.string(), at: moment })),
+  })
+  .openapi("Order");

@@ -1,0 +1,188 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { changeOrder } from "#features/orders/change-order.server.ts";
+import { orderSecret } from "#features/orders/order-secret.server.ts";
+import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
+import { placeOrder, quoteCheckout } from "#features/orders/place-order.server.ts";
+import { findOwnOrder, readOrder } from "#features/orders/read-order.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException, errorResponses, valueOf } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import {
+  cancelSchema,
+  checkoutSchema,
+  paySchema,
+  quoteBody,
+  returnSchema,
+} from "./order-requests.ts";
+import { orderSchema, quoteSchema } from "./order-schemas.ts";
+
+const SECRET = "Order-Secret";
+const whose = {
+  params: z.object({ number: z.string() }),
+  headers: z.object({
+    "order-secret": z
+      .string()
+      .optional()
+      .openapi({ description: "What opens a guest's order; members need none." }),
+  }),
+};
+
+const quote = createRoute({
+  method: "post",
+  path: "/orders/quote",
+  summary: "What an order would cost now, and why",
+  request: jsonBody(quoteBody),
+  responses: {
+    ...jsonResponse(quoteSchema),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "lines-changed",
+      "amount-not-payable",
+    ),
+  },
+});
+
+const place = createRoute({
+  method: "post",
+  path: "/orders",
+  summary: "Places an order, which awaits payment; the same key gives the same order",
+  request: jsonBody(checkoutSchema),
+  responses: {
+    ...jsonResponse(z.object({ secret: z.string(), order: orderSchema })),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "lines-changed",
+      "total-changed",
+      "amount-not-payable",
+      "checkout-changed",
+      "already-paid",
+      "payment-under-way",
+      "too-many-requests",
+    ),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/orders/{number}",
+  summary: "An order, for who holds its secret or has placed it",
+  request: whose,
+  responses: { ...jsonResponse(orderSchema), ...errorResponses("not-found") },
+});
+
+const pay = createRoute({
+  method: "post",
+  path: "/orders/{number}/payments",
+  summary: "Pays an order; paying what is paid changes nothing",
+  request: { ...whose, ...jsonBody(paySchema) },
+  responses: {
+    ...jsonResponse(orderSchema),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "not-found",
+      "no-such-method",
+      "payment-under-way",
+      "hold-over",
+      "not-in-this-state",
+    ),
+  },
+});
+
+const check = createRoute({
+  method: "post",
+  path: "/orders/{number}/payments/check",
+  summary: "Asks the provider what became of the payment, as when its buyer comes back",
+  request: whose,
+  responses: { ...jsonResponse(orderSchema), ...errorResponses("not-found") },
+});
+
+const changeErrors = [
+  "invalid-request",
+  "wrong-content-type",
+  "not-found",
+  "not-in-this-state",
+  "payment-under-way",
+  "already-packed",
+  "nothing-left",
+  "more-than-left",
+  "return-too-late",
+  "dispute-open",
+] as const;
+
+const cancel = createRoute({
+  method: "post",
+  path: "/orders/{number}/cancel",
+  summary: "Cancels an order of which nothing is packed",
+  request: { ...whose, ...jsonBody(cancelSchema) },
+  responses: { ...jsonResponse(orderSchema), ...errorResponses(...changeErrors) },
+});
+
+const announce = createRoute({
+  method: "post",
+  path: "/orders/{number}/returns",
+  summary: "Asks to return single lines",
+  request: { ...whose, ...jsonBody(returnSchema) },
+  responses: { ...jsonResponse(orderSchema), ...errorResponses(...changeErrors) },
+});
+
+/** Placing an order, paying it, and what its buyer does with it afterwards. */
+export function ordersApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(quote, async (c) =>
+      c.json(valueOf(await quoteCheckout(c.var.services, c.req.valid("json").lines)), 200),
+    )
+    .openapi(place, async (c) => {
+      const { services } = c.var;
+      const identity = await services.accounts.identify(c.req.raw);
+      const checkout = {
+        ...c.req.valid("json"),
+        uid: identity?.account.uid ?? null,
+        clientAddress: c.env.clientAddress,
+      };
+      const order = valueOf(await placeOrder(services, checkout));
+      const secret = await orderSecret(services.db, order.number);
+      return c.json({ secret, order: await readOrder(services, order) }, 200);
+    })
+    .openapi(read, async (c) => c.json(await readOrder(c.var.services, await ownOrder(c)), 200))
+    .openapi(pay, async (c) => {
+      const order = await ownOrder(c);
+      valueOf(await payOrder(c.var.services, order.id, c.req.valid("json")));
+      return c.json(await readOrder(c.var.services, order), 200);
+    })
+    .openapi(check, async (c) => {
+      const order = await ownOrder(c);
+      await checkPayment(c.var.services, order.id);
+      return c.json(await readOrder(c.var.services, order), 200);
+    })
+    .openapi(cancel, async (c) => {
+      const { id } = await ownOrder(c);
+      const { reason } = c.req.valid("json");
+      const change = { type: "cancel", by: "buyer", reason, lines: null, restock: true } as const;
+      valueOf(await changeOrder(c.var.services, { id }, change));
+      return c.json(await readOrder(c.var.services, { id }), 200);
+    })
+    .openapi(announce, async (c) => {
+      const { id } = await ownOrder(c);
+      const change = { type: "request-return", ...c.req.valid("json") } as const;
+      valueOf(await changeOrder(c.var.services, { id }, change));
+      return c.json(await readOrder(c.var.services, { id }), 200);
+    });
+}
+
+async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number }> {
+  const identity = await c.var.services.accounts.identify(c.req.raw);
+  const order = await findOwnOrder(c.var.services, c.req.param("number") ?? "", {
+    secret: c.req.header(SECRET) ?? null,
+    uid: identity?.account.uid ?? null,
+  });
+  if (order) return order;
+  // Whether there is one is nobody's business who may not see it.
+  throw new ApiException({
+    code: "not-found",
+    message: "There is no such order, or it is not yours.",
+  });
+}

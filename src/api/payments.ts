@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { answerChallenge, listPaymentMethods } from "#features/orders/payment-methods.server.ts";
+import { receiveWebhook } from "#features/orders/receive-webhook.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException, errorResponses, valueOf } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import { answerSchema } from "./order-requests.ts";
+
+const methods = createRoute({
+  method: "get",
+  path: "/payments/methods",
+  summary: "The ways to pay that are on",
+  responses: jsonResponse(
+    z.array(
+      z.object({
+        provider: z.string(),
+        method: z.string(),
+        label: z.string(),
+        marks: z.array(z.string()).readonly(),
+      }),
+    ),
+  ),
+});
+
+const webhook = createRoute({
+  method: "post",
+  path: "/payments/{provider}/webhook",
+  summary: "What a payment provider has to tell, signed",
+  "x-csrf-exempt": true,
+  request: { params: z.object({ provider: z.string() }) },
+  responses: { ...jsonResponse(z.object({})), ...errorResponses("bad-signature") },
+});
+
+const answer = createRoute({
+  method: "post",
+  path: "/payments/demo/answer",
+  summary: "The buyer's answer in the window of the demonstration that plays a bank",
+  request: jsonBody(answerSchema),
+  responses: {
+    ...jsonResponse(z.object({ returnTo: z.string() })),
+    ...errorResponses("invalid-request", "wrong-content-type", "not-found"),
+  },
+});
+
+/** Ways to pay, and what their providers have to tell. */
+export function paymentsApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(methods, (c) => c.json(listPaymentMethods(c.var.services), 200))
+    .openapi(webhook, async (c) => {
+      const call = { body: await c.req.text(), headers: c.req.raw.headers };
+      const received = await receiveWebhook(c.var.services, c.req.valid("param").provider, call);
+      if (received.ok) return c.json({}, 200);
+      const message = "This call is not signed by the provider.";
+      throw new ApiException({ code: "bad-signature", message });
+    })
+    .openapi(answer, async (c) =>
+      c.json(valueOf(await answerChallenge(c.var.services, c.req.valid("json"))), 200),
+    );
+}

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payOrder } from "#features/orders/pay-order.server.ts";
+import { placeOrder, quoteCheckout } from "#features/orders/place-order.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { testServices } from "#testing/services.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const run = promisify(execFile);
+
+/** The command in a process of its own, as the terminal runs it. */
+async function orders(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ["src/cli/orders.ts", ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+async function paidOrder(): Promise<string> {
+  const services = testServices(database.db);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select product_id as id from stock where variant_id is null and on_hand > 5 order by 1 limit 1",
+  );
+  const lines = [{ productId: Number(rows[0]?.id), quantity: 3 }];
+  const quote = await quoteCheckout(services, lines);
+  if (!quote.ok) throw new Error(quote.error.message);
+  const placed = await placeOrder(
+    services,
+    checkoutOf({ lines, expectedTotal: quote.value.total }),
+  );
+  if (!placed.ok) throw new Error(placed.error.message);
+  await payOrder(services, placed.value.id, {
+    provider: "demo",
+    method: "card",
+    details: cards.pays,
+  });
+  return placed.value.number;
+}
+
+test("a shopkeeper sends a part of an order, cancels the rest, takes one back, and the books agree", async () => {
+  expect((await orders("list")).out).toBe("There is no order.\n");
+  const number = await paidOrder();
+  expect((await orders("list")).out).toContain(`${number}  placed  none`);
+  expect((await orders("ship", number, "--lines", "1x2", "--tracking", "RR1")).out).toContain(
+    "parcel 1: shipped RR1",
+  );
+  const cancelled = await orders("cancel", number);
+  expect(cancelled.out).toContain("1 cancelled, 2 packed, 2 shipped, 1 refunded");
+  expect(cancelled.out).toContain("refund 1: succeeded");
+  expect((await orders("deliver", number)).out).toContain(`${number}  completed, delivered`);
+  await orders("return", number, "--lines", "1x1", "--reason", "chipped");
+  await orders("return", number, "--approve");
+  expect((await orders("return", number, "--receive", "--no-restock")).out).toContain(
+    "return 1: refunded chipped",
+  );
+  expect(await orders("pack", number)).toMatchObject({ code: 1, err: "The order is past that.\n" });
+  expect(await orders("check")).toEqual({
+    code: 0,
+    out: "Stock, money and events agree.\n",
+    err: "",
+  });
+}, 120_000);
+
+test("books that disagree, an order that is not there, and no command have exit code 1", async () => {
+  await database.pool.query("update shop_order set paid = paid + 1");
+  expect(await orders("check")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("paid is not what was captured"),
+  });
+  expect(await orders("show", "0000-0000-0")).toMatchObject({
+    code: 1,
+    err: "There is no order 0000-0000-0.\n",
+  });
+  expect(await orders()).toMatchObject({ code: 1, err: expect.stringContaining("npm run orders") });
+}, 60_000);

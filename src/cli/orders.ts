@@ -1,0 +1,135 @@
+import type { Database } from "#db/database.server.ts";
+import { findOrderView, listOrders } from "#db/order/order-view.server.ts";
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import { addressLines } from "#domain/order/address.ts";
+import type { OrderNumber } from "#domain/order/order-number.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
+import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { systemClock } from "#ports/clock.ts";
+import { configOfThisProcess, type Config } from "#server/config.ts";
+import { choosePayments } from "#server/payments.server.ts";
+import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
+
+const MOST_LISTED = 50;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Runs the command and gives its exit code. */
+async function main(args: string[]): Promise<number> {
+  const command = readOrdersCommand(args);
+  if (!command.ok) {
+    complain(command.error === "" ? usage : command.error);
+    return 1;
+  }
+  const config = configOfThisProcess();
+  const { db, close } = await openShopDatabaseOrJoin(config, complain);
+  try {
+    return await run(db, config, command.value);
+  } finally {
+    await close();
+  }
+}
+
+async function run(db: Database, config: Config, command: OrdersCommand): Promise<number> {
+  switch (command.kind) {
+    case "list": {
+      const orders = await listOrders(db, { state: command.state, limit: MOST_LISTED });
+      for (const { number, state, fulfilment, total, units, email, problem } of orders) {
+        const facts = [
+          number,
+          state,
+          fulfilment,
+          formatMoney(total as Money),
+          `${units} units`,
+          email,
+        ];
+        say([...facts, ...(problem === null ? [] : [problem])].join("  "));
+      }
+      if (orders.length === 0) say("There is no order.");
+      return 0;
+    }
+    case "check": {
+      const found = await checkOrders({ db });
+      for (const { about, what } of found) complain(`${about}: ${what}`);
+      if (found.length === 0) say("Stock, money and events agree.");
+      return found.length === 0 ? 0 : 1;
+    }
+    case "show":
+      return show(db, command.number);
+    case "change":
+      return change(db, config, command);
+  }
+}
+
+async function show(db: Database, number: OrderNumber): Promise<number> {
+  const found = await findOrderView(db, { number });
+  if (found) say(described(found.view));
+  else complain(`There is no order ${number}.`);
+  return found ? 0 : 1;
+}
+
+async function change(
+  db: Database,
+  config: Config,
+  { number, change: wanted }: { number: OrderNumber; change: OrderChange },
+): Promise<number> {
+  const payments = await choosePayments({ config, db, clock: systemClock });
+  const services = { db, clock: systemClock, shop: config.shop, payments };
+  const changed = await changeOrder(services, { number }, wanted);
+  if (!changed.ok) {
+    complain(changed.error.message);
+    return 1;
+  }
+  if (changed.value?.facts.refunds.some(({ state }) => state === "pending")) {
+    const warn = (fields: object, message: string) =>
+      complain(`${message} ${JSON.stringify(fields)}`);
+    await checkPayments(services, { info: () => {}, warn, error: warn });
+  }
+  return show(db, number);
+}
+
+function described(order: OrderView): string {
+  const lines = order.lines.map((each) => {
+    const options = each.options.map(({ value }) => value).join(" / ");
+    const counts = (
+      ["cancelled", "packed", "shipped", "delivered", "returned", "refunded"] as const
+    )
+      .flatMap((count) => (each[count] > 0 ? [`${each[count]} ${count}`] : []))
+      .join(", ");
+    const what = `${each.quantity} × ${each.name}${options && `, ${options}`}`;
+    return `  ${each.line + 1}. ${what}  ${formatMoney(each.amount)}${counts && `  (${counts})`}`;
+  });
+  const rows = [
+    `${order.number}  ${order.state}, ${order.fulfilment} sent  ${order.email}`,
+    `  ${addressLines(order.address).join(", ")}`,
+    ...lines,
+    ...order.adjustments.map(({ label, amount }) => `  ${label}  ${formatMoney(amount)}`),
+    `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,
+    ...order.payments.map(
+      (each) => `  payment ${each.number}: ${each.state}, ${each.provider} ${each.method}`,
+    ),
+    ...order.shipments.map((each) =>
+      `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
+    ),
+    ...order.returns.map((each) =>
+      `  return ${each.number}: ${each.state} ${each.reason}`.trimEnd(),
+    ),
+    ...order.refunds.map(
+      (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
+    ),
+    ...(order.problem === null ? [] : [`  PROBLEM: ${order.problem}`]),
+    ...order.events.map(({ type, at }) => `  ${at}  ${type}`),
+  ];
+  return rows.join("\n");
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

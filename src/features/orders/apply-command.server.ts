@@ -1,0 +1,78 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { StoredOrder } from "#db/order/order-facts.server.ts";
+import { findOrderView } from "#db/order/order-view.server.ts";
+import { saveOrder } from "#db/order/save-order.server.ts";
+import { enqueueJob } from "#db/jobs.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { releaseHeldStock, restock, sellHeldStock } from "#db/stock/stock-holds.server.ts";
+import { decide } from "#domain/order/decide.ts";
+import { evolve } from "#domain/order/evolve.ts";
+import type { OrderFacts } from "#domain/order/order.ts";
+import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { orderEmails } from "#emails/order-emails.ts";
+import type { Services } from "#ports/services.ts";
+import { orderSecret } from "./order-secret.server.ts";
+
+export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
+
+/**
+ * Decides a command about a locked order and writes everything that follows, in its transaction: events, state, emails,
+ * jobs, and stock as the last, whose rows others wait for.
+ */
+export async function applyCommand(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  order: StoredOrder,
+  command: OrderCommand,
+): Promise<Result<{ order: StoredOrder; events: OrderEvent[] }, OrderErrorCode>> {
+  const at = services.clock.now();
+  const decided = decide(order.facts, command, at);
+  if (!decided.ok) return decided;
+  const events = decided.value;
+  if (events.length === 0) return ok({ order, events });
+  const after = events.reduce<OrderFacts>(evolve, order.facts);
+  await saveOrder(tx, order, { events, after, at });
+  await writeEmails(tx, services, order, events);
+  if (events.some(({ type }) => type === "refund-requested"))
+    await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
+  for (const event of events) await moveStock(tx, order, event);
+  const eventCount = order.eventCount + events.length;
+  return ok({ order: { ...order, facts: after, eventCount }, events });
+}
+
+/** Stock follows what happened, so whatever is said twice moves it once. */
+async function moveStock(
+  tx: DatabaseTransaction,
+  { id, facts }: StoredOrder,
+  event: OrderEvent,
+): Promise<void> {
+  if (event.type === "placed") await sellHeldStock(tx, id);
+  if (event.type === "expired") await releaseHeldStock(tx, id);
+  if (event.type === "cancelled" && facts.state === "awaiting_payment")
+    await releaseHeldStock(tx, id);
+  if (event.type === "cancelled" && event.restock) await restock(tx, id, event.lines);
+  if (event.type === "return-received") await restock(tx, id, event.restock);
+}
+
+async function writeEmails(
+  tx: DatabaseTransaction,
+  { db, shop }: OrderServices,
+  { id, number }: StoredOrder,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  const worthTelling = events.filter(({ type }) => type in orderEmails);
+  if (worthTelling.length === 0) return;
+  const found = await findOrderView(tx, { id });
+  if (!found) return;
+  const secret = await orderSecret(db, number);
+  for (const event of worthTelling) {
+    const write = orderEmails[event.type as keyof typeof orderEmails] as (
+      to: Parameters<(typeof orderEmails)["placed"]>[0],
+      event: OrderEvent,
+    ) => ReturnType<(typeof orderEmails)["placed"]> | null;
+    const email = write({ shop, order: found.view, secret }, event);
+    if (email) await enqueueEmail(tx, email);
+  }
+}

@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openDatabase, type Database } from "#db/database.server.ts";
+import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
+import { checkOrders } from "./check-orders.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { expireOrders } from "./expire-orders.server.ts";
+import { payOrder } from "./pay-order.server.ts";
+import { placeOrder, quoteCheckout } from "./place-order.server.ts";
+import { readOrder } from "./read-order.server.ts";
+
+let database: TestDatabase;
+let crowd: Database;
+let services: ReturnType<typeof testServices>;
+let lamp: number;
+let vase: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // As many connections as a shop has, and more who want one.
+  crowd = openDatabase({ ...database.poolConfig, max: 10, connectionTimeoutMillis: 20_000 });
+  services = testServices(crowd);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from product where id not in (select product_id from variant) order by id limit 2",
+  );
+  [lamp, vase] = rows.map(({ id }) => Number(id)) as [number, number];
+});
+afterAll(async () => {
+  await crowd.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  for (const id of [lamp, vase])
+    await database.pool.query("update stock set on_hand = 10 where product_id = $1", [id]);
+});
+
+const card = (details: Record<string, string>) => ({ provider: "demo", method: "card", details });
+
+async function checkoutNow(lines = [{ productId: lamp, quantity: 1 }]) {
+  const quote = await quoteCheckout(services, lines);
+  if (!quote.ok) throw new Error(quote.error.message);
+  return checkoutOf({ lines, expectedTotal: quote.value.total });
+}
+
+const stockOf = async (productId: number) => {
+  const { rows } = await database.pool.query(
+    "select on_hand, held from stock where product_id = $1 and variant_id is null",
+    [productId],
+  );
+  return rows[0];
+};
+
+test("50 submits of one checkout at once are one order and one charge, and 50 times the same answer", async () => {
+  const checkout = await checkoutNow();
+  const charged = (await listDemoCharges(crowd)).length;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const placed = await placeOrder(services, checkout);
+      if (!placed.ok) throw new Error(placed.error.code);
+      await payOrder(services, placed.value.id, card(cards.pays));
+      return placed.value.number;
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  const { rows } = await database.pool.query("select id from shop_order where number = $1", [
+    answers[0],
+  ]);
+  expect((await readOrder(services, rows[0])).state).toBe("placed");
+  expect(await listDemoCharges(crowd)).toHaveLength(charged + 1);
+  expect(await stockOf(lamp)).toEqual({ on_hand: 9, held: 0 });
+  expect(await checkOrders(services)).toEqual([]);
+});
+
+test("of 50 buyers of the last 10 pieces 10 pay and 40 are told, and nothing is left or lost", async () => {
+  const checkout = await checkoutNow();
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, async (_, buyer) => {
+      const own = { ...checkout, key: crypto.randomUUID(), clientAddress: `203.0.113.${buyer}` };
+      const placed = await placeOrder(services, own);
+      if (!placed.ok) return placed.error.message;
+      const paid = await payOrder(services, placed.value.id, card(cards.pays));
+      return paid.ok ? paid.value.facts.state : paid.error.code;
+    }),
+  );
+  const told =
+    "Something in your cart has just been sold out or is no longer sold. Nothing was ordered.";
+  expect(outcomes.filter((each) => each === "placed")).toHaveLength(10);
+  expect(outcomes.filter((each) => each === told)).toHaveLength(40);
+  expect(await stockOf(lamp)).toEqual({ on_hand: 0, held: 0 });
+  expect(await checkOrders(services)).toEqual([]);
+});
+
+test("carts that share products in every order neither wait in a circle nor oversell", async () => {
+  const pair = [
+    { productId: lamp, quantity: 1 },
+    { productId: vase, quantity: 1 },
+  ];
+  const there = await checkoutNow(pair);
+  const back = { ...there, lines: pair.toReversed() };
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, async (_, buyer) => {
+      const own = { key: crypto.randomUUID(), clientAddress: `198.51.100.${buyer}` };
+      return (await placeOrder(services, { ...(buyer % 2 === 0 ? there : back), ...own })).ok;
+    }),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(10);
+  expect(await stockOf(vase)).toEqual({ on_hand: 0, held: 10 });
+  services.clock.advance(16 * 60);
+  await expireOrders(services, rememberingLog());
+  expect(await stockOf(vase)).toEqual({ on_hand: 10, held: 0 });
+  expect(await checkOrders(services)).toEqual([]);
+});
+
+const ROUNDS = 5;
+
+test("a shop that is killed while it sells loses no paid order, doubles none, and keeps no stock", async () => {
+  await database.pool.query("update stock set on_hand = 1000 where product_id = $1", [lamp]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const child = spawn(
+      process.execPath,
+      ["src/testing/orders/buy-without-end.ts", database.url, String(lamp)],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    await once(child.stdout, "data");
+    await pause(Math.random() * 400);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await checkOrders(services)).toEqual([]);
+  }
+  // The next shop finishes what was begun: asks the provider, and gives back what nobody paid.
+  const log = rememberingLog();
+  services.clock = { ...services.clock, now: () => new Date(Date.now() + 3_600_000) };
+  for (let tries = 0; tries < 3; tries += 1) {
+    await checkPayments(services, log);
+    await expireOrders(services, log);
+  }
+  expect(log.lines).toEqual([]);
+  expect(await checkOrders(services)).toEqual([]);
+  const { rows } = await database.pool.query(`
+    select order_payment.key, paid - refunded as kept, shop_order.state from order_payment
+    join shop_order on id = order_id where order_payment.state = 'captured' order by key`);
+  const charges = await listDemoCharges(crowd);
+  expect(charges.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+  for (const { state, kept } of rows) expect(state === "placed").toBe(kept > 0);
+  expect(rows.length).toBeGreaterThan(ROUNDS);
+  expect((await stockOf(lamp)).held).toBe(0);
+}, 120_000);

@@ -1,0 +1,48 @@
+import { lockOrder, type OrderRef, type StoredOrder } from "#db/order/order-facts.server.ts";
+import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import type { ApiError } from "#domain/api-error.ts";
+import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "./order-messages.ts";
+import { closePayment } from "./settle-payment.server.ts";
+
+/** What people may do with an order; what providers say has ways of its own. */
+export type OrderChange = Extract<
+  OrderCommand,
+  {
+    type:
+      | "cancel"
+      | "refund"
+      | "pack"
+      | "unpack"
+      | "ship"
+      | "deliver"
+      | "request-return"
+      | "decide-return"
+      | "receive-return";
+  }
+>;
+
+/** Does what a shopkeeper or a buyer wants with an order; null where there is none. */
+export async function changeOrder(
+  services: OrderServices,
+  ref: OrderRef,
+  change: OrderChange,
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
+  if (change.type === "cancel") await closeItsPayment(services, ref);
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) return ok(null);
+    const changed = await applyCommand(tx, services, order, change);
+    return changed.ok ? ok(changed.value.order) : err(orderError(changed.error));
+  });
+}
+
+/** An order that is to be cancelled must not be paid meanwhile. */
+async function closeItsPayment(services: OrderServices, ref: OrderRef): Promise<void> {
+  const order = await retryTransaction(services.db, (tx) => lockOrder(tx, ref));
+  const payment = order && (await findPaymentUnderWay(services.db, order.id));
+  if (payment) await closePayment(services, payment);
+}

@@ -1,0 +1,49 @@
+import { lockOrder } from "#db/order/order-facts.server.ts";
+import {
+  claimDuePayments,
+  claimDueRefunds,
+  type DueRefund,
+} from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { CURRENCY } from "#domain/payment/payment.ts";
+import { invariant } from "#domain/result.ts";
+import type { Log } from "#ports/log.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { askProvider, providerOf } from "./settle-payment.server.ts";
+
+const AT_ONCE = 50;
+
+/**
+ * Asks about every payment that is not settled and due, and sends refunds that have not gone out: whatever was
+ * interrupted or lost on the way is finished here. What fails is due again later.
+ */
+export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
+  const now = services.clock.now();
+  for (const payment of await claimDuePayments(services.db, { now, limit: AT_ONCE })) {
+    try {
+      await askProvider(services, payment);
+    } catch (error) {
+      log.warn({ err: error, payment: payment.key }, "A provider could not be asked.");
+    }
+  }
+  for (const refund of await claimDueRefunds(services.db, { now, limit: AT_ONCE })) {
+    try {
+      await sendRefund(services, refund);
+    } catch (error) {
+      log.warn({ err: error, refund: refund.key }, "A refund could not be sent.");
+    }
+  }
+}
+
+async function sendRefund(services: OrderServices, refund: DueRefund): Promise<void> {
+  const { key, reference, amount } = refund;
+  const provider = providerOf(services, refund);
+  const state = await provider.refund({ key, reference, amount, currency: CURRENCY });
+  if (state === "pending") return;
+  await retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: refund.orderId });
+    invariant(order, "a refund has an order");
+    const command = { type: "settle-refund", refund: refund.number, to: state } as const;
+    await applyCommand(tx, services, order, command);
+  });
+}

@@ -1,0 +1,37 @@
+import { lockOrder } from "#db/order/order-facts.server.ts";
+import { findPaymentUnderWay, listOrdersToExpire } from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import type { Log } from "#ports/log.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { closePayment } from "./settle-payment.server.ts";
+
+const AT_ONCE = 50;
+
+/**
+ * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
+ * more. Where it can't say, the hold stays and it is asked again.
+ */
+export async function expireOrders(services: OrderServices, log: Log): Promise<number> {
+  const now = services.clock.now();
+  const ids = await listOrdersToExpire(services.db, { now, limit: AT_ONCE });
+  let expired = 0;
+  for (const id of ids) {
+    try {
+      if (await expireOrder(services, id)) expired += 1;
+    } catch (error) {
+      log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+    }
+  }
+  return expired;
+}
+
+async function expireOrder(services: OrderServices, id: number): Promise<boolean> {
+  const payment = await findPaymentUnderWay(services.db, id);
+  if (payment?.busyUntil != null && payment.busyUntil > services.clock.now()) return false;
+  if (payment) await closePayment(services, payment);
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (!order) return false;
+    return (await applyCommand(tx, services, order, { type: "expire" })).ok;
+  });
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkPayments } from "./check-payments.server.ts";
+import { expireOrders } from "./expire-orders.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+describe("a hold", () => {
+  test("ends after 15 minutes, and what it held can be bought", async () => {
+    const { id } = await shop.place();
+    shop.minutes(14);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("awaiting_payment");
+    shop.minutes(1);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("expired");
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    expect(await shop.pay(id, cards.pays)).toMatchObject({
+      ok: false,
+      error: { code: "hold-over" },
+    });
+  });
+
+  test("does not end while the provider can't say that no money will come", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.late);
+    shop.minutes(31);
+    // The provider would have charged by now; nothing has been told.
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("placed");
+  });
+
+  test("that meets a payment in the same moment is kept or given back, never both", async () => {
+    const { id } = await shop.place();
+    shop.minutes(15);
+    await Promise.all([
+      shop.pay(id, cards.pays),
+      expireOrders(shop.services, shop.log),
+      expireOrders(shop.services, shop.log),
+    ]);
+    const { state, paid } = await shop.now(id);
+    expect(paid > 0).toBe(state === "placed");
+  });
+
+  test("that has ended comes back with late money where the stock is there", async () => {
+    const { id } = await lateMoney();
+    expect(await shop.now(id)).toMatchObject({ state: "placed", refunded: 0 });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+  });
+
+  test("that has ended gives late money back where the stock is gone, and says so", async () => {
+    const { id } = await lateMoney(() => shop.setStock(shop.lamp, 1));
+    const order = await shop.now(id);
+    expect(order).toMatchObject({ state: "expired", refunded: order.total });
+    await checkPayments(shop.services, shop.log);
+    expect((await shop.now(id)).refunds).toMatchObject([
+      { state: "succeeded", reason: "late-payment" },
+    ]);
+    expect(await shop.subjects()).toEqual(["Your refund for order N"]);
+    expect((await shop.charges())[0]).toMatchObject({ refunded: order.total });
+  });
+
+  /** A provider that said a payment was ended, and then took the money all the same. */
+  async function lateMoney(meanwhile: () => Promise<unknown> = async () => {}) {
+    const order = await shop.place();
+    await shop.pay(order.id, cards.declined);
+    shop.minutes(15);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(order.id)).state).toBe("expired");
+    await meanwhile();
+    const { rows } = await shop.database.pool.query(
+      "update demo_payment set state = 'captured', charged = amount returning reference",
+    );
+    const call = {
+      id: "late",
+      reference: rows[0].reference,
+      due_at: shop.services.clock.now(),
+      delivery: 0,
+    };
+    await shop.services.db.insertInto("demo_event").values(call).execute();
+    await shop.webhooks();
+    return order;
+  }
+});

@@ -1,0 +1,23 @@
+import type { ApiError } from "#domain/api-error.ts";
+import type { OrderErrorCode } from "#domain/order/order-command.ts";
+
+const messages: Record<OrderErrorCode, string> = {
+  "not-in-this-state": "The order is past that.",
+  "payment-under-way": "A payment of this order is being made. Please wait a moment.",
+  "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
+  "hold-not-over": "The time for paying this order is not over yet.",
+  "dispute-open": "The payment of this order is disputed; until that is decided, it stands still.",
+  "already-packed": "The order is being packed already and can't be cancelled any more.",
+  "nothing-left": "There is nothing left of the order to do that with.",
+  "more-than-left": "That is more than is left of the order.",
+  "no-such-payment": "The order has no such payment.",
+  "no-such-refund": "The order has no such refund.",
+  "no-such-shipment": "The order has no such parcel.",
+  "no-such-return": "The order has no such return.",
+  "return-too-late": "The time for returning this is over.",
+};
+
+/** Why an order does not do what it was told, with its sentence. */
+export function orderError(code: OrderErrorCode): ApiError<OrderErrorCode> {
+  return { code, message: messages[code] };
+}

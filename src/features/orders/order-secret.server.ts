@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "#db/database.server.ts";
+import { ensureSecret } from "#db/secrets.server.ts";
+
+const keys = new WeakMap<Database, Promise<string>>();
+
+/**
+ * What opens an order for whoever placed it, 128 bits: made from its number by a secret of the shop, so every email
+ * about it can carry the same, and nothing has to be kept.
+ */
+export async function orderSecret(db: Database, number: string): Promise<string> {
+  const key = keys.get(db) ?? ensureSecret(db, "order links");
+  keys.set(db, key);
+  key.catch(() => keys.delete(db));
+  const mac = createHmac("sha256", await key)
+    .update(number)
+    .digest();
+  return mac.subarray(0, 16).toString("base64url");
+}
+
+/** Whether somebody holds the secret of an order. */
+export async function isOrderSecret(
+  db: Database,
+  number: string,
+  given: string | null,
+): Promise<boolean> {
+  if (given === null) return false;
+  const expected = Buffer.from(await orderSecret(db, number));
+  const offered = Buffer.from(given);
+  return expected.length === offered.length && timingSafeEqual(expected, offered);
+}

@@ -1,0 +1,93 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
+import {
+  beginAttempt,
+  findPaymentUnderWay,
+  type StoredPayment,
+} from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import type { ApiError } from "#domain/api-error.ts";
+import type { OrderErrorCode } from "#domain/order/order-command.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { PaymentDetails } from "#ports/payment.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "./order-messages.ts";
+import { askProvider, attemptPayment, closePayment } from "./settle-payment.server.ts";
+
+/** How long an attempt may take before another may be made, and before the job looks after it. */
+const ATTEMPT_SECONDS = 45;
+
+type Payment = { provider: string; method: string; details: PaymentDetails };
+
+export type PayErrorCode = OrderErrorCode | "no-such-method";
+
+/**
+ * Pays an order. There is one payment at a time: a declined one is tried again with other details, another way to pay
+ * closes it first, and what nobody can tell about yet has to be waited for. Paying what is paid answers the order.
+ */
+export async function payOrder(
+  services: OrderServices,
+  orderId: number,
+  payment: Payment,
+): Promise<Result<StoredOrder, ApiError<PayErrorCode>>> {
+  const provider = services.payments.get(payment.provider);
+  if (!provider?.methods.some(({ id }) => id === payment.method))
+    return err({ code: "no-such-method", message: "This way to pay is not offered here." });
+  const former = await findPaymentUnderWay(services.db, orderId);
+  if (former && mustClose(former, payment, services.clock.now()))
+    await closePayment(services, former);
+  const begun = await retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
+  if (!begun.ok) return err(orderError(begun.error));
+  if ("order" in begun.value) return ok(begun.value.order);
+  const { stored, attempt } = begun.value;
+  return ok(await attemptPayment(services, stored, { attempt, details: payment.details }));
+}
+
+/** Another way to pay than before, or a window of the bank that was left; what is being made is not. */
+function mustClose(former: StoredPayment, payment: Payment, now: Date): boolean {
+  if (former.busyUntil !== null && former.busyUntil > now) return false;
+  const isOther = former.provider !== payment.provider || former.method !== payment.method;
+  return former.state === "action_required" || (former.state === "open" && isOther);
+}
+
+type Begun = { order: StoredOrder } | { stored: StoredPayment; attempt: number };
+
+async function begin(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  id: number,
+  { provider, method }: Payment,
+): Promise<Result<Begun, OrderErrorCode>> {
+  const now = services.clock.now();
+  const order = await lockOrder(tx, { id });
+  if (!order) return err("not-in-this-state");
+  if (order.facts.paidBy !== null) return ok({ order });
+  const former = await findPaymentUnderWay(tx, id);
+  const canGoOn =
+    former?.state === "open" &&
+    former.provider === provider &&
+    former.method === method &&
+    (former.busyUntil === null || former.busyUntil <= now);
+  if (former && !canGoOn) return err("payment-under-way");
+  if (!former) {
+    const opened = await applyCommand(tx, services, order, {
+      type: "open-payment",
+      provider,
+      method,
+    });
+    if (!opened.ok) return opened;
+  } else if (order.facts.holdUntil !== null && new Date(order.facts.holdUntil) <= now)
+    return err("hold-over");
+  const stored = await findPaymentUnderWay(tx, id);
+  if (!stored) return err("not-in-this-state");
+  const busyUntil = new Date(now.getTime() + ATTEMPT_SECONDS * 1000);
+  const attempt = await beginAttempt(tx, stored, { busyUntil, checkAt: busyUntil });
+  return ok({ stored: { ...stored, attempt }, attempt });
+}
+
+/** The buyer is back from somewhere: asks the provider, whoever else has asked or told before. */
+export async function checkPayment(services: OrderServices, orderId: number): Promise<void> {
+  const payment = await findPaymentUnderWay(services.db, orderId);
+  const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
+  if (payment && !isBusy) await askProvider(services, payment);
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkPayments } from "./check-payments.server.ts";
+import { checkPayment, payOrder } from "./pay-order.server.ts";
+import { answerChallenge } from "./payment-methods.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+describe("paying", () => {
+  test("places the order, sells its stock and writes one email, however often it is asked for", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.pays);
+    await shop.pay(id, cards.pays);
+    await shop.webhooks();
+    await checkPayment(shop.services, id);
+    await checkPayments(shop.services, shop.log);
+    const order = await shop.now(id);
+    expect(order).toMatchObject({ state: "placed", paid: order.total, refunded: 0 });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await shop.charges()).toHaveLength(1);
+  });
+
+  test.each([
+    ["is declined", cards.declined, "declined"],
+    ["lacks funds", cards.withoutFunds, "insufficient-funds"],
+    ["is none of the test numbers", { number: "1" }, "invalid-details"],
+  ])("with a card that %s keeps the order, and another card pays it", async (_, card, declined) => {
+    const { id } = await shop.place();
+    expect((await shop.pay(id, card)).ok).toBe(true);
+    expect(await shop.now(id)).toMatchObject({
+      state: "awaiting_payment",
+      payments: [{ state: "open", declined }],
+    });
+    await shop.webhooks();
+    await shop.pay(id, cards.pays);
+    expect(await shop.now(id)).toMatchObject({
+      state: "placed",
+      payments: [{ state: "captured" }],
+    });
+  });
+
+  test("waits for the bank, which says yes", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.asksForApproval);
+    const waiting = await shop.now(id);
+    expect(waiting).toMatchObject({
+      holdUntil: "2026-03-01T09:30:00.000Z",
+      payments: [{ state: "action_required", action: { kind: "redirect" } }],
+    });
+    const secret = await shop.windowOf(id);
+    expect(
+      await answerChallenge(shop.services, { secret: "none", answer: "approve" }),
+    ).toMatchObject({
+      ok: false,
+    });
+    await answerChallenge(shop.services, { secret, answer: "approve" });
+    await answerChallenge(shop.services, { secret, answer: "refuse" });
+    expect(await shop.now(id)).toMatchObject({ state: "placed" });
+  });
+
+  test("waits for the bank, which says no; and goes on with another way", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.asksForApproval);
+    const secret = await shop.windowOf(id);
+    await answerChallenge(shop.services, { secret, answer: "refuse" });
+    expect((await shop.now(id)).payments[0]).toMatchObject({
+      state: "open",
+      declined: "authentication-failed",
+    });
+    await shop.pay(id, {}, "apple-pay");
+    expect(await shop.now(id)).toMatchObject({
+      state: "placed",
+      payments: [{ state: "cancelled" }, { state: "captured", method: "apple-pay" }],
+    });
+  });
+
+  test("by PayPal moves the money once its buyer has agreed there", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, {}, "paypal");
+    const secret = await shop.windowOf(id);
+    await answerChallenge(shop.services, { secret, answer: "approve" });
+    await shop.webhooks();
+    expect(await shop.now(id)).toMatchObject({
+      state: "placed",
+      payments: [{ method: "paypal", state: "captured" }],
+    });
+  });
+
+  test("that takes its time is told once, and settled by the provider's late word", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.late);
+    expect((await shop.now(id)).payments[0]?.state).toBe("processing");
+    expect(await shop.pay(id, cards.pays)).toMatchObject({
+      ok: false,
+      error: { code: "payment-under-way" },
+    });
+    shop.services.clock.advance(25);
+    await shop.webhooks();
+    expect((await shop.now(id)).state).toBe("placed");
+    expect(await shop.subjects()).toEqual(["Your order N is being checked", "Your order N"]);
+  });
+
+  test("whose webhooks come twice and in the wrong order places the order once", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.tellsTwice);
+    shop.services.clock.advance(5);
+    await shop.webhooks();
+    await shop.webhooks();
+    expect((await shop.now(id)).events.filter(({ type }) => type === "placed")).toHaveLength(1);
+  });
+
+  test("whose answer was lost is found out by the job, and not made again", async () => {
+    const { id } = await shop.place();
+    expect((await shop.pay(id, cards.losesTheAnswer)).ok).toBe(true);
+    expect((await shop.now(id)).payments[0]?.state).toBe("unknown");
+    expect(await shop.pay(id, cards.pays)).toMatchObject({
+      ok: false,
+      error: { code: "payment-under-way" },
+    });
+    shop.services.clock.advance(11);
+    await checkPayments(shop.services, shop.log);
+    expect(await shop.now(id)).toMatchObject({ state: "placed" });
+    expect(await shop.charges()).toHaveLength(1);
+  });
+
+  test("through somebody who is not configured is refused", async () => {
+    const { id } = await shop.place();
+    const paid = await payOrder(shop.services, id, {
+      provider: "stripe",
+      method: "card",
+      details: {},
+    });
+    expect(paid).toMatchObject({ ok: false, error: { code: "no-such-method" } });
+    expect(await shop.pay(id, {}, "cash")).toMatchObject({
+      ok: false,
+      error: { code: "no-such-method" },
+    });
+  });
+
+  test("is disputed later, and the order stands still", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.disputed);
+    shop.services.clock.advance(61);
+    await shop.webhooks();
+    expect((await shop.now(id)).dispute).toBe("open");
+    const ship = {
+      type: "ship",
+      shipment: null,
+      lines: null,
+      carrier: null,
+      tracking: null,
+    } as const;
+    expect(await shop.change(id, ship)).toBe("dispute-open");
+  });
+});

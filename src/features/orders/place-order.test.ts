@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cents } from "#domain/money/money.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+describe("placing an order", () => {
+  test("keeps what was agreed, holds its stock, and awaits payment", async () => {
+    const { id, checkout } = await shop.place({ lines: [{ productId: shop.lamp, quantity: 3 }] });
+    expect(await shop.now(id)).toMatchObject({
+      number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/),
+      state: "awaiting_payment",
+      total: checkout.expectedTotal,
+      holdUntil: "2026-03-01T09:15:00.000Z",
+      lines: [{ productId: shop.lamp, quantity: 3 }],
+    });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 7, held: 3, sold: 0 });
+    await shop.database.pool.query("update product set name = 'Other', price = 1 where id = $1", [
+      shop.lamp,
+    ]);
+    const { lines, total } = await shop.now(id);
+    expect(lines[0]?.name).not.toBe("Other");
+    expect(total).toBe(checkout.expectedTotal);
+  });
+
+  test("is the same order for the same key, and refused for other contents under it", async () => {
+    const { id, checkout } = await shop.place();
+    const again = await placeOrder(shop.services, checkout);
+    expect(again).toMatchObject({ ok: true, value: { id } });
+    const other = await placeOrder(shop.services, {
+      ...checkout,
+      lines: [{ productId: shop.vase, quantity: 1 }],
+    });
+    expect(other).toMatchObject({ ok: false, error: { code: "checkout-changed" } });
+    expect(await shop.stockOf(shop.lamp)).toMatchObject({ held: 2 });
+  });
+
+  test("charges nothing that the shopper has not seen", async () => {
+    const checkout = checkoutOf({
+      lines: [{ productId: shop.lamp, quantity: 1 }],
+      expectedTotal: cents(1),
+    });
+    const placed = await placeOrder(shop.services, checkout);
+    const total = await shop.totalOf(checkout.lines);
+    expect(placed).toMatchObject({
+      ok: false,
+      error: { code: "total-changed", details: { total } },
+    });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    const accepted = await placeOrder(shop.services, { ...checkout, expectedTotal: total });
+    expect(accepted.ok).toBe(true);
+  });
+
+  test("says of each line why it can't be had", async () => {
+    await shop.setStock(shop.lamp, 1);
+    await shop.setStock(shop.vase, 0);
+    const lines = [
+      { productId: shop.lamp, quantity: 2 },
+      { productId: shop.vase, quantity: 1 },
+      { productId: 999_999, quantity: 1 },
+    ];
+    expect(await placeOrder(shop.services, checkoutOf({ lines }))).toMatchObject({
+      ok: false,
+      error: {
+        code: "lines-changed",
+        details: {
+          lines: [
+            { line: 0, code: "too-many", available: 1 },
+            { line: 1, code: "sold-out", available: 0 },
+            { line: 2, code: "gone", available: null },
+          ],
+        },
+      },
+    });
+  });
+
+  test("adds up what takes from one count", async () => {
+    const { rows } = await shop.database.pool.query(`
+      select product_id, array_agg(variant_id order by variant_id) as variants from stock
+      where variant_id is not null group by product_id having count(*) > 1 limit 1`);
+    const productId = Number(rows[0].product_id);
+    const [first, second] = rows[0].variants.map(Number);
+    await shop.database.pool.query("update stock set on_hand = null where product_id = $1", [
+      productId,
+    ]);
+    await shop.database.pool.query(
+      "insert into stock (product_id, on_hand) values ($1, 3) on conflict (product_id, variant_id) do update set on_hand = 3",
+      [productId],
+    );
+    const lines = [
+      { productId, variantId: first, quantity: 2 },
+      { productId, variantId: second, quantity: 2 },
+    ];
+    const checkout = checkoutOf({ lines, expectedTotal: await shop.totalOf(lines) });
+    expect(await placeOrder(shop.services, checkout)).toMatchObject({
+      ok: false,
+      error: { code: "lines-changed", details: { lines: [{ line: 0 }, { line: 1 }] } },
+    });
+  });
+
+  test("of a changed cart frees what the earlier try held", async () => {
+    await shop.setStock(shop.lamp, 2);
+    const { checkout, id } = await shop.place();
+    await shop.pay(id, cards.declined);
+    const next = await shop.place({
+      replaces: checkout.key,
+      lines: [{ productId: shop.lamp, quantity: 1 }],
+      expectedTotal: await priceWithout(1),
+    });
+    expect(await shop.now(id)).toMatchObject({ state: "cancelled" });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 1, held: 1, sold: 0 });
+    expect((await shop.now(next.id)).state).toBe("awaiting_payment");
+  });
+
+  /** The total of so many lamps while none can be bought. */
+  async function priceWithout(quantity: number) {
+    const before = await shop.stockOf(shop.lamp);
+    await shop.setStock(shop.lamp, 50);
+    const total = await shop.totalOf([{ productId: shop.lamp, quantity }]);
+    await shop.setStock(shop.lamp, before.on_hand);
+    return total;
+  }
+});

@@ -1,0 +1,176 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
+import {
+  findPaymentByKey,
+  saveHeard,
+  saveReference,
+  type StoredPayment,
+} from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
+import { CURRENCY, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import { invariant } from "#domain/result.ts";
+import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
+import { listOrderedStock } from "#db/order/ordered-stock.server.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+
+const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;
+
+/** The provider of a payment; one that is no longer configured can't be asked. */
+export function providerOf(
+  { payments }: Pick<OrderServices, "payments">,
+  { provider }: Pick<StoredPayment, "provider">,
+): PaymentProvider {
+  const found = payments.get(provider);
+  if (!found) throw new Error(`Nobody is configured for payments through ${provider}.`);
+  return found;
+}
+
+/**
+ * The one place where what a provider says becomes the state of a payment and of its order. The answer to the buyer,
+ * the webhook, the browser's return and the job all come here, in any order and any number of times.
+ */
+async function settle(
+  services: OrderServices,
+  payment: StoredPayment,
+  report: PaymentReport,
+  { isAnswer = false } = {},
+): Promise<StoredOrder> {
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: payment.orderId });
+    invariant(order, "a payment has an order");
+    const isStockThere = await holdAgain(tx, order, payment, report);
+    const settled = await applyCommand(tx, services, order, {
+      type: "report-payment",
+      payment: payment.number,
+      key: payment.key,
+      report,
+      isAnswer,
+      isStockThere,
+    });
+    invariant(settled.ok, "a payment that is stored can be reported");
+    const { events, order: after } = settled.value;
+    if (isStockThere && !events.some(({ type }) => type === "placed"))
+      await releaseHeldStock(tx, order.id);
+    const checkAt = checkAgainAt(after, payment, services.clock.now());
+    const { declined, action } = report;
+    await saveHeard(tx, payment, { declined, action, checkAt, isAnswer });
+    return after;
+  });
+}
+
+/** Money for an order whose hold ran out: its stock is taken once more, where it is still there. */
+async function holdAgain(
+  tx: DatabaseTransaction,
+  { id, facts }: StoredOrder,
+  { number }: StoredPayment,
+  report: PaymentReport,
+): Promise<boolean> {
+  const payment = facts.payments.find((each) => each.payment === number);
+  const isNews = payment && stateAfter(payment.state, report) === "captured";
+  if (facts.state !== "expired" || !isNews) return false;
+  const lines = await listOrderedStock(tx, id);
+  return lines !== null && holdStock(tx, id, lines);
+}
+
+function checkAgainAt({ facts }: StoredOrder, { number }: StoredPayment, now: Date): Date | null {
+  const state = facts.payments.find((each) => each.payment === number)?.state;
+  const seconds = CHECK_AGAIN_SECONDS[state as keyof typeof CHECK_AGAIN_SECONDS];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+}
+
+/** Asks the provider about a payment, moves the money where its buyer has agreed to it, and settles what comes out. */
+export async function askProvider(
+  services: OrderServices,
+  payment: StoredPayment,
+): Promise<StoredOrder> {
+  const provider = providerOf(services, payment);
+  const reference = await referenceOf(services, provider, payment);
+  const report = await provider.find(reference);
+  if (report.state !== "approved") return settle(services, payment, report);
+  const key = `${payment.key}:approved`;
+  return settle(services, payment, await provider.confirm(reference, { key, details: null }));
+}
+
+/** Ends a payment at its provider, who may say that it has succeeded before. */
+export async function closePayment(
+  services: OrderServices,
+  payment: StoredPayment,
+): Promise<StoredOrder> {
+  const provider = providerOf(services, payment);
+  const reference = await referenceOf(services, provider, payment);
+  return settle(services, payment, await provider.cancel(reference));
+}
+
+/** Makes an attempt with what the buyer gave. Where nobody can say what came of it, the job finds out. */
+export async function attemptPayment(
+  services: OrderServices,
+  payment: StoredPayment,
+  { attempt, details }: { attempt: number; details: PaymentDetails | null },
+): Promise<StoredOrder> {
+  const provider = providerOf(services, payment);
+  try {
+    const reference = await referenceOf(services, provider, payment);
+    const key = `${payment.key}:${attempt}`;
+    const report = await provider.confirm(reference, { key, details });
+    return await settle(services, payment, report, { isAnswer: true });
+  } catch (error) {
+    await losePayment(services, payment);
+    if ((error as Error).name === "PaymentOutcomeUnknown") return lockedCopy(services, payment);
+    throw error;
+  }
+}
+
+async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
+  await retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: payment.orderId });
+    invariant(order, "a payment has an order");
+    const command = { type: "lose-payment", payment: payment.number } as const;
+    const lost = await applyCommand(tx, services, order, command);
+    invariant(lost.ok, "a payment that is stored can be lost sight of");
+    const checkAt = checkAgainAt(lost.value.order, payment, services.clock.now());
+    await saveHeard(tx, payment, { declined: null, action: null, checkAt, isAnswer: true });
+  });
+}
+
+function lockedCopy({ db }: OrderServices, { orderId }: StoredPayment): Promise<StoredOrder> {
+  return retryTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    invariant(order, "a payment has an order");
+    return order;
+  });
+}
+
+/** The provider's name for a payment. Opening it again under its key finds what an interrupted try has opened. */
+async function referenceOf(
+  { db, shop }: OrderServices,
+  provider: PaymentProvider,
+  payment: StoredPayment,
+): Promise<string> {
+  if (payment.reference !== null) return payment.reference;
+  const { reference } = await provider.open({
+    key: payment.key,
+    amount: payment.amount,
+    currency: CURRENCY,
+    method: payment.method,
+    orderNumber: payment.orderNumber,
+    returnUrl: `${shop.url}/orders/${payment.orderNumber}`,
+  });
+  await saveReference(db, { key: payment.key, reference });
+  return reference;
+}
+
+/** Takes a provider's word about a payment that it names by itself. */
+export async function settleByReference(
+  services: OrderServices,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<void> {
+  const { key } = await provider.find(reference);
+  const payment = await findPaymentByKey(services.db, key);
+  // Not one of ours: another shop may use the same account.
+  if (payment === null || payment.provider !== provider.id) return;
+  if (payment.reference !== null && payment.reference !== reference) return;
+  await saveReference(services.db, { key, reference });
+  await askProvider(services, { ...payment, reference });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Checkout } from "#features/orders/place-order.server.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { cents } from "#domain/money/money.ts";
+
+const email = parseEmailAddress("ada@example.com");
+if (!email) throw new Error("not an address");
+
+/** Cards of the demonstration, by what they do. */
+export const cards = {
+  pays: { number: "4242 4242 4242 4242" },
+  declined: { number: "4000 0000 0000 0002" },
+  withoutFunds: { number: "4000 0000 0000 9995" },
+  asksForApproval: { number: "4000 0000 0000 3220" },
+  disputed: { number: "4000 0000 0000 0259" },
+  late: { number: "4000 0000 0000 5001" },
+  tellsTwice: { number: "4000 0000 0000 6009" },
+  losesTheAnswer: { number: "4000 0000 0000 7007" },
+};
+
+/** Somebody's checkout, of one piece of product 1 where a test says nothing else. */
+export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
+  return {
+    key: randomUUID(),
+    replaces: null,
+    email: email!,
+    address: {
+      name: "Ada Lovelace",
+      address1: "12 St James's Square",
+      address2: "",
+      city: "London",
+      state: "",
+      zipCode: "SW1Y 4JH",
+      country: "GB",
+      telephone: "",
+    },
+    lines: [{ productId: 1, quantity: 1 }],
+    expectedTotal: cents(0),
+    uid: null,
+    clientAddress: "203.0.113.7",
+    ...change,
+  };
+}

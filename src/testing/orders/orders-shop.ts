@@ -1,0 +1,126 @@
+import { expect } from "vitest";
+import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
+import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
+import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { payOrder } from "#features/orders/pay-order.server.ts";
+import { placeOrder, quoteCheckout, type Checkout } from "#features/orders/place-order.server.ts";
+import { readOrder } from "#features/orders/read-order.server.ts";
+import type { Money } from "#domain/money/money.ts";
+import { sendDemoWebhooks } from "#server/jobs/send-demo-webhooks.ts";
+import { openTestDatabase } from "#testing/database.server.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
+import { cards, checkoutOf } from "./checkout.ts";
+
+export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
+
+/** A shop with a demonstration to pay through, and ten each of two products without choices: a lamp and a vase. */
+export async function openOrdersShop() {
+  const database = await openTestDatabase();
+  const services = testServices(database.db);
+  const log = rememberingLog();
+  const { rows: products } = await database.pool.query<{ id: string }>(
+    "select id from product where id not in (select product_id from variant) order by id limit 2",
+  );
+  const [lamp = 0, vase = 0] = products.map(({ id }) => Number(id));
+  const setStock = (productId: number, count: number) =>
+    database.pool.query(
+      "update stock set on_hand = $1, is_offered = true where product_id = $2 and variant_id is null",
+      [count, productId],
+    );
+  await setStock(lamp, 10);
+  await setStock(vase, 10);
+
+  async function stockOf(productId: number) {
+    const { rows } = await database.pool.query(
+      "select on_hand, held, sold from stock where product_id = $1 and variant_id is null",
+      [productId],
+    );
+    return rows[0];
+  }
+
+  async function totalOf(lines: Checkout["lines"]): Promise<Money> {
+    const quote = await quoteCheckout(services, lines);
+    if (!quote.ok) throw new Error(quote.error.message);
+    return quote.value.total;
+  }
+
+  /** An order that awaits payment, of two lamps where nothing else is said. */
+  async function place(wanted: Partial<Checkout> = {}) {
+    const lines = wanted.lines ?? [{ productId: lamp, quantity: 2 }];
+    const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines));
+    const checkout = checkoutOf({ ...wanted, lines, expectedTotal });
+    const placed = await placeOrder(services, checkout);
+    if (!placed.ok) throw new Error(placed.error.code);
+    return { ...placed.value, checkout };
+  }
+
+  const pay = (id: number, details: Record<string, string>, method = "card") =>
+    payOrder(services, id, { provider: "demo", method, details });
+
+  async function placeAndPay(wanted: Partial<Checkout> = {}) {
+    const order = await place(wanted);
+    await pay(order.id, cards.pays);
+    return order;
+  }
+
+  const now = (id: number) => readOrder(services, { id });
+
+  /** The secret of the window that the buyer was sent to. */
+  async function windowOf(id: number): Promise<string> {
+    const action = (await now(id)).payments.at(-1)?.action;
+    return action?.kind === "redirect" ? (action.url.split("/").at(-1) ?? "") : "";
+  }
+
+  async function change(id: number, wanted: OrderChange) {
+    const changed = await changeOrder(services, { id }, wanted);
+    return changed.ok ? "done" : changed.error.code;
+  }
+
+  /** Of every email that is waiting, the order's number left out. */
+  async function subjects(): Promise<string[]> {
+    const { rows } = await database.pool.query(
+      "select payload->>'subject' as subject from outbox order by id",
+    );
+    return rows.map(({ subject }) => subject.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]/, "N"));
+  }
+
+  /** Every charge of the provider is known to the shop, and nothing is known that was not charged. */
+  async function expectChargesToBeKnown() {
+    const { rows } = await database.pool.query(
+      "select key, amount as charged from order_payment where state = 'captured' order by key",
+    );
+    const charges = await listDemoCharges(services.db);
+    expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
+  }
+
+  return {
+    database,
+    services,
+    log,
+    lamp,
+    vase,
+    setStock,
+    stockOf,
+    totalOf,
+    place,
+    pay,
+    placeAndPay,
+    now,
+    windowOf,
+    change,
+    subjects,
+    minutes: (count: number) => services.clock.advance(count * 60),
+    webhooks: () => sendDemoWebhooks({}, { services, log }),
+    charges: () => listDemoCharges(services.db),
+    /** Whatever a test has done: the books agree, and every charge has its order or its refund. */
+    async close() {
+      try {
+        expect(await checkOrders(services)).toEqual([]);
+        await expectChargesToBeKnown();
+        expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
+      } finally {
+        await database.drop();
+      }
+    },
+  };
+}
