@@ -39,7 +39,7 @@ const lines = [
 
 // As the command has it where nothing is set.
 const config = readConfig({});
-const particulars = config.ok ? config.value.shop : expect.fail(config.error);
+const particulars = config.ok ? config.value.shop : expect.fail(config.error.message);
 
 describe("npm run import", () => {
   it("shows what it would do, does it, and then has nothing left to do", async () => {

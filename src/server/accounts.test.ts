@@ -23,7 +23,7 @@ const APP_URL = "http://localhost:3000";
 /** A shop as the environment makes it, and what it answers to requests from somewhere. */
 async function openShop(env: Record<string, string> = { APP_URL }) {
   const config = readConfig(env);
-  if (!config.ok) throw new Error(config.error);
+  if (!config.ok) throw new Error(config.error.message);
   const shop = { ...testShop, url: config.value.appUrl };
   const { db } = database;
   const options = { config: config.value, shop, db, clock: systemClock, log };

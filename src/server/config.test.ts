@@ -43,7 +43,13 @@ describe("the environment", () => {
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
   ])("%s=%s is one clear sentence", (name, value, sentence) => {
-    expect(readConfig({ [name]: value })).toEqual({ ok: false, error: sentence });
+    const isMissing = sentence.includes("must be set too");
+    const error = {
+      code: isMissing ? "missing-setting" : "invalid-setting",
+      setting: sentence.split(" ")[0],
+      message: sentence,
+    };
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, error });
   });
 
   test("the shop has the sample's name until it is given one, and is sold by that name", () => {

@@ -147,14 +147,21 @@ const environment = z.object({
   ),
 });
 
-/** The configuration an environment asks for, or one sentence that names the wrong variable. */
-export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
+/** What is wrong with an environment: which variable, and one sentence about it for whoever starts the shop. */
+export type ConfigError = {
+  code: "invalid-setting" | "missing-setting";
+  setting: string;
+  message: string;
+};
+
+/** The configuration an environment asks for, or the first variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, ConfigError> {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return err(
-      `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not valid"}.`,
-    );
+    const setting = issue?.path.join(".") ?? "The environment";
+    const message = `${setting} ${issue?.message ?? "is not valid"}.`;
+    return err({ code: "invalid-setting", setting, message });
   }
   const values = parsed.data;
   const missing = missingWith(values);
@@ -191,11 +198,14 @@ const together: [keyof Values, needs: keyof Values][] = [
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
 ];
 
-function missingWith(values: Values): string | null {
+function missingWith(values: Values): ConfigError | null {
   const pair = together.find(
     ([name, needs]) => values[name] !== undefined && values[needs] === undefined,
   );
-  return pair ? `${pair[1]} must be set too where ${pair[0]} is.` : null;
+  if (!pair) return null;
+  const [name, setting] = pair;
+  const message = `${setting} must be set too where ${name} is.`;
+  return { code: "missing-setting", setting, message };
 }
 
 const particulars = ["SHOP_NAME", "SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] as const;
@@ -234,6 +244,6 @@ function firebaseOf(values: Values): Config["firebase"] {
 export function configOfThisProcess(): Config {
   const config = readConfig(process.env);
   if (config.ok) return config.value;
-  process.stderr.write(`${config.error}\n`);
+  process.stderr.write(`${config.error.message}\n`);
   process.exit(1);
 }

@@ -9,7 +9,7 @@ import { keepDemoAccount } from "./demo-account.ts";
 
 function configAt(appUrl: string) {
   const config = readConfig({ APP_URL: appUrl });
-  if (!config.ok) throw new Error(config.error);
+  if (!config.ok) throw new Error(config.error.message);
   return config.value;
 }
 
