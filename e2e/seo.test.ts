@@ -1,45 +1,10 @@
 import { describe, inject } from "vitest";
 import { expect, test } from "./support/page.ts";
+import { readPage } from "./support/read-page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
 const shopUrl = inject("shopUrl");
-
-async function read(path: string, base = shopUrl) {
-  const response = await fetch(base + path, { redirect: "manual" });
-  const html = await response.text();
-  const meta = (name: string) =>
-    unescape(
-      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null,
-    );
-  return {
-    status: response.status,
-    location: response.headers.get("location"),
-    html,
-    title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? null),
-    canonical: unescape(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null),
-    headings: html.match(/<h1[ >]/g)?.length ?? 0,
-    meta,
-    /** Every JSON-LD block, parsed; a browser reads them as plain JSON, so entities would break them. */
-    data: [
-      ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g),
-    ].flatMap(
-      // One thing, or a list of them.
-      ([, json]) => [JSON.parse(json ?? "")].flat() as Record<string, unknown>[],
-    ),
-  };
-}
-
-function unescape(text: string | null): string | null {
-  const signs: Record<string, string> = {
-    "&amp;": "&",
-    "&quot;": '"',
-    "&#x27;": "'",
-    "&lt;": "<",
-    "&gt;": ">",
-  };
-  return text?.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => signs[sign] ?? sign) ?? null;
-}
 
 const pages = [
   ["/", "Online shop for everyday things – Sundry", "Online shop for everyday things"],
@@ -58,7 +23,7 @@ describe("each page", () => {
   test.for(pages)(
     "%s has a title, a description, one address and what sharing shows",
     async ([path, title, name]) => {
-      const page = await read(path);
+      const page = await readPage(path);
       expect(page.status).toBe(200);
       expect(page.title).toBe(title);
       expect(page.headings).toBe(1);
@@ -76,7 +41,7 @@ describe("each page", () => {
   );
 
   test("no two share a title or a description", async () => {
-    const found = await Promise.all(pages.map(([path]) => read(path)));
+    const found = await Promise.all(pages.map(([path]) => readPage(path)));
     expect(new Set(found.map(({ title }) => title)).size).toBe(pages.length);
     const descriptions = found
       .filter((_, index) => pages[index]?.[0] !== "/category?page=2")
@@ -85,16 +50,16 @@ describe("each page", () => {
   });
 
   test("tracking and unknown parameters are not in its address", async () => {
-    const { canonical } = await read("/product/perch-desk-lamp?utm_source=x&variant=3&q=1");
+    const { canonical } = await readPage("/product/perch-desk-lamp?utm_source=x&variant=3&q=1");
     expect(canonical).toBe(`${shopUrl}/product/perch-desk-lamp`);
-    const list = await read("/category/electronics?utm_source=x&gclid=3");
+    const list = await readPage("/category/electronics?utm_source=x&gclid=3");
     expect(list.canonical).toBe(`${shopUrl}/category/electronics`);
     expect(list.meta("robots")).toBeNull();
   });
 
   test("a product is shared with a picture that exists, as the home page is", async () => {
     for (const path of ["/", "/product/perch-desk-lamp"]) {
-      const image = (await read(path)).meta("og:image") ?? "";
+      const image = (await readPage(path)).meta("og:image") ?? "";
       expect(image.startsWith(`${shopUrl}/`)).toBe(true);
       const response = await fetch(image);
       expect(response.status).toBe(200);
@@ -120,7 +85,7 @@ describe("noindex", () => {
     "/product/no-such-product",
     "/category/no-such-category",
   ])("%s is not for an index, its links are", async (path) => {
-    expect((await read(path)).meta("robots")).toBe("noindex, follow");
+    expect((await readPage(path)).meta("robots")).toBe("noindex, follow");
   });
 });
 
@@ -134,7 +99,7 @@ describe("one address each", () => {
     ["/about///", "/about"],
     ["//evil.example/", "/evil.example"],
   ])("301: %s leads to %s", async ([from = "", to = ""]) => {
-    const { status, location } = await read(from);
+    const { status, location } = await readPage(from);
     expect(status).toBe(301);
     expect(new URL(location ?? "", shopUrl).href).toBe(shopUrl + to);
   });
@@ -145,7 +110,7 @@ describe("one address each", () => {
   }) => {
     const shop = await startShop();
     onTestFinished(() => shop.discard());
-    expect((await read("/product/perch-desk-lamp", shop.url)).status).toBe(200);
+    expect((await readPage("/product/perch-desk-lamp", shop.url)).status).toBe(200);
     await sql(
       shop.dataDir,
       "update product set slug = 'perch-reading-lamp' where slug = 'perch-desk-lamp'",
@@ -155,10 +120,10 @@ describe("one address each", () => {
       ["/product/perch-desk-lamp", "/product/perch-reading-lamp"],
       ["/category/books", "/category/reading"],
     ] as const) {
-      const { status, location } = await read(from, shop.url);
+      const { status, location } = await readPage(from, shop.url);
       expect([from, status]).toEqual([from, 301]);
       expect(new URL(location ?? "", shop.url).pathname).toBe(to);
-      expect((await read(to, shop.url)).status).toBe(200);
+      expect((await readPage(to, shop.url)).status).toBe(200);
     }
     const page = await openPage("/deals", { shopUrl: shop.url });
     await page.evaluate(() => history.pushState(null, "", "/category/books?sort=newest"));
@@ -176,7 +141,7 @@ describe("structured data", () => {
     data.find((each) => each["@type"] === type);
 
   test("a product with its offer, rating, shipping and returns", async () => {
-    const { data } = await read("/product/perch-desk-lamp");
+    const { data } = await readPage("/product/perch-desk-lamp");
     expect(typed(data, "Product")).toMatchObject({
       "@context": "https://schema.org",
       name: "Perch Desk Lamp",
@@ -196,7 +161,7 @@ describe("structured data", () => {
   });
 
   test("a product's variants with what each costs in the cart, as shared links say it", async () => {
-    const { data, meta } = await read("/product/tessel-over-ear-headphones");
+    const { data, meta } = await readPage("/product/tessel-over-ear-headphones");
     const group = typed(data, "ProductGroup");
     expect(group).toMatchObject({
       aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 6 },
@@ -217,12 +182,12 @@ describe("structured data", () => {
   });
 
   test("no rating where nobody gave one; sold out said as such; §9 shipping below 50", async () => {
-    const { data } = await read("/product/a-field-guide-to-meadow-flowers");
+    const { data } = await readPage("/product/a-field-guide-to-meadow-flowers");
     expect(typed(data, "Product")).not.toHaveProperty("aggregateRating");
     expect(typed(data, "Product")).toMatchObject({
       offers: { shippingDetails: { shippingRate: { value: "5.99" } } },
     });
-    const vase = (await read("/product/fluted-stoneware-vase")).data;
+    const vase = (await readPage("/product/fluted-stoneware-vase")).data;
     expect(typed(vase, "Product")).toMatchObject({
       offers: { availability: "https://schema.org/OutOfStock" },
     });
@@ -234,7 +199,7 @@ describe("structured data", () => {
     ["/category/books", 2],
     ["/category", 2],
   ] as const)("%s: breadcrumbs are those one sees", async ([path, count]) => {
-    const { data, html } = await read(path);
+    const { data, html } = await readPage(path);
     const list = typed(data, "BreadcrumbList")?.["itemListElement"] as {
       position: number;
       name: string;
@@ -252,7 +217,7 @@ describe("structured data", () => {
   });
 
   test("the home page says who we are and how to search", async () => {
-    const [home] = (await read("/")).data;
+    const [home] = (await readPage("/")).data;
     const graph = home?.["@graph"] as Record<string, unknown>[];
     expect(graph.map((each) => each["@type"])).toEqual(["Organization", "WebSite"]);
     const logo = graph[0]?.["logo"] as string;
@@ -267,56 +232,8 @@ describe("structured data", () => {
     onTestFinished(() => shop.discard());
     const name = `</script><script>alert("1")</script> & 'lamp' \u2028`;
     await sql(shop.dataDir, "update product set name = $1 where id = 4", [name]);
-    const { data, html } = await read("/product/perch-desk-lamp", shop.url);
+    const { data, html } = await readPage("/product/perch-desk-lamp", shop.url);
     expect(typed(data, "Product")).toMatchObject({ name });
     expect(html).not.toContain('<script>alert("1")');
-  });
-});
-
-describe("for crawlers", () => {
-  test("sitemap.xml has every product, category and page, each with a good address", async () => {
-    const response = await fetch(`${shopUrl}/sitemap.xml`);
-    expect(response.headers.get("content-type")).toContain("xml");
-    const xml = await response.text();
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
-    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
-    expect(new Set(addresses).size).toBe(addresses.length);
-    const slugs = await sql<{ path: string }>(
-      inject("shopDataDir"),
-      `select '/product/' || slug as path from product where is_published
-         union all select '/category/' || slug from category`,
-    );
-    for (const { path } of slugs) expect(addresses).toContain(shopUrl + path);
-    expect(addresses).toContain(`${shopUrl}/`);
-    expect(addresses).toContain(`${shopUrl}/faq`);
-    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
-    for (const address of addresses) {
-      const page = await read(address.slice(shopUrl.length));
-      expect([address, page.status, page.canonical, page.meta("robots")]).toEqual([
-        address,
-        200,
-        address,
-        null,
-      ]);
-    }
-  });
-
-  test("robots.txt names the sitemap and closes what belongs to one person", async () => {
-    const text = await (await fetch(`${shopUrl}/robots.txt`)).text();
-    const lines = text.split("\n");
-    expect(lines[0]).toBe("User-agent: *");
-    expect(lines).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
-    const closed = lines
-      .filter((line) => line.startsWith("Disallow: "))
-      .map((line) => line.slice("Disallow: ".length));
-    expect(closed).toEqual(expect.arrayContaining(["/cart", "/checkout", "/account", "/profile"]));
-    for (const open of ["/", "/category", "/product/perch-desk-lamp", "/accessibility", "/careers"])
-      expect(closed.filter((path) => open.startsWith(path))).toEqual([]);
-  });
-
-  test("icons and the manifest are there", async () => {
-    const names = ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "manifest.webmanifest"];
-    for (const name of names)
-      expect([name, (await fetch(`${shopUrl}/${name}`)).status]).toEqual([name, 200]);
   });
 });
