@@ -19,6 +19,7 @@ const ROUNDS = PRODUCTS > 20_000 ? 1 : 3;
 const TABLES = ["picture", "product", "product_picture", "variant", "stock"];
 const DERIVED = [
   "product_sales",
+  "price_history",
   "review",
   "facet_cell",
   "facet_change",
