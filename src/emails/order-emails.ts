@@ -43,15 +43,16 @@ const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
 
 function placed(to: To, { isLate }: EventOf<"placed">): Email {
   const { order } = to;
+  const isFree = order.total === 0;
   return email(to, {
     subject: `Your order ${order.number}`,
-    preview: `We have your order and your payment of ${formatMoney(order.total)}.`,
+    preview: "We will write again when it is on its way.",
     heading: "Thank you for your order",
     blocks: [
       paragraph(
         isLate
           ? `Your payment of ${formatMoney(order.paid)} came after the time that we had kept your things for. They are still here, so your order ${order.number} is placed.`
-          : `We have your order ${order.number} and your payment of ${formatMoney(order.paid)}. We will write again when it is on its way.`,
+          : `We have your order ${order.number}${isFree ? "" : ` and your payment of ${formatMoney(order.paid)}`}. We will write again when it is on its way.`,
       ),
       lineFacts(order),
       totals(order),

@@ -50,14 +50,17 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
 /** Gives money back without touching stock or parcels: those are decisions of their own. */
 export function refund(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const { paidBy } = order;
-  if (paidBy === null) return err("not-in-this-state");
   if (order.dispute === "open") return err("dispute-open");
+  const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
+  const astray = isEverything ? refundOfAstray(order) : [];
+  if (astray.length > 0) return ok(astray);
+  if (paidBy === null) return err("not-in-this-state");
   const left = refundable(order, paidBy);
   if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
   if (command.lines.length > 0 && !named.ok) return named;
   const lines = named.ok && command.lines.length > 0 ? named.value : [];
-  if (command.amount === null && lines.length === 0 && !command.shipping)
+  if (isEverything)
     return ok(refundOf(order, unrefunded(order), { amount: left, reason: "requested" }));
   if (command.amount !== null && command.amount > left) return err("more-than-left");
   const options = { shipping: command.shipping, reason: "requested" } as const;
@@ -67,6 +70,21 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
     command.amount === null ? options : { ...options, amount: command.amount },
   );
   return events.length === 0 ? err("nothing-left") : ok(events);
+}
+
+/** Money that pays for nothing, late or twice, and whose refund has failed before. */
+function refundOfAstray(order: OrderFacts): OrderEvent[] {
+  const { paidBy, payments, refunds } = order;
+  const found = payments.find(
+    (each) => each.payment !== paidBy && refundable(order, each.payment) > 0,
+  );
+  if (!found) return [];
+  const { payment } = found;
+  const amount = refundable(order, payment);
+  const reason = paidBy === null ? "late-payment" : "paid-twice";
+  const nothing = { shipping: cents(0), lines: [] };
+  const refundNumber = refunds.length + 1;
+  return [{ type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason }];
 }
 
 function unrefunded({ lines }: OrderFacts): LineQuantity[] {

@@ -83,6 +83,14 @@ describe("paying", () => {
     expect(order).toMatchObject({ state: "expired", paid: 1932, refunded: 1932 });
   });
 
+  test("that came too late goes back once more where its refund has failed", () => {
+    const late = [open, reported("cancelled"), cancelAll("buyer"), reported("captured")];
+    const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
+    const { order } = after(...late, failed, refundAll);
+    expect(order).toMatchObject({ state: "cancelled", paid: 1932, refunded: 1932 });
+    expect(codeOf(order, refundAll)).toBe("not-in-this-state");
+  });
+
   test("after the order was cancelled goes back whole", () => {
     const { order } = after(open, reported("cancelled"), cancelAll("buyer"), reported("captured"));
     expect(order).toMatchObject({ state: "cancelled", paid: 1932, refunded: 1932 });

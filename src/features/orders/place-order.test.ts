@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { forgetMember, listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { cents } from "#domain/money/money.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
@@ -102,6 +103,27 @@ describe("placing an order", () => {
       ok: false,
       error: { code: "lines-changed", details: { lines: [{ line: 0 }, { line: 1 }] } },
     });
+  });
+
+  test("that costs nothing needs nobody to pay through", async () => {
+    await shop.database.pool.query(
+      "update product set price = 0, original_price = null where id = $1",
+      [shop.lamp],
+    );
+    const { id } = await shop.place();
+    expect(await shop.now(id)).toMatchObject({ state: "placed", total: 0, payments: [] });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+    expect(await shop.subjects()).toEqual(["Your order N"]);
+  });
+
+  test("by a member is in the file of their data, and outlives the account", async () => {
+    const { db } = shop.services;
+    const { id, number } = await shop.place({ uid: "ada" });
+    await shop.place({ uid: "eve" });
+    expect(await listOrdersOfMember(db, "ada")).toMatchObject([{ number }]);
+    await db.transaction().execute((tx) => forgetMember(tx, "ada"));
+    expect(await listOrdersOfMember(db, "ada")).toEqual([]);
+    expect((await shop.now(id)).number).toBe(number);
   });
 
   test("of a changed cart frees what the earlier try held", async () => {
