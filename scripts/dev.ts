@@ -16,7 +16,12 @@ const config = configOfThisProcess();
 const log = createLog(config.logLevel);
 const { services, auth, demo, mailbox, close } = await openServices(config, log, console.log);
 
-const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+const server = createHttpServer();
+const vite = await createVite({
+  // Its messages come through the shop's own port, so that several of these run side by side.
+  server: { middlewareMode: true, hmr: { server } },
+  appType: "custom",
+});
 let isBroken = false;
 /** The app as its files are now, or a page that says why it can't be loaded. */
 async function loadApp() {
@@ -46,9 +51,10 @@ const answer = getRequestListener(async (request, { incoming }) => {
     cacheTags: { value: null },
   });
 });
-const server = createHttpServer((request, response) =>
+server.on("request", (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
-).listen(config.port);
+);
+server.listen(config.port);
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 announce({ config, port, demo, mailboxPath: services.mailboxPath, say: console.log });
