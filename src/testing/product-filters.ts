@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Database } from "#db/database.server.ts";
 import type { Filterable, ProductFilters } from "#domain/listing/filters.ts";
+import type { OptionChoice } from "#domain/listing/option-filter.ts";
 import { ratingBoxes } from "#domain/listing/rating-box.ts";
 import { cents } from "#domain/money/money.ts";
 
@@ -14,6 +15,17 @@ const somePriceRange = fc.tuple(fc.option(amount), fc.option(amount)).map(([one,
   return { from: from === null ? null : cents(from), to: to === null ? null : cents(to) };
 });
 
+// Of the sample's, and some that nothing has.
+const someOptions = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<OptionChoice[]>([]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .subarray(["Cream", "Charcoal", "Sage", "Terracotta", "Nothing"], { minLength: 1 })
+      .map((values) => [{ name: "color", values: values.toSorted() }]),
+  },
+);
+
 /** Any filters, whose brands are among these. */
 export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFilters> {
   return fc.record<ProductFilters>({
@@ -21,6 +33,7 @@ export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFi
     brands: fc.uniqueArray(brand, { maxLength: 4 }).map((brands) => brands.toSorted()),
     ratings: fc.subarray([...ratingBoxes]),
     inStockOnly: fc.boolean(),
+    options: someOptions,
   });
 }
 
@@ -39,12 +52,16 @@ export async function listFilterableProducts(db: Database): Promise<FilterablePr
     .select(["product.id", "price", "rating", "in_stock", "discount", "brand.slug as brand"])
     .select(["category_id", "subcategory_id"])
     .execute();
+  const variants = await db.selectFrom("variant").select(["product_id", "options"]).execute();
   return rows.map((row) => ({
     id: row.id,
     price: cents(row.price),
     brandSlug: row.brand,
     rating: row.rating,
     inStock: row.in_stock,
+    options: variants
+      .filter(({ product_id }) => product_id === row.id)
+      .flatMap(({ options }) => options),
     discount: row.discount,
     categoryId: row.category_id,
     subcategoryId: row.subcategory_id,

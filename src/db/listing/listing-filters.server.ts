@@ -4,8 +4,8 @@ import type { Schema } from "#db/schema/schema.ts";
 
 /** How the database narrows a list by one filter group. */
 type FilterSql<Chosen> = {
-  /** What the condition reads of `product`; a search's matches carry it along. */
-  column: keyof Schema["product"];
+  /** What the condition reads of `product` besides its id; a search's matches carry it along. */
+  column: keyof Schema["product"] | null;
   /** Null where nothing is chosen. */
   condition(chosen: Chosen): RawBuilder<unknown> | null;
   /** Whether `facet_cell` knows the value. Where it does not, a list so narrowed is counted product by product. */
@@ -40,10 +40,23 @@ const groups: { [Group in FilterGroup]: FilterSql<ProductFilters[Group]> } = {
     condition: (isOnly) => (isOnly ? sql`product.in_stock` : null),
     isInCells: true,
   },
+  options: {
+    column: null,
+    condition: (choices) =>
+      allOf(
+        choices.map(
+          ({ name, values }) => sql`product.id in (
+            select product_id from product_option where name = ${name} and value = any(${values}))`,
+        ),
+      ),
+    isInCells: false,
+  },
 };
 
 /** The columns that filters read, for what stands in for `product`. */
-export const filteredColumns = sql.join(filterGroups.map((group) => sql.ref(groups[group].column)));
+export const filteredColumns = sql.join(
+  filterGroups.flatMap((group) => groups[group].column ?? []).map((column) => sql.ref(column)),
+);
 
 /** The condition of all chosen filters. */
 export function filterCondition(filters: ProductFilters): RawBuilder<unknown> {

@@ -8,7 +8,8 @@ export type ListingScope =
   | { kind: "subcategory"; categoryId: number; subcategoryId: number }
   | { kind: "featured" }
   | { kind: "deals" }
-  | { kind: "search"; tsquery: string };
+  /** Words, and products that have the typed text as a code; these come first. */
+  | { kind: "search"; tsquery: string; byCode?: readonly number[] };
 
 /** What a list reads: products, or for a search the rows of `searchMatches`. */
 export function sourceOf(scope: ListingScope): RawBuilder<unknown> {
@@ -53,7 +54,7 @@ export function orderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown>
       return sql`product.discount desc, product.rating desc, product.id`;
     case "search":
       // Words in the name count before words in brand, tags or category.
-      return sql`ts_rank('{0, 0, 0.2, 1}', product.search, to_tsquery('english', ${scope.tsquery})) desc, product.units_sold_30_days desc, product.id`;
+      return sql`product.id = any(${scope.byCode ?? []}::bigint[]) desc, ts_rank('{0, 0, 0.2, 1}', product.search, to_tsquery('english', ${scope.tsquery})) desc, product.units_sold_30_days desc, product.id`;
     default:
       return sql`product.position, product.id`;
   }

@@ -4,6 +4,7 @@ import { countFacets, type FacetCell } from "#domain/listing/facets.ts";
 import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
 import type { SortKey } from "#domain/listing/sort.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import type { OptionFacet } from "#domain/listing/option-filter.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
@@ -11,6 +12,7 @@ import { invariant } from "#domain/result.ts";
 import type { Database } from "#db/database.server.ts";
 import { brandsOf, cellsOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
+import { optionFacets } from "./option-facets.server.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 import { isCommon, searchMatches } from "#db/search/search-matches.server.ts";
 import {
@@ -23,6 +25,7 @@ import {
 type ListingRow = {
   products: SummaryRow[];
   brands: { slug: string; name: string; counts: (number | null)[] | null }[];
+  options: OptionFacet[];
   from: Money | null;
   to: Money | null;
 };
@@ -57,6 +60,7 @@ export async function getListing(
     select
       (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
       (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters)}) as brand) as brands,
+      (select coalesce(json_agg(option), '[]') from (${optionFacets(scope, filters)}) as option) as options,
       range.from, range.to
     from (select min(price) as from, max(price) as to from ${list}) as range`.execute(db);
   const row = rows[0];
@@ -71,6 +75,7 @@ export async function getListing(
     isTotalCapped,
     facets: {
       ...facets,
+      options: row.options,
       prices: row.from === null || row.to === null ? null : { from: row.from, to: row.to },
     },
   };
@@ -91,8 +96,8 @@ function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<u
 
 async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<unknown>> {
   if (scope.kind !== "search") return sql``;
-  const { tsquery } = scope;
-  return sql`with ${searchMatches(tsquery, { isCommon: await isCommon(db, tsquery) })}`;
+  const { tsquery, byCode = [] } = scope;
+  return sql`with ${searchMatches(tsquery, { isCommon: await isCommon(db, tsquery), byCode })}`;
 }
 
 function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import { matchesFilters, noFilters, type FilterGroup } from "#domain/listing/filters.ts";
 import { plainListing } from "#domain/listing/listing-query.ts";
+import { optionKey } from "#domain/listing/option-filter.ts";
 import { ratingBoxes, ratingBoxOf } from "#domain/listing/rating-box.ts";
 import { sortKeys } from "#domain/listing/sort.ts";
 import { productStatuses } from "#domain/product/product-status.ts";
@@ -99,6 +100,22 @@ describe("the database's listing", () => {
         for (const brand of listing.facets.brands)
           expect(brand.count).toBe(count("brands", (each) => each.brandSlug === brand.slug));
         expect(listing.facets.inStock).toBe(count("inStockOnly", (product) => product.inStock));
+        for (const { name, values } of listing.facets.options)
+          for (const { value, count: shown } of values)
+            expect([name, value, shown]).toEqual([
+              name,
+              value,
+              all.filter(
+                (product) =>
+                  matchesFilters(product, {
+                    ...filters,
+                    options: filters.options.filter((choice) => choice.name !== name),
+                  }) &&
+                  product.options.some(
+                    (option) => optionKey(option.name) === name && option.value === value,
+                  ),
+              ).length,
+            ]);
         const prices = all.map((product) => product.price);
         expect(listing.facets.prices).toEqual(
           all.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) },

@@ -10,6 +10,8 @@ export type ListingTables = {
     in_stock: boolean;
     product_count: number;
   };
+  /** The options that lists are narrowed by, a row for each value that a product has; follows `variant.options`. */
+  product_option: { product_id: number; name: string; value: string };
   /** Deltas of `facet_cell`: what changed and is not compacted yet. */
   facet_change: {
     lists: string[];

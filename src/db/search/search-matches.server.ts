@@ -23,6 +23,9 @@ export async function isCommon(db: Database, tsquery: string): Promise<boolean> 
   return (rows[0]?.count ?? 0) > MANY_MATCHES;
 }
 
+const matchedColumns = sql`
+  id, ${filteredColumns}, rating, review_count, units_sold_30_days, published_at, search`;
+
 const LIMIT = policy.searchMatchLimit + 1;
 
 /**
@@ -30,7 +33,17 @@ const LIMIT = policy.searchMatchLimit + 1;
  * sort by. For common words they are looked for among the best-selling products first, in the text indexes of those
  * alone (migration 0007).
  */
-export function searchMatches(tsquery: string, { isCommon: hasLooks }: { isCommon: boolean }) {
+export function searchMatches(
+  tsquery: string,
+  { isCommon: hasLooks, byCode }: { isCommon: boolean; byCode: readonly number[] },
+) {
+  if (byCode.length > 0)
+    return sql`
+      by_words as materialized (${matches(tsquery, sql`true`)}),
+      matched as materialized (
+        select * from by_words where id <> all(${byCode})
+        union all select ${matchedColumns} from product where is_published and id = any(${byCode})
+      )`;
   if (!hasLooks) return sql`matched as materialized (${matches(tsquery, sql`true`)})`;
   // The planner knows an index by the number that it reads in the text.
   const best = sql`units_sold_30_days >= 1000`;
@@ -52,7 +65,7 @@ export function searchMatches(tsquery: string, { isCommon: hasLooks }: { isCommo
 // text index, and the planner can't tell.
 function matches(tsquery: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select id, ${filteredColumns}, rating, review_count, units_sold_30_days, published_at, search
+    select ${matchedColumns}
     from product where is_published and search @@ to_tsquery('english', ${tsquery}) and ${condition}
     order by -units_sold_30_days, id limit ${LIMIT}`;
 }

@@ -29,6 +29,19 @@ export async function hasMatches(db: Database, tsquery: string): Promise<boolean
   return rows[0]?.found ?? false;
 }
 
+/** The published products that have a text as SKU or barcode, or a variant that has; at most a few. */
+export async function findIdsByCode(db: Database, text: string): Promise<number[]> {
+  const code = text.toLowerCase();
+  const { rows } = await sql<{ id: number }>`
+    select id from product where is_published and id in (
+      select id from product where lower(sku) = ${code}
+      union select id from product where lower(barcode) = ${code}
+      union select product_id from variant where lower(sku) = ${code}
+      union select product_id from variant where lower(barcode) = ${code}
+    ) order by id limit 50`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these words are in the shop's vocabulary. */
 export async function listKnownWords(
   db: Database,

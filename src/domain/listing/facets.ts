@@ -15,7 +15,7 @@ export type FacetCell = {
 export function countFacets(
   cells: readonly FacetCell[],
   filters: ProductFilters,
-): { facets: Omit<Facets, "prices">; total: number } {
+): { facets: Omit<Facets, "prices" | "options">; total: number } {
   const brands = new Map<string, { slug: string; name: string; count: number }>();
   const ratings: Record<RatingBox, number> = { 4: 0, 3: 0, 2: 0, 1: 0 };
   let inStock = 0;

@@ -1,4 +1,5 @@
 import type { Money } from "#domain/money/money.ts";
+import { matchesOptions, readOptions, writeOptions, type OptionChoice } from "./option-filter.ts";
 import { anyPrice, readPriceRange, writePriceRange, type PriceRange } from "./price-range.ts";
 import { ratingBoxOf, ratingBoxes, type RatingBox } from "./rating-box.ts";
 
@@ -9,6 +10,8 @@ export type ProductFilters = {
   brands: readonly string[];
   ratings: readonly RatingBox[];
   inStockOnly: boolean;
+  /** What variants differ in, as size or colour; sorted. */
+  options: readonly OptionChoice[];
 };
 
 export const noFilters: ProductFilters = {
@@ -16,12 +19,19 @@ export const noFilters: ProductFilters = {
   brands: [],
   ratings: [],
   inStockOnly: false,
+  options: [],
 };
 
 export type FilterGroup = keyof ProductFilters;
 
 /** What filters read of a product. */
-export type Filterable = { price: Money; brandSlug: string; rating: number; inStock: boolean };
+export type Filterable = {
+  price: Money;
+  brandSlug: string;
+  rating: number;
+  inStock: boolean;
+  options: readonly { name: string; value: string }[];
+};
 
 /** One filter group's rules: how a URL spells its choice, and which products pass. */
 type FilterRules<Chosen> = {
@@ -65,6 +75,11 @@ const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
     read: (params) => params.get("stock") === "in",
     write: (isOnly) => (isOnly ? [["stock", "in"]] : []),
     matches: ({ inStock }, isOnly) => !isOnly || inStock,
+  },
+  options: {
+    read: readOptions,
+    write: writeOptions,
+    matches: ({ options }, choices) => matchesOptions(options, choices),
   },
 };
 

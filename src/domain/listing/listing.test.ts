@@ -15,6 +15,7 @@ import {
 } from "./listing-query.ts";
 import { pageCount, pageNumbers } from "./listing.ts";
 import { anyPrice, fitPriceRange, priceScale, type ListPrices } from "./price-range.ts";
+import { optionTitle } from "./option-filter.ts";
 import { ratingBoxes, ratingBoxOf, toggleRatingBox } from "./rating-box.ts";
 import { sortKeys } from "./sort.ts";
 
@@ -57,7 +58,19 @@ describe("a listing's URL", () => {
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom("min", "max", "brand", "rating", "stock", "sort", "view", "page"),
+            fc.constantFrom(
+              "min",
+              "max",
+              "option.size",
+              "option.",
+              "option.Colour",
+              "brand",
+              "rating",
+              "stock",
+              "sort",
+              "view",
+              "page",
+            ),
             fc.string(),
           ),
         ),
@@ -128,6 +141,7 @@ describe("facet counts", () => {
         const narrowed = {
           ...chosen,
           price: anyPrice,
+          options: [],
           brands: chosen.brands.length > 0 ? ["a"] : [],
         };
         const { facets, total } = countFacets(cells, narrowed);
@@ -138,6 +152,7 @@ describe("facet counts", () => {
               brandSlug: each.brandSlug,
               rating: each.ratingBox,
               inStock: each.inStock,
+              options: [],
             },
             narrowed,
             except,
@@ -194,7 +209,7 @@ describe("the price filter", () => {
   });
 
   test("both bounds narrow, each included", () => {
-    const product = { price: cents(5000), brandSlug: "a", rating: 3, inStock: true };
+    const product = { price: cents(5000), brandSlug: "a", rating: 3, inStock: true, options: [] };
     const passes = (from: number | null, to: number | null) =>
       matchesFilters(product, {
         ...noFilters,
@@ -232,6 +247,40 @@ describe("the price filter", () => {
     expect(fit(null, 100)).toEqual([null, 400]);
     expect(fit(9900, null)).toEqual([2600, null]);
     expect(fit(2000, 500)).toEqual([500, 2000]);
+  });
+});
+
+describe("options of variants", () => {
+  const read = (search: string) => parseFilters(new URLSearchParams(search)).options;
+
+  test("are named in a URL by one spelling, and combine with OR within one and AND across", () => {
+    const options = read("option.Size=M&option.size=S&option.Colour=Black&option.color=Black");
+    expect(options).toEqual([
+      { name: "color", values: ["Black"] },
+      { name: "size", values: ["M", "S"] },
+    ]);
+    const product = { price: cents(1), brandSlug: "a", rating: 3, inStock: true };
+    const passes = (...has: [string, string][]) =>
+      matchesFilters(
+        { ...product, options: has.map(([name, value]) => ({ name, value })) },
+        { ...noFilters, options },
+      );
+    expect(passes(["Colour", "Black"], ["SIZE", "S"])).toBe(true);
+    expect(passes(["Color", "Black"])).toBe(false);
+    expect(passes(["Color", "Red"], ["Size", "M"])).toBe(false);
+  });
+
+  test("are few and short; what is no option is left out", () => {
+    expect(read("option.=x&option.size=&option.size=%00&color=Black")).toEqual([]);
+    expect(read(`option.${"x".repeat(31)}=1&option.size=${"x".repeat(61)}`)).toEqual([]);
+    const many = Array.from({ length: 20 }, (_, at) => `option.a=${at}&option.n${at}=1`).join("&");
+    expect(read(many)).toHaveLength(3);
+    expect(read(many)[0]?.values).toHaveLength(10);
+  });
+
+  test("are titled in the shop's own spelling", () => {
+    expect(optionTitle("color")).toBe("Colour");
+    expect(optionTitle("shoe size")).toBe("Shoe size");
   });
 });
 

@@ -1,5 +1,6 @@
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
+import type { OptionFacet } from "./option-filter.ts";
 import type { ListPrices } from "./price-range.ts";
 import type { RatingBox } from "./rating-box.ts";
 
@@ -10,6 +11,8 @@ export type Facets = {
   inStock: number;
   /** The cheapest and dearest price in the list before any filter, or null in an empty one. */
   prices: ListPrices | null;
+  /** The options of a category's or a search's products, those of most products first. */
+  options: OptionFacet[];
 };
 
 /** One page of a list of products. */

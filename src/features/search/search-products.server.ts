@@ -1,10 +1,10 @@
 import { getListing } from "#db/listing/listings.server.ts";
-import { tsqueryOf } from "#db/search/search.server.ts";
+import { findIdsByCode, tsqueryOf } from "#db/search/search.server.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Listing } from "#domain/listing/listing.ts";
 import { findPages, type PageLink } from "#domain/page/page-words.ts";
 import type { CategoryLink } from "#domain/product/product.ts";
-import { searchWords } from "#domain/search/search-query.ts";
+import { normaliseSearchText, searchWords } from "#domain/search/search-query.ts";
 import type { Services } from "#ports/services.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
@@ -17,8 +17,8 @@ export type SearchResult = {
 };
 
 /**
- * Products, categories and pages for a text; forgiving of typos, and of words that don't go together. Null for a text
- * without words.
+ * Products, categories and pages for a text, what has it as a code first; forgiving of typos, and of words that don't
+ * go together. Null for a text without words.
  */
 export async function searchProducts(
   { db }: Pick<Services, "db">,
@@ -27,7 +27,8 @@ export async function searchProducts(
 ): Promise<SearchResult | null> {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const list = (tsquery: string) => getListing(db, { kind: "search", tsquery }, query);
+  const byCode = await findIdsByCode(db, normaliseSearchText(text));
+  const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
   const typed = await list(tsqueryOf(words));
   // A list that is empty before any filter has no prices. Words that lead to a page are understood already.
   const isUnderstood = typed.facets.prices !== null || findPages(words).length > 0;

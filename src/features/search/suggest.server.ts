@@ -1,12 +1,13 @@
 import { href } from "react-router";
-import { suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
+import { listByIds } from "#db/catalogue/products.server.ts";
+import { findIdsByCode, suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { findPages } from "#domain/page/page-words.ts";
 import { nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { markWords } from "#domain/search/mark-words.ts";
-import { searchWords } from "#domain/search/search-query.ts";
+import { normaliseSearchText, searchWords } from "#domain/search/search-query.ts";
 import type { Services } from "#ports/services.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
@@ -21,8 +22,9 @@ const PICTURE_WIDTH = 80;
 export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
+  const byCode = await listByIds(db, await findIdsByCode(db, normaliseSearchText(text)));
   const asTyped = await suggestFor(db, typed, tsqueryOf(typed));
-  if (asTyped.length > 0) return asTyped;
+  if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
   const other = await readOtherwise(db, typed);
   return other ? suggestFor(db, other.words, other.tsquery) : [];
 }
@@ -47,13 +49,26 @@ async function suggestFor(
     .slice(0, MAX_PAGES)
     .map(({ name, to }) => ({ parts: marked(name), note: "Page", to, picture: null }));
   const room = policy.searchSuggestions - before.length - after.length;
-  const between = products.slice(0, room).map((product) => ({
-    parts: marked(product.name),
+  const between = products.slice(0, room).map(lineOf(words));
+  return [...before, ...between, ...after];
+}
+
+function lineOf(words: readonly string[]) {
+  return (product: ProductSummary): Suggestion => ({
+    parts: markWords(product.name, words),
     note: priceOf(product),
     to: href("/product/:id", { id: product.slug }),
     picture: pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
-  }));
-  return [...before, ...between, ...after];
+  });
+}
+
+/** What has the typed text as a code, then the others. */
+function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {
+  const addresses = new Set(byCode.map(({ to }) => to));
+  return [...byCode, ...others.filter(({ to }) => !addresses.has(to))].slice(
+    0,
+    policy.searchSuggestions,
+  );
 }
 
 function priceOf({ price, priceVaries }: ProductSummary): string {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainListing } from "#domain/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { searchProducts } from "./search-products.server.ts";
 import { suggest } from "./suggest.server.ts";
 
 let database: TestDatabase;
@@ -49,4 +51,28 @@ test.each([
 test("what was meant is bold, not what was typed", async () => {
   const [first] = await linesFor("headphnes");
   expect(first).toMatchObject({ name: "Tessel Over-Ear Headphones", bold: ["Headphones"] });
+});
+
+test("a code finds its product first, in search and suggestions, and is no typo", async () => {
+  const { db } = database;
+  await db.updateTable("product").set({ sku: "LAMP" }).where("slug", "=", "apricot-jam").execute();
+  await db
+    .updateTable("variant")
+    .set({ sku: "HT-01/xl", barcode: "4006381333931" })
+    .where("name", "=", "Charcoal")
+    .where("product_id", "=", 1)
+    .execute();
+  for (const code of ["ht-01/XL", " 4006381333931 "]) {
+    expect((await linesFor(code)).map(({ name }) => name)).toEqual(["Tessel Over-Ear Headphones"]);
+    const result = await searchProducts({ db }, code, plainListing);
+    expect(result?.reading).toEqual({ kind: "as-typed" });
+    expect(result?.listing).toMatchObject({ total: 1, products: [{ id: 1 }] });
+  }
+  const lamps = await searchProducts({ db }, "lamp", plainListing);
+  expect(lamps?.listing.products[0]?.name).toBe("Apricot Jam");
+  expect(lamps?.listing.products.map(({ name }) => name)).toContain("Perch Desk Lamp");
+  expect(lamps?.listing.total).toBe(lamps?.listing.products.length);
+  expect((await linesFor("lamp"))[0]?.name).toBe("Apricot Jam");
+  await db.updateTable("product").set({ status: "archived" }).where("id", "=", 1).execute();
+  expect(await linesFor("4006381333931")).toEqual([]);
 });

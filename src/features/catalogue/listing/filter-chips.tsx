@@ -7,6 +7,7 @@ import {
   type ProductFilters,
 } from "#domain/listing/filters.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import { optionTitle, withoutOption } from "#domain/listing/option-filter.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
@@ -38,6 +39,13 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
       text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`,
       without: { ...rest, ratings: ratings.filter((each) => each !== box) },
     })),
+  options: ({ options, ...rest }) =>
+    options.flatMap(({ name, values }) =>
+      values.map((value) => ({
+        text: `${optionTitle(name)}: ${value}`,
+        without: { ...rest, options: withoutOption(options, name, value) },
+      })),
+    ),
   inStockOnly: ({ inStockOnly, ...rest }) =>
     inStockOnly ? [{ text: "In stock", without: { ...rest, inStockOnly: false } }] : [],
 };

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { FilterGroup, ProductFilters } from "#domain/listing/filters.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { ratingBoxes, toggleRatingBox, type RatingBox } from "#domain/listing/rating-box.ts";
+import { FilterBox, FilterFieldset } from "./filter-box.tsx";
+import { OptionFilters } from "./option-filters.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 type ControlProps = {
@@ -31,6 +33,9 @@ export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => 
         In stock
       </FilterBox>
     </FilterFieldset>
+  ),
+  options: ({ filters, facets, apply }) => (
+    <OptionFilters chosen={filters.options} facets={facets.options} onChosen={apply} />
   ),
 };
 
@@ -84,57 +89,4 @@ function RatingControl({ filters, facets, choose }: ControlProps) {
 // "3 & up" promises everything from 3 on, and pressing it ticks the boxes above it too.
 function countFrom(counts: Facets["ratings"], box: RatingBox): number {
   return ratingBoxes.filter((each) => each >= box).reduce((sum, each) => sum + counts[each], 0);
-}
-
-function FilterFieldset({
-  title,
-  isScrolling,
-  children,
-}: {
-  title: string;
-  isScrolling?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <fieldset className="min-w-0 border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
-      <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>
-        {children}
-      </div>
-    </fieldset>
-  );
-}
-
-type FilterBoxProps = {
-  name: string;
-  value: string;
-  count: number;
-  isChecked: boolean;
-  onChange(): void;
-  children: ReactNode;
-};
-
-function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
-  const isEmpty = count === 0 && !isChecked;
-  const box = useRef<HTMLInputElement>(null);
-  // The box follows the address, also when Back changes it. A new box in its place would lose the focus.
-  useEffect(() => {
-    if (box.current) box.current.checked = isChecked;
-  }, [isChecked]);
-  return (
-    <label className={`flex min-h-9 items-center gap-3 py-1 ${isEmpty ? "text-muted" : ""}`}>
-      <input
-        ref={box}
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        disabled={isEmpty}
-        onChange={onChange}
-        className="size-5 shrink-0 accent-accent"
-      />
-      <span className="flex-1">{children}</span>
-      <span className="text-sm text-muted tabular-nums">{count.toLocaleString("en-US")}</span>
-    </label>
-  );
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFilters } from "#domain/listing/filters.ts";
+import { plainListing } from "#domain/listing/listing-query.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { getListing } from "./listings.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+const ask = (text: string) => database.pool.query<Record<string, unknown>>(text);
+const optionsOf = async (product: number) =>
+  (
+    await ask(
+      `select name, value from product_option where product_id = ${product} order by name, value`,
+    )
+  ).rows.map(({ name, value }) => `${String(name)}=${String(value)}`);
+
+const addVariant = (name: string, options: [string, string][]) =>
+  `insert into variant (product_id, name, options) values (4, '${name}', '${JSON.stringify(
+    options.map(([label, value]) => ({ name: label, value })),
+  )}')`;
+
+test("a product's options follow its variants, under one spelling of the name", async () => {
+  await ask(
+    addVariant("a", [
+      ["Size", "M"],
+      ["Colour", "Black"],
+    ]),
+  );
+  await ask(
+    addVariant("b", [
+      [" SIZE ", "L"],
+      ["color", "Black"],
+    ]),
+  );
+  expect(await optionsOf(4)).toEqual(["color=Black", "size=L", "size=M"]);
+  await ask("update variant set options = '[]' where name = 'b' and product_id = 4");
+  expect(await optionsOf(4)).toEqual(["color=Black", "size=M"]);
+  await ask("delete from variant where product_id = 4");
+  expect(await optionsOf(4)).toEqual([]);
+});
+
+test("variants of one product that are written at the same time are all there", async () => {
+  const writers = await Promise.all([0, 1, 2].map(() => database.pool.connect()));
+  try {
+    await Promise.all(
+      writers.map(async (writer, at) => {
+        await writer.query("begin");
+        await writer.query(addVariant(`w${at}`, [["Size", `${at}`]]));
+        await writer.query("commit");
+      }),
+    );
+  } finally {
+    for (const writer of writers) writer.release();
+  }
+  expect(await optionsOf(4)).toEqual(["size=0", "size=1", "size=2"]);
+  await ask("delete from variant where product_id = 4");
+});
+
+test("a change of options drops the lists that show them", async () => {
+  await ask("delete from page_change");
+  await ask(addVariant("c", [["Size", "M"]]));
+  const { rows } = await ask("select distinct subject from page_change order by 1");
+  const subjects = rows.map(({ subject }) => String(subject));
+  expect(subjects).toEqual(expect.arrayContaining(["product:4", "products"]));
+  expect(subjects.some((subject) => subject.startsWith("category:"))).toBe(true);
+  await ask("delete from variant where product_id = 4");
+});
+
+test("values combine with OR within an option; each option's counts leave its own choice out", async () => {
+  const { rows } = await ask("select id from category where slug = 'fashion'");
+  const scope = { kind: "category", categoryId: Number(rows[0]?.["id"]) } as const;
+  const list = (values: string[]) =>
+    getListing(database.db, scope, {
+      ...plainListing,
+      filters: { ...noFilters, options: [{ name: "color", values }] },
+    });
+  const colours = (await getListing(database.db, scope, plainListing)).facets.options.find(
+    ({ name }) => name === "color",
+  );
+  const [one, other] = colours?.values ?? [];
+  if (!one || !other) throw new Error("fashion has no two colours");
+  const chosen = await list([one.value]);
+  expect(chosen.total).toBe(one.count);
+  expect(chosen.facets.options.find(({ name }) => name === "color")).toEqual(colours);
+  const both = await list([one.value, other.value]);
+  expect(both.total).toBeGreaterThanOrEqual(Math.max(one.count, other.count));
+  expect((await list(["No such colour"])).total).toBe(0);
+});
+
+test("lists that are no category offer no options", async () => {
+  for (const kind of ["all", "deals", "featured"] as const)
+    expect((await getListing(database.db, { kind }, plainListing)).facets.options).toEqual([]);
+});
