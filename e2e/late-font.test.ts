@@ -1,0 +1,53 @@
+import { describe } from "vitest";
+import { expect, test, untilHydrated } from "./support/page.ts";
+
+/** A few pixels of words beside each other; a line that breaks elsewhere moves ten times as much. */
+const hardlyAnything = 0.01;
+
+type Seen = { shift: number; moved: string[] };
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const seen: Seen = { shift: 0, moved: [] };
+  Object.assign(globalThis, { seen });
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value;
+      seen.moved.push(...sources.map(({ node }) => `${value.toFixed(4)} ${node?.textContent}`));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+describe.for(["/", "/category/electronics", "/product/tessel-over-ear-headphones"])(
+  "the font comes late on %s",
+  (address) => {
+    test.for([360, 1440])("and moves hardly anything at %i px", async (width, { newPage }) => {
+      const page = await newPage({ width, height: width === 360 ? 780 : 900 });
+      await page.addInitScript(observe);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/figtree.*\.woff2/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: "commit" });
+      await untilHydrated(page);
+      const isThere = () =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes("Figtree Variable") && status === "loaded",
+        );
+      expect(await page.evaluate(isThere)).toBe(false);
+      release();
+      await page.waitForFunction(isThere);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      );
+      const { shift, moved } = await page.evaluate(
+        () => (globalThis as unknown as { seen: Seen }).seen,
+      );
+      console.log(`${address} at ${width} px: ${shift.toFixed(4)}`);
+      expect(shift, moved.join("\n")).toBeLessThan(hardlyAnything);
+    });
+  },
+);
