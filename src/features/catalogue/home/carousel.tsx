@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useRotation } from "./use-rotation.ts";
 
-const control = "grid size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
+const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
 
 /**
  * §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when
@@ -24,11 +24,12 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Offers and ideas"
-      className="relative flex flex-col bg-tile"
+      // As high as its slides before they are there, since the controls stand at its foot.
+      className="relative flex flex-col bg-tile lg:min-h-[min(41.7vw,36rem)]"
       {...rest}
     >
       {banners.length > 1 && (
-        <div className="container-shop pointer-events-none z-10 flex flex-wrap items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-3 lg:absolute lg:inset-x-0 lg:bottom-6">
+        <div className="container-shop pointer-events-none z-10 flex flex-wrap items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-2 lg:absolute lg:inset-x-0 lg:bottom-6">
           <button
             type="button"
             className={`${control} pointer-events-auto`}
@@ -88,6 +89,7 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
+  // Banners are 12 to 5, and a wide screen shows them whole: as high as the slide, fading out to its left.
   // A slide's picture is fetched once it has been the next to come; the first is there from the start. Its place is
   // kept,
   // or the tallest slide would move the page when its picture comes.
@@ -113,15 +115,15 @@ function Slides({
             {index < seen && (
               <Picture
                 picture={banner.picture}
-                sizes="100vw"
+                sizes="(min-width: 1382px) 1382px, 100vw"
                 loading={index === 0 ? "first" : "eager"}
                 alt={banner.picture.alt}
-                className="size-full object-cover object-right"
+                className="size-full object-cover object-right lg:ml-auto lg:w-auto lg:max-w-full lg:mask-[linear-gradient(to_right,transparent,black_22%)]"
               />
             )}
           </div>
-          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 md:min-h-[max(20rem,38vw)] md:pb-8 lg:min-h-[30rem] lg:pt-12 lg:pb-24">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl md:max-lg:text-3xl md:max-w-[14ch] xl:max-w-[20ch] xl:text-5xl">
+          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 md:min-h-[max(20rem,41.7vw)] md:pb-8 lg:min-h-[min(41.7vw,36rem)] lg:pt-12 lg:pb-24">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl md:max-lg:text-3xl md:max-w-[14ch] xl:max-w-[16ch] xl:text-5xl">
               {banner.title}
             </h2>
             <p className="max-w-[38ch] text-ink/80 md:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
