@@ -115,6 +115,16 @@ describe("views and Back", () => {
     await expect(list).toHaveAttribute("aria-current", "true");
     await expect(listOf(page).names).toHaveText(before);
     await expectNoAxeViolations(page);
+    const cards = listOf(page).cards;
+    const plain = cards.filter({ has: page.getByRole("button", { name: /^Add to Cart: / }) });
+    await expect(plain.first().locator("p.line-clamp-2")).toHaveText(/^\S.{40,}/);
+    await plain
+      .first()
+      .getByRole("button", { name: /^Add to Cart: / })
+      .click();
+    await expect(page.getByText(/added to your cart\.$/)).toBeVisible();
+    const choice = cards.getByRole("link", { name: /^Choose options of / }).first();
+    await expect(choice).toHaveAttribute("href", /^\/product\//);
     await grid.click();
     await expect(page).toHaveAddress("/category/home-kitchen");
   });

@@ -16,6 +16,13 @@ describe("§2 the 404 page", () => {
       );
       await expect(page).toHaveTitle("Page Not Found – Sundry");
       await expect(page.getByRole("contentinfo")).toBeVisible();
+      const goods = page.getByRole("region", { name: "What others buy" });
+      await expect(goods.getByRole("article")).toHaveCount(4);
+      const search = page.getByRole("search", { name: "Find something else" });
+      await search.getByRole("searchbox").fill("lamp");
+      await search.getByRole("button", { name: "Find" }).click();
+      await expect(page).toHaveAddress("/search?q=lamp");
+      await page.goBack();
       await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
       await expect(page).toHaveAddress("/");
     },

@@ -1,10 +1,14 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/not-found";
+import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
+import { WaysOn } from "#features/catalogue/ways-on.tsx";
+import { servicesOf } from "#routes/context.server.ts";
+import { useMenu } from "#routes/use-menu.ts";
 import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -17,14 +21,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-export default function NotFound() {
+export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="container-shop grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-4xl font-semibold tracking-tight">Page Not Found</h1>
-      <p className="text-muted">The page you are looking for doesn't exist or has been moved.</p>
-      <ButtonLink to={href("/")} className="mt-2">
-        Go Home
-      </ButtonLink>
+    <div className="container-shop">
+      <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
+        <h1 className="text-4xl font-semibold tracking-tight">Page Not Found</h1>
+        <p className="text-muted">The page you are looking for doesn't exist or has been moved.</p>
+        <ButtonLink to={href("/")} className="mt-2">
+          Go Home
+        </ButtonLink>
+      </div>
+      <WaysOn categories={useMenu()} popular={loaderData.popular} />
     </div>
   );
 }

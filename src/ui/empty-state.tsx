@@ -14,7 +14,7 @@ type EmptyStateProps = {
 /** A page that holds nothing yet: what it is for, and the way on. */
 export function EmptyState({ icon, heading, headingId, text, children }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-4 py-16 text-center md:py-24">
+    <div className="grid justify-items-center gap-4 py-10 text-center md:py-16">
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name={icon} size={32} />
       </span>

@@ -21,9 +21,10 @@ import {
   summaryOf,
   type SummaryRow,
 } from "#db/catalogue/product-row.server.ts";
+import { detailsColumns, listedOf, type DetailsRow } from "./listed-row.server.ts";
 
 type ListingRow = {
-  products: SummaryRow[];
+  products: (SummaryRow & Partial<DetailsRow>)[];
   brands: { slug: string; name: string; counts: (number | null)[] | null }[];
   options: OptionFacet[];
   from: Money | null;
@@ -45,10 +46,11 @@ const countsOfABrand = sql.join(
 export async function getListing(
   db: Database,
   scope: ListingScope,
-  { filters, sort, page }: ListingQuery,
+  { filters, sort, view, page }: ListingQuery,
 ): Promise<Listing> {
   const wanted = pageOf({
     scope,
+    ...(view === "list" && { columns: sql`${summaryColumns}, ${detailsColumns}` }),
     filter: filterCondition(filters),
     order: orderOf(scope, sort),
     limit: policy.pageSize,
@@ -70,7 +72,7 @@ export async function getListing(
   const matched = cells.reduce((all, cell) => all + cell.count, 0);
   const isTotalCapped = scope.kind === "search" && matched > policy.searchMatchLimit;
   return {
-    products: row.products.map(summaryOf),
+    products: row.products.map(listedOf),
     total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total,
     isTotalCapped,
     facets: {
@@ -127,6 +129,7 @@ export function listMostPopular(db: Database, count: number): Promise<ProductSum
 
 type PageSelection = {
   scope: ListingScope;
+  columns?: RawBuilder<unknown>;
   filter?: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   limit: number;
@@ -141,13 +144,14 @@ async function selectPage(db: Database, selection: PageSelection): Promise<Produ
 // The page is found on an index first; only its rows are joined with what a card shows.
 function pageOf({
   scope,
+  columns = summaryColumns,
   filter = sql`true`,
   order,
   limit,
   offset = 0,
 }: PageSelection): RawBuilder<SummaryRow> {
   return sql<SummaryRow>`
-    select ${summaryColumns}
+    select ${columns}
     from (
       select id, row_number() over () as place from (
         select product.id from ${sourceOf(scope)} where ${conditionOf(scope)} and ${filter}

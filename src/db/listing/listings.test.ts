@@ -252,3 +252,18 @@ describe("the counts the database keeps", () => {
     ).toBe(products.length);
   });
 });
+
+test("the list view alone brings the beginning of each description, and whether there are options", async () => {
+  const scope = { kind: "all" } as const;
+  const { products: cards } = await getListing(database.db, scope, plainListing);
+  expect(cards.some((card) => "details" in card)).toBe(false);
+  const list = await getListing(database.db, scope, { ...plainListing, view: "list" });
+  expect(list.products.map(({ id }) => id)).toEqual(cards.map(({ id }) => id));
+  for (const { details } of list.products) {
+    expect(details?.excerpt).toMatch(/^[^<>]{60,181}$/);
+    expect(details?.excerpt.length).toBeLessThanOrEqual(181);
+  }
+  expect(new Set(list.products.map(({ details }) => details?.hasOptions))).toEqual(
+    new Set([true, false]),
+  );
+});

@@ -15,9 +15,14 @@ export type Facets = {
   options: OptionFacet[];
 };
 
+/** What the list view shows beside what a card does, and the grid need not carry. */
+export type ListedDetails = { excerpt: string; hasOptions: boolean };
+
+export type ListedProduct = ProductSummary & { details?: ListedDetails };
+
 /** One page of a list of products. */
 export type Listing = {
-  products: ProductSummary[];
+  products: ListedProduct[];
   /** How many products the whole list holds. */
   total: number;
   /** Set where counting stopped at the policy's `searchMatchLimit`: there are at least `total`. */

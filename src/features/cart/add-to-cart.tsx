@@ -1,13 +1,14 @@
 import { href } from "react-router";
 import { cartLimits, quantityOf } from "#domain/cart/cart.ts";
 import type { Money } from "#domain/money/money.ts";
-import type { Product } from "#domain/product/product.ts";
+import type { Product, ProductSummary } from "#domain/product/product.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
-  product: Product;
+  /** As its own page knows it, or as a list does. */
+  product: Product | ProductSummary;
   variantId?: number | undefined;
   quantity: number;
   /** What the cart charges for one now, so that it can tell a later change. */
@@ -19,12 +20,14 @@ type AddToCartProps = {
   onRefuse?: () => void;
   /** Id of the text that says why it can't be added. */
   describedBy?: string;
+  /** Says which product, where the page shows several. */
+  label?: string;
   className?: string;
 };
 
 /** Puts a product in the cart and says so; the focus stays. Disabled when it is not in stock (§5). */
 export function AddToCart(props: AddToCartProps) {
-  const { product, variantId, quantity, price, inStock, onRefuse, describedBy, className } = props;
+  const { product, variantId, quantity, price, inStock, onRefuse } = props;
   const { cart, add } = useCart();
   const toast = useToast();
 
@@ -47,9 +50,10 @@ export function AddToCart(props: AddToCartProps) {
 
   return (
     <Button
-      className={className}
+      className={props.className}
       disabled={!inStock}
-      aria-describedby={describedBy}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
       onClick={onClick}
     >
       Add to Cart

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   isCounted,
   isSold,
@@ -23,8 +24,14 @@ import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { useProducts } from "./use-products.ts";
 
+type CartPageProps = {
+  saveForLater: SaveForLater;
+  /** Stands below an empty cart. */
+  waysOn: ReactNode;
+};
+
 /** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
-export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
+export function CartPage({ saveForLater, waysOn }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
   const facts = useProducts(cart.items.map((item) => item.productId));
@@ -36,7 +43,7 @@ export function CartPage({ saveForLater }: { saveForLater: SaveForLater }) {
   const unknown = cart.items.length - known.length;
 
   let content;
-  if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
+  if (isHydrated && cart.items.length === 0) content = <EmptyCart waysOn={waysOn} />;
   else if (isUnreachable && known.length === 0)
     content = <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />;
   else if (known.length === 0)

@@ -1,6 +1,6 @@
 import { cartLimits } from "#domain/cart/cart.ts";
 import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
-import type { Product } from "#domain/product/product.ts";
+import type { Product, ProductSummary } from "#domain/product/product.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
@@ -19,11 +19,14 @@ export function keepSnapshots(answer: CartProducts): void {
   );
 }
 
-/** Keeps of a product's own page what the cart shows of it. */
-export function keepSnapshotOf(product: Product): void {
+/** Keeps of a product's own page, or of a list that it has no options in, what the cart shows of it. */
+export function keepSnapshotOf(product: Product | ProductSummary): void {
   const { id, slug, name, brand, price, priceVaries, originalPrice, discount } = product;
-  const { rating, reviewCount, inStock, stockCount, variantLabel, variants, images } = product;
-  const [picture] = images;
+  const { rating, reviewCount, inStock, stockCount } = product;
+  const { picture, variantLabel, variants } =
+    "picture" in product
+      ? { picture: product.picture, variantLabel: null, variants: [] }
+      : { ...product, picture: product.images[0] };
   if (!picture) return;
   const prices = { price, priceVaries, originalPrice, discount };
   const summary = { id, slug, name, brand, ...prices, rating, reviewCount, inStock, stockCount };

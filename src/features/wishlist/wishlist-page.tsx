@@ -21,6 +21,8 @@ type WishlistPageProps<Product extends Wished> = {
   /** What is known of each id; null for a product that is no longer sold. */
   products: ReadonlyMap<number, Product | null>;
   onRetry(): void;
+  /** Stands below an empty list. */
+  waysOn: ReactNode;
   card(product: Product, corner: ReactNode): ReactNode;
   /**
    * Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo.
@@ -33,7 +35,7 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   const ids = useWishlist();
   const isHydrated = useHydrated();
   const known = ids.filter((id) => props.products.has(id));
-  if (isHydrated && ids.length === 0) return <EmptyWishlist />;
+  if (isHydrated && ids.length === 0) return <EmptyWishlist waysOn={props.waysOn} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
   if (known.length === 0) return <LoadingWishlist count={isHydrated ? ids.length : 4} />;
   return <Wishes {...props} ids={ids} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,16 +27,19 @@ export function Heading({ count }: { count?: number }) {
   );
 }
 
-export function EmptyWishlist() {
+export function EmptyWishlist({ waysOn }: { waysOn: ReactNode }) {
   return (
-    <EmptyState
-      icon="heart"
-      heading="Your wishlist is empty"
-      headingId={HEADING}
-      text="Press the heart on anything you like, and it waits for you here, in this browser."
-    >
-      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="heart"
+        heading="Your wishlist is empty"
+        headingId={HEADING}
+        text="Press the heart on anything you like, and it waits for you here, in this browser."
+      >
+        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      </EmptyState>
+      {waysOn}
+    </>
   );
 }
 

@@ -12,10 +12,14 @@ import { findCategory } from "#features/catalogue/listing/find-category.server.t
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { UnknownCategory } from "#features/catalogue/listing/no-products.tsx";
+import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
+import { WaysOn } from "#features/catalogue/ways-on.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
+import { useMenu } from "#routes/use-menu.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
+import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 
@@ -25,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   let categoryPath: CategoryPath | null = null;
   if (params.slug !== undefined) {
     const found = await findCategory(services, params.slug);
-    if (found.kind === "unknown") return data(null, { status: 404 });
+    if (found.kind === "unknown")
+      return data({ popular: await getPopularProducts(services) }, { status: 404 });
     if (found.kind === "moved")
       throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
     categoryPath = found.categoryPath;
@@ -45,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const shop = shopOf(matches);
-  if (!loaderData)
+  if (!loaderData || "popular" in loaderData)
     return pageMeta({
       title: "No products found",
       description: "This category does not exist.",
@@ -88,7 +93,14 @@ function stepsTo(categoryPath: CategoryPath | null) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <UnknownCategory />;
+  const menu = useMenu();
+  if ("popular" in loaderData)
+    return (
+      <div className="container-shop grid gap-10 pt-10">
+        <UnknownCategory />
+        <WaysOn categories={menu} popular={loaderData.popular} />
+      </div>
+    );
   const { categoryPath, query, listing, structuredData } = loaderData;
   return (
     <div className="flex flex-col">
@@ -98,6 +110,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         query={query}
         listing={listing}
         action={(product) => <WishlistButton product={product} />}
+        buy={(product) => <BuyFromList product={product} />}
       />
       <JsonLd data={structuredData} />
     </div>

@@ -3,6 +3,7 @@ import type { Route } from "./+types/product";
 import { largestPictureUrl } from "#domain/picture/picture.ts";
 import { plainText } from "#domain/product/plain-text.ts";
 import type { Product as ProductData, Variant } from "#domain/product/product.ts";
+import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { Gallery } from "#features/catalogue/product/gallery.tsx";
 import { getProduct } from "#features/catalogue/product/get-product.server.ts";
 import { ProductDetails } from "#features/catalogue/product/product-details.tsx";
@@ -23,7 +24,8 @@ import { PurchasePanel } from "./purchase-panel.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const found = await getProduct(services, params.id);
-  if (found.kind === "unknown") return data(null, { status: 404 });
+  if (found.kind === "unknown")
+    return data({ popular: await getPopularProducts(services) }, { status: 404 });
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
   const { product, categoryId, related, reviews } = found;
@@ -49,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const shop = shopOf(matches);
-  if (!loaderData)
+  if (!loaderData || "popular" in loaderData)
     return pageMeta({
       title: "Product not found",
       description: "This product does not exist or is no longer sold.",
@@ -86,7 +88,14 @@ function stepsTo({ category, subcategory }: ProductData) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <UnknownProduct />;
+  if ("popular" in loaderData)
+    return (
+      <div className="container-shop">
+        <UnknownProduct />
+        {/* Without the rest of the ways on: the first visit of a product carries no code for its absence. */}
+        <ProductGrid products={loaderData.popular} headingLevel="h2" />
+      </div>
+    );
   const { product, related, reviews, variantId, lowestPrice, structuredData } = loaderData;
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
   return (

@@ -13,6 +13,7 @@ import { searchProducts, type SearchResult } from "#features/search/search-produ
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
+import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#routes/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -71,6 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             query={query}
             listing={result.listing}
             action={heart}
+            buy={(product) => <BuyFromList product={product} />}
           />
         )
       )}

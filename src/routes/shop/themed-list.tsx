@@ -13,6 +13,7 @@ import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
+import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#routes/page-meta.ts";
 
 const themes = {
@@ -69,6 +70,7 @@ export default function ThemedList({ loaderData }: Route.ComponentProps) {
         query={query}
         listing={listing}
         action={(product) => <WishlistButton product={product} />}
+        buy={(product) => <BuyFromList product={product} />}
       />
     </>
   );

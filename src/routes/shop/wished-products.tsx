@@ -1,6 +1,9 @@
 import { MoveToCart } from "#features/cart/move-to-cart.tsx";
 import { useProducts } from "#features/cart/use-products.ts";
 import { ProductCard } from "#features/catalogue/product-card.tsx";
+import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
+import { WaysOn } from "#features/catalogue/ways-on.tsx";
+import { useMenu } from "#routes/use-menu.ts";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#features/wishlist/wishlist-store.ts";
 
@@ -9,12 +12,19 @@ const sizes = "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 
 
 /** The wishlist with what the shop knows of its products; it is the same for a guest and within an account. */
 export function WishedProducts() {
+  const menu = useMenu();
   const { status, products, retry } = useProducts(useWishlist());
   return (
     <WishlistPage
       status={status}
       products={products}
       onRetry={retry}
+      waysOn={
+        <>
+          <WaysOn categories={menu} />
+          <RecentlyViewed currentId={null} />
+        </>
+      }
       card={(product, action) => (
         <ProductCard product={product} action={action} sizes={sizes} headingLevel="h2" />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
-import type { Listing } from "#domain/listing/listing.ts";
+import type { ListedProduct, Listing } from "#domain/listing/listing.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
 import { chosenFilters, FilterChips } from "./filter-chips.tsx";
@@ -24,13 +24,15 @@ type ListingViewProps = {
   query: ListingQuery;
   listing: Listing;
   action?: (product: ProductSummary) => ReactNode;
+  /** The button that buys a product from the list view. */
+  buy?: (product: ListedProduct) => ReactNode;
 };
 
 /**
  * A list with everything around it: filters, chips, count, order, views and pages. On a phone filters and order stand
  * in one row that stays in sight; on a desk the filters have a column of their own.
  */
-export function ListingView({ url, query, listing, action }: ListingViewProps) {
+export function ListingView({ url, query, listing, action, buy }: ListingViewProps) {
   const isLoading = useNavigation().location?.pathname === url.path;
   return (
     <section
@@ -70,7 +72,7 @@ export function ListingView({ url, query, listing, action }: ListingViewProps) {
         {listing.products.length === 0 ? (
           <NoProducts url={url} query={query} />
         ) : (
-          <Products query={query} listing={listing} action={action} />
+          <Products query={query} listing={listing} action={action} buy={buy} />
         )}
         <Pagination url={url} query={query} total={listing.total} />
       </div>
@@ -82,10 +84,10 @@ function Products({
   query,
   listing,
   action,
-}: {
-  query: ListingQuery;
-  listing: Listing;
+  buy,
+}: Pick<ListingViewProps, "query" | "listing"> & {
   action: ListingViewProps["action"];
+  buy: ListingViewProps["buy"];
 }) {
   if (query.view === "grid")
     return (
@@ -101,7 +103,12 @@ function Products({
     <ul className="grid gap-3">
       {listing.products.map((product, index) => (
         <li key={product.id}>
-          <ProductListItem product={product} action={action?.(product)} isEager={index < 4} />
+          <ProductListItem
+            product={product}
+            action={action?.(product)}
+            buy={buy?.(product)}
+            isEager={index < 4}
+          />
         </li>
       ))}
     </ul>

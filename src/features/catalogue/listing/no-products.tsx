@@ -27,7 +27,7 @@ export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuer
 /** §8 An unknown category shows the empty state (decision 12). */
 export function UnknownCategory() {
   return (
-    <div className="container-shop pt-10">
+    <div>
       <h1 className="sr-only">Category</h1>
       <NoProducts url={{ path: href("/category") }} query={plainListing} />
     </div>

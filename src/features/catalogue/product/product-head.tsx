@@ -51,7 +51,7 @@ export function ProductHead({ product, variant, lowestPrice }: ProductHeadProps)
 /** §2 What an unknown id shows, with status 404 (decision 12). */
 export function UnknownProduct() {
   return (
-    <div className="container-shop grid justify-items-center gap-4 py-24 text-center">
+    <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
       <h1 className="text-3xl font-semibold tracking-tight">Product not found</h1>
       <p className="text-muted">It may have been sold out for good, or the address is mistyped.</p>
       <ButtonLink to={href("/")} className="mt-2">

@@ -11,17 +11,18 @@ const viewed = createStoredValue<readonly number[]>({
   parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
 });
 
-/** The products looked at before this one, kept in this browser only. */
-export function RecentlyViewed({ currentId }: { currentId: number }) {
+/** The products looked at before this one, or before a page of none, kept in this browser only. */
+export function RecentlyViewed({ currentId }: { currentId: number | null }) {
   const [products, setProducts] = useState<ProductSummary[]>([]);
   useEffect(() => {
     const others = viewed
       .get()
       .filter((id) => id !== currentId)
       .slice(0, policy.recentlyViewed);
-    viewed.update((ids) =>
-      [currentId, ...ids.filter((id) => id !== currentId)].slice(0, policy.recentlyViewed + 1),
-    );
+    if (currentId !== null)
+      viewed.update((ids) =>
+        [currentId, ...ids.filter((id) => id !== currentId)].slice(0, policy.recentlyViewed + 1),
+      );
     const abort = new AbortController();
     if (others.length > 0) void fetchProducts(others, abort.signal).then(setProducts, () => {});
     return () => abort.abort();
