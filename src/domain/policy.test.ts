@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { policy } from "./policy.ts";
+import { deliveryPolicy, policy } from "./policy.ts";
 
 // The specification's numbers, written down a second time on purpose: whoever changes one must mean it.
 test("§9 every business constant has the value that the specification gives it", () => {
@@ -54,4 +54,15 @@ test("§9 every business constant has the value that the specification gives it"
     recentlyViewed: 6,
     undoMs: 10_000,
   });
+});
+
+test("ours: parcels take three to five working days, and leave a shop that works from Monday to Friday", () => {
+  const { holidays, ...rest } = deliveryPolicy;
+  expect(rest).toEqual({
+    timeZone: "America/New_York",
+    cutOffHour: 14,
+    standard: { handlingDays: 1, transitDays: { from: 2, to: 4 } },
+    daysOff: [0, 6],
+  });
+  for (const holiday of holidays) expect(holiday).toMatch(/^(\d{4}-)?\d{2}-\d{2}$/);
 });

@@ -97,3 +97,30 @@ export const policy = {
 } as const;
 
 export type Policy = typeof policy;
+
+/**
+ * Ours: when an order arrives. Hours and days are those of the shop's time zone; handling and transit count working
+ * days. A day off is a day of the week, 0 for Sunday; a holiday is a day of every year (MM-DD) or of one (YYYY-MM-DD).
+ * Apart from the rest, for browsers that only visit need none of it.
+ */
+export const deliveryPolicy = {
+  timeZone: "America/New_York",
+  cutOffHour: 14,
+  standard: { handlingDays: 1, transitDays: { from: 2, to: 4 } },
+  daysOff: [0, 6],
+  holidays: [
+    "01-01",
+    "06-19",
+    "07-04",
+    "11-11",
+    "12-25",
+    // Memorial Day, Labor Day and Thanksgiving move from year to year.
+    "2026-11-26",
+    "2027-05-31",
+    "2027-09-06",
+    "2027-11-25",
+    "2028-05-29",
+    "2028-09-04",
+    "2028-11-23",
+  ],
+} as const;

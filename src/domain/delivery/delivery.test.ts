@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { isWorkingDay, localTime, momentOf, type DeliveryCalendar } from "./calendar.ts";
+import { deliveryDays, deliveryWindow, type DeliveryService } from "./delivery.ts";
+
+const calendar: DeliveryCalendar = {
+  timeZone: "America/New_York",
+  cutOffHour: 14,
+  daysOff: [0, 6],
+  holidays: ["01-01", "12-25", "2026-11-26"],
+};
+const service = { handlingDays: 1, transitDays: { from: 2, to: 4 } };
+const daysAt = (now: string, wanted: DeliveryService = service) =>
+  deliveryDays(deliveryWindow(new Date(now), wanted, calendar));
+
+describe("an order arrives, by the shop's clocks", () => {
+  it.each([
+    [
+      "a minute before the cut-off, counted for today",
+      "2026-11-16T13:59-05:00",
+      "Thu, 19 Nov – Mon, 23 Nov",
+    ],
+    ["at the cut-off, counted for tomorrow", "2026-11-16T14:00-05:00", "Fri, 20 Nov – Tue, 24 Nov"],
+    [
+      "on a Friday afternoon, counted for Monday",
+      "2026-11-13T15:00-05:00",
+      "Thu, 19 Nov – Mon, 23 Nov",
+    ],
+    ["on a Sunday, counted for Monday", "2026-11-15T09:00-05:00", "Thu, 19 Nov – Mon, 23 Nov"],
+    ["over a holiday", "2026-11-24T10:00-05:00", "Mon, 30 Nov – Wed, 2 Dec"],
+    ["on a holiday", "2026-11-26T10:00-05:00", "Wed, 2 Dec – Fri, 4 Dec"],
+    [
+      "over the end of a year and two holidays",
+      "2026-12-24T10:00-05:00",
+      "Wed, 30 Dec – Mon, 4 Jan",
+    ],
+    ["over the 29th of February", "2028-02-25T10:00-05:00", "Wed, 1 Mar – Fri, 3 Mar"],
+    [
+      "at night, when it is tomorrow in Europe",
+      "2026-11-15T23:30-05:00",
+      "Thu, 19 Nov – Mon, 23 Nov",
+    ],
+  ])("%s", (_, now, days) => {
+    expect(daysAt(now)).toBe(days);
+  });
+
+  it("on one day where the carrier is sure of it, and the same day where nothing takes time", () => {
+    const sure = { handlingDays: 0, transitDays: { from: 1, to: 1 } };
+    expect(daysAt("2026-11-16T10:00-05:00", sure)).toBe("Tue, 17 Nov");
+    const atOnce = { handlingDays: 0, transitDays: { from: 0, to: 0 } };
+    expect(daysAt("2026-11-16T10:00-05:00", atOnce)).toBe("Mon, 16 Nov");
+  });
+});
+
+const zones = [
+  "America/New_York",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Pacific/Auckland",
+  "Pacific/Kiritimati",
+  "UTC",
+];
+const anyCalendar: fc.Arbitrary<DeliveryCalendar> = fc.record({
+  timeZone: fc.constantFrom(...zones, "America/St_Johns", "Australia/Lord_Howe"),
+  cutOffHour: fc.integer({ min: 0, max: 23 }),
+  daysOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+  holidays: fc.subarray(["01-01", "02-29", "05-01", "12-24", "12-25", "12-31", "2027-03-29"]),
+});
+const anyService: fc.Arbitrary<DeliveryService> = fc
+  .tuple(fc.nat(5), fc.nat(9), fc.nat(6))
+  .map(([handlingDays, from, more]) => ({ handlingDays, transitDays: { from, to: from + more } }));
+const anyMoment = fc.date({
+  min: new Date("2026-01-01T00:00Z"),
+  max: new Date("2030-12-31T00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("for every moment, calendar and service", () => {
+  test("both days are working days, in order, and not before today", () => {
+    fc.assert(
+      fc.property(anyMoment, anyService, anyCalendar, (now, wanted, days) => {
+        const { from, to } = deliveryWindow(now, wanted, days);
+        expect([from, to].map((day) => isWorkingDay(day, days))).toEqual([true, true]);
+        expect(from <= to).toBe(true);
+        expect(from >= localTime(now, days.timeZone).day).toBe(true);
+      }),
+    );
+  });
+
+  test("who orders later never gets it earlier", () => {
+    fc.assert(
+      fc.property(
+        anyMoment,
+        fc.nat(400_000_000),
+        anyService,
+        anyCalendar,
+        (now, later, wanted, days) => {
+          const first = deliveryWindow(now, wanted, days);
+          const second = deliveryWindow(new Date(now.getTime() + later), wanted, days);
+          expect(second.from >= first.from && second.to >= first.to).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("the days hold until the next cut-off, and are later ones from it on", () => {
+    fc.assert(
+      fc.property(anyMoment, anyService, anyCalendar, (now, wanted, days) => {
+        const { validUntil, ...said } = deliveryWindow(now, wanted, days);
+        expect(validUntil.getTime()).toBeGreaterThan(now.getTime());
+        const before = new Date(validUntil.getTime() - 1);
+        expect(deliveryWindow(before, wanted, days)).toEqual({ ...said, validUntil });
+        const after = deliveryWindow(validUntil, wanted, days);
+        expect(after.from > said.from && after.to > said.to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the moment at which the shop's clocks show an hour", () => {
+  it.each([
+    ["in winter", "2026-01-15", 14, "2026-01-15T19:00:00.000Z"],
+    ["in summer", "2026-07-15", 14, "2026-07-15T18:00:00.000Z"],
+    ["is where they leap over it", "2026-03-08", 2, "2026-03-08T07:00:00.000Z"],
+    ["is the first where it comes twice", "2026-11-01", 1, "2026-11-01T05:00:00.000Z"],
+    ["after the hour that came twice", "2026-11-01", 2, "2026-11-01T07:00:00.000Z"],
+  ])("%s", (_, day, hour, moment) => {
+    expect(momentOf(day, hour, "America/New_York").toISOString()).toBe(moment);
+  });
+});
