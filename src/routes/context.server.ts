@@ -8,7 +8,7 @@ export type RequestContext = {
   log: Log;
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said; null for a page that must not be cached. */
-  cacheTags: { value: Set<string> | null };
+  cacheTags: { value: Set<string> | null; validUntil?: number };
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
   noteOutage(error: unknown): boolean;
   /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
@@ -29,4 +29,10 @@ export function servicesOf(context: Readonly<RouterContextProvider>): Services {
 export function cacheTags(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
   const { cacheTags: collected } = context.get(requestContext);
   collected.value = new Set([...(collected.value ?? []), ...tags]);
+}
+
+/** Says that what this page shows is true until a moment, the earliest that its loaders name; then it is made anew. */
+export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Date): void {
+  const { cacheTags: collected } = context.get(requestContext);
+  collected.validUntil = Math.min(collected.validUntil ?? Infinity, moment.getTime());
 }

@@ -223,6 +223,7 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
         body: Buffer.from(await response.arrayBuffer()),
         headers,
         tags: cacheTags.value,
+        validUntil: cacheTags.validUntil ?? Infinity,
       };
     });
 }

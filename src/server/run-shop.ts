@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import type { Clock } from "#ports/clock.ts";
 import type { Database } from "#db/database.server.ts";
 import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { announce } from "./announce.ts";
@@ -45,7 +46,12 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     mailbox,
   });
-  const cache = openPageCache(feedDb, renderThrough(app, config.appUrl), log);
+  const cache = openPageCache({
+    feedDb,
+    render: renderThrough(app, config.appUrl),
+    clock: services.clock,
+    log,
+  });
   const stylesheet = stylesheetOf(build);
   const server = createHttpServer({
     app,
@@ -81,7 +87,9 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   process.on("SIGINT", stop);
 }
 
-function openPageCache(feedDb: Database, render: RenderPage, log: ServerLog): PageCache {
+type CacheParts = { feedDb: Database; render: RenderPage; clock: Clock; log: ServerLog };
+
+function openPageCache({ feedDb, render, clock, log }: CacheParts): PageCache {
   const stores = createPageStores();
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
@@ -94,6 +102,7 @@ function openPageCache(feedDb: Database, render: RenderPage, log: ServerLog): Pa
     feed,
     stores,
     render,
+    clock,
     onFeedError: (error) =>
       log.warn(
         { err: error },

@@ -15,6 +15,8 @@ export type PageAnswer = CacheEntry & {
   headers: Record<string, string>;
   body: Buffer;
   encoded: Map<Encoding, EncodedPage>;
+  /** The moment from which its words may be wrong, in milliseconds since 1970; Infinity where time changes nothing. */
+  validUntil: number;
 };
 
 type PageParts = {
@@ -22,10 +24,11 @@ type PageParts = {
   body: Buffer;
   headers: Record<string, string>;
   tags: ReadonlySet<string>;
+  validUntil: number;
 };
 
 /** Makes a page ready to be sent many times. Its size counts the compressed forms, estimated before they exist. */
-export function pageAnswer({ status, body, headers, tags }: PageParts): PageAnswer {
+export function pageAnswer({ status, body, headers, tags, validUntil }: PageParts): PageAnswer {
   const hash = createHash("sha256")
     .update(body)
     .update(JSON.stringify(headers))
@@ -45,6 +48,7 @@ export function pageAnswer({ status, body, headers, tags }: PageParts): PageAnsw
     encoded: new Map(),
     bytes: Math.ceil(body.length * 1.5),
     tags,
+    validUntil,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stoppedClock } from "#testing/services.ts";
 import type { InvalidationFeed } from "./invalidation-feed.ts";
 import type { CacheKey } from "./cache-key.ts";
 import { createPageCache, createPageStores, type Rendered, type RenderPage } from "./page-cache.ts";
@@ -12,6 +13,7 @@ const address = (key: string, isVariation = false): CacheKey => ({
 function cacheOf(
   render: RenderPage,
   feed: InvalidationFeed = { catchUp: () => Promise.resolve() },
+  clock = stoppedClock(),
 ) {
   const stores = createPageStores();
   const failures: unknown[] = [];
@@ -19,6 +21,7 @@ function cacheOf(
     feed,
     stores,
     render,
+    clock,
     onFeedError: (error) => failures.push(error),
   });
   const get = (page: CacheKey, signal = new AbortController().signal) =>
@@ -31,6 +34,7 @@ const rendered = (text: string, tags: string[] | null = ["products"], status = 2
   body: Buffer.from(text),
   headers: { "content-type": "text/html" },
   tags: tags && new Set(tags),
+  validUntil: Infinity,
 });
 
 describe("a page", () => {
@@ -70,6 +74,49 @@ describe("a page", () => {
     await cache.get(address("/"));
     expect(stores.pages.size).toBe(0);
   });
+
+  test("whose words are true until a moment is made anew from then on", async () => {
+    const clock = stoppedClock();
+    let renderings = 0;
+    const { cache } = cacheOf(
+      async () => ({
+        ...rendered(String(++renderings)),
+        validUntil: clock.now().getTime() + 60_000,
+      }),
+      undefined,
+      clock,
+    );
+    const read = async () => (await cache.get(address("/"))).body.toString();
+    expect([await read(), await read()]).toEqual(["1", "1"]);
+    clock.advance(59.999);
+    expect(await read()).toBe("1");
+    clock.advance(0.001);
+    expect([await read(), await read()]).toEqual(["2", "2"]);
+  });
+
+  test.each([
+    ["throws", () => Promise.reject(new Error("no database"))],
+    ["answers 503", () => Promise.resolve(rendered("away", null, 503))],
+  ])(
+    "whose time has run out is sent again where rendering %s, until it changes",
+    async (_, fail) => {
+      const clock = stoppedClock();
+      let isAway = false;
+      const { cache, stores } = cacheOf(
+        async () =>
+          isAway ? fail() : { ...rendered("dated"), validUntil: clock.now().getTime() + 1 },
+        undefined,
+        clock,
+      );
+      const read = async () => (await cache.get(address("/"))).body.toString();
+      await read();
+      clock.advance(1);
+      isAway = true;
+      expect(await read()).toBe("dated");
+      stores.pages.invalidate(["products"]);
+      expect(await read().catch(String)).not.toBe("dated");
+    },
+  );
 
   test("that can't be rendered fails once and is tried again", async () => {
     let tries = 0;

@@ -2,6 +2,7 @@ import type { InvalidationFeed } from "./invalidation-feed.ts";
 import type { CacheKey } from "./cache-key.ts";
 import { pageAnswer, type PageAnswer } from "./page-answer.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
+import type { Clock } from "#ports/clock.ts";
 
 /** What rendering gives: the finished answer and its cache tags; without tags it must not be cached. */
 export type Rendered = {
@@ -9,6 +10,8 @@ export type Rendered = {
   body: Buffer;
   headers: Record<string, string>;
   tags: ReadonlySet<string> | null;
+  /** The moment until which the page is true if nothing changes, in milliseconds since 1970. */
+  validUntil: number;
 };
 
 /** Who asks for a page: the log names the errors of a rendering by the request that it is first made for. */
@@ -29,6 +32,7 @@ type Options = {
   feed: InvalidationFeed;
   stores: PageStores;
   render: RenderPage;
+  clock: Clock;
   onFeedError(error: unknown): void;
 };
 
@@ -38,7 +42,7 @@ export function createPageStores(): PageStores {
   return { pages: new PageStore(PAGES_BYTES), variations: new PageStore(VARIATIONS_BYTES) };
 }
 
-export function createPageCache({ feed, stores, render, onFeedError }: Options): PageCache {
+export function createPageCache({ feed, stores, render, clock, onFeedError }: Options): PageCache {
   const underWay = new Map<string, UnderWay>();
   const storeOf = (address: CacheKey) => (address.isVariation ? stores.variations : stores.pages);
 
@@ -49,11 +53,18 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
   ): Promise<PageAnswer> {
     const store = storeOf(address);
     try {
-      const { status, body, headers, tags } = await render(address, visitor);
-      const answer = pageAnswer({ status, body, headers, tags: tags ?? new Set() });
+      const { tags, ...page } = await render(address, visitor);
+      const { status } = page;
+      const answer = pageAnswer({ ...page, tags: tags ?? new Set() });
+      // A page whose time has run out is a better answer than none.
+      if (status >= 500) return store.get(address.key) ?? answer;
       // Only what was found is cached: there is no end of addresses that lead nowhere.
       if (status === 200 && tags !== null) store.set(rendering, address.key, answer);
       return answer;
+    } catch (error) {
+      const expired = store.get(address.key);
+      if (expired) return expired;
+      throw error;
     } finally {
       store.abandon(rendering);
     }
@@ -92,7 +103,11 @@ export function createPageCache({ feed, stores, render, onFeedError }: Options):
 
   return {
     get: (address, visitor) =>
-      caughtUp().then(() => storeOf(address).get(address.key) ?? renderOnce(address, visitor)),
+      caughtUp().then(() => {
+        const cached = storeOf(address).get(address.key);
+        const isTrue = cached !== undefined && clock.now().getTime() < cached.validUntil;
+        return isTrue ? cached : renderOnce(address, visitor);
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import { openDatabase, type Database } from "#db/database.server.ts";
 import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { takeStock } from "#db/stock/take-stock.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { systemClock } from "#ports/clock.ts";
 import { createInvalidationFeed } from "./invalidation-feed.ts";
 import { createPageCache, createPageStores } from "./page-cache.ts";
 
@@ -38,6 +39,7 @@ function openNode() {
   let rendered: string[] = [];
   const cache = createPageCache({
     stores,
+    clock: systemClock,
     feed: createInvalidationFeed({
       read: (since) => readPageChanges(database.db, since),
       invalidate: (tags) => stores.pages.invalidate(tags),
@@ -47,7 +49,8 @@ function openNode() {
     }),
     render: async ({ key }) => {
       rendered.push(key);
-      return { status: 200, body: Buffer.from(key), headers: {}, tags: new Set(pages.get(key)) };
+      const page = { status: 200, body: Buffer.from(key), headers: {}, validUntil: Infinity };
+      return { ...page, tags: new Set(pages.get(key)) };
     },
     onFeedError(error) {
       throw error;
