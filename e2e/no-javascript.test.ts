@@ -131,10 +131,24 @@ describe("without JavaScript", () => {
       await expect(main.locator("noscript p")).toBeVisible();
       await expect(main.getByRole("button", { disabled: false })).toHaveCount(0);
       await expect(main.getByRole("spinbutton")).toHaveCount(0);
-      await expect(main.getByRole("radio")).toHaveCount(0);
+      await expect(main.getByRole("group", { name: "Colour" })).toBeVisible();
+      await expect(main.getByRole("group", { name: "Colour" }).getByRole("radio")).toHaveCount(0);
       await expect(main.getByText("Cream").first()).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  test("the stars of a product lead to its reviews, which can be chosen by their stars", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/product/tessel-over-ear-headphones", plain);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "4.8 of 5, 6 reviews" }).click();
+    const reviews = main.getByRole("article").filter({ hasText: "Sample review" });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect(reviews.filter({ visible: true })).toHaveCount(6);
+    await main.locator("label", { hasText: "4 stars" }).click();
+    await expect(reviews.filter({ visible: true })).toHaveCount(1);
   });
 
   test("the home page shows its first slide and no dead control", async ({ openPage }) => {

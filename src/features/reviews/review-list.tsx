@@ -10,17 +10,31 @@ type ReviewListProps = {
   reviews: readonly Review[];
 };
 
-/** A product's reviews with their spread over the stars. */
+/** A product's reviews with their spread over the stars, which chooses what is listed: by styles alone. */
 export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
   if (reviews.length === 0) return <p className="text-muted">Nobody has reviewed this yet.</p>;
   return (
-    <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
-      <Histogram rating={rating} reviewCount={reviewCount} reviews={reviews} />
-      <ul className="grid gap-6">
+    <div className="reviews grid gap-10 lg:grid-cols-[16rem_1fr]">
+      <div className="grid content-start gap-4">
+        <Histogram rating={rating} reviewCount={reviewCount} reviews={reviews} />
+        {reviews.some(({ isSample }) => isSample) && (
+          <p className="text-sm text-muted">
+            Sample reviews show how this page looks. Nobody has bought the product to write them.
+          </p>
+        )}
+      </div>
+      <ul className="grid content-start gap-x-12 gap-y-6 xl:grid-cols-2">
         {reviews.map((review) => (
-          <li key={review.id} className="border-b border-line pb-6 last:border-0">
+          <li
+            key={review.id}
+            data-stars={review.rating}
+            className="border-b border-line pb-6 last:border-0"
+          >
             <article>
-              <RatingStars rating={review.rating} />
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <RatingStars rating={review.rating} />
+                {review.isSample && <span className="sample-mark">Sample review</span>}
+              </div>
               <h3 className="mt-1 font-semibold">{review.title}</h3>
               <p className="mt-1 max-w-prose">{review.body}</p>
               <p className="mt-2 text-sm text-muted">
@@ -43,9 +57,16 @@ function Histogram({ rating, reviewCount, reviews }: ReviewListProps) {
     <div>
       <p className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</p>
       <RatingStars rating={rating} count={reviewCount} />
-      <ul className="mt-4 grid gap-1.5">
+      <fieldset className="mt-3 min-w-0">
+        <legend className="sr-only">Which reviews are listed</legend>
+        <label className="review-filter">
+          <input type="radio" name="stars" defaultChecked />
+          <span className="col-span-2">All of them</span>
+          <span className="text-right text-muted tabular-nums">{reviews.length}</span>
+        </label>
         {ratingHistogram(reviews).map(({ stars, count }) => (
-          <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2 text-sm">
+          <label key={stars} className="review-filter">
+            <input type="radio" name="stars" value={stars} disabled={count === 0} />
             <span>{stars === 1 ? "1 star" : `${stars} stars`}</span>
             <svg
               viewBox="0 0 100 8"
@@ -56,9 +77,9 @@ function Histogram({ rating, reviewCount, reviews }: ReviewListProps) {
               <rect width={(count / reviews.length) * 100} height="8" className="fill-star" />
             </svg>
             <span className="text-right text-muted tabular-nums">{count}</span>
-          </li>
+          </label>
         ))}
-      </ul>
+      </fieldset>
     </div>
   );
 }
