@@ -29,6 +29,7 @@ type ProductRow = FactsRow & {
   category_id: number;
   subcategory_id: number | null;
   brand_id: number;
+  returned_sealed_only: boolean;
   variants: VariantRow[];
 };
 
@@ -40,7 +41,7 @@ export async function findProduct(
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
       review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type,
-      product.category_id, product.subcategory_id, product.brand_id, ${variantsOfProduct} as variants,
+      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
@@ -74,6 +75,7 @@ function productOf(row: ProductRow, images: Product["images"]): Product {
     subcategory: row.subcategory,
     specifications: row.specifications,
     features: row.features,
+    isReturnedSealedOnly: row.returned_sealed_only,
     variantLabel: row.variant_label,
     variants: row.variants.map(variantOf),
     sku: row.sku,

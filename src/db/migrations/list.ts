@@ -20,6 +20,7 @@ import * as relatedProducts from "./0018-related-products.ts";
 import * as orders from "./0019-orders.ts";
 import * as demoPayments from "./0020-demo-payments.ts";
 import * as codesAndOptions from "./0021-codes-and-options.ts";
+import * as sealedGoods from "./0022-sealed-goods.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0019-orders": orders,
   "0020-demo-payments": demoPayments,
   "0021-codes-and-options": codesAndOptions,
+  "0022-sealed-goods": sealedGoods,
 };

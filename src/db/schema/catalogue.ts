@@ -11,6 +11,8 @@ export type CatalogueTables = {
     is_featured: Generated<boolean>;
     position: Generated<number>;
     picture_id: number | null;
+    /** Opened goods of it can't come back, unless something is wrong with them. */
+    returned_sealed_only: Generated<boolean>;
     version: Generated<number>;
   };
   brand: {

@@ -7,6 +7,8 @@ export type SampleSubcategory = { id: number; slug: string; name: string; pictur
 export type SampleCategory = SampleSubcategory & {
   description: string;
   featured?: boolean;
+  /** Opened goods of it can't come back. */
+  returnedSealedOnly?: true;
   subcategories?: SampleSubcategory[];
 };
 

@@ -77,7 +77,7 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
     picture_id: pictureIds && idOf(pictureIds, category.picture),
   });
   for (const [position, category] of sampleCategories.entries()) {
-    const { description, featured, subcategories } = category;
+    const { description, featured, returnedSealedOnly, subcategories } = category;
     await tx
       .insertInto("category")
       .values({
@@ -85,6 +85,7 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
         parent_id: null,
         description,
         is_featured: featured ?? false,
+        returned_sealed_only: returnedSealedOnly ?? false,
       })
       .execute();
     for (const [index, subcategory] of (subcategories ?? []).entries()) {

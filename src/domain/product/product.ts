@@ -55,6 +55,8 @@ export type Product = Omit<ProductSummary, "picture"> & {
   brandSlug: string;
   specifications: { label: string; value: string }[];
   features: string[];
+  /** Opened, it can't come back, unless something is wrong with it. */
+  isReturnedSealedOnly: boolean;
   /** What the choice between variants is called: "Colour", "Size". */
   variantLabel: string | null;
   variants: Variant[];

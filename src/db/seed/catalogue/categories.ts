@@ -85,6 +85,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: "beauty-personal-care",
     name: "Beauty & Personal Care",
     picture: "cream-jar-front",
+    returnedSealedOnly: true,
     description: "Short ingredient lists, quiet scents and tools that last.",
   },
   {
@@ -99,6 +100,7 @@ export const sampleCategories: SampleCategory[] = [
     slug: "grocery-gourmet",
     name: "Grocery & Gourmet",
     picture: "jam-jar-front",
+    returnedSealedOnly: true,
     description: "A small larder: coffee and tea, oil and salt, and sweet things in jars.",
   },
 ];

@@ -24,6 +24,7 @@ const pot: Product = {
   subcategory: null,
   specifications: [],
   features: [],
+  isReturnedSealedOnly: false,
   variantLabel: null,
   variants: [],
   sku: "P-1",

@@ -1,24 +1,23 @@
 import { href, Link } from "react-router";
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { shippingFor } from "#domain/pricing/pricing.ts";
+import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";
+import type { Product, Variant } from "#domain/product/product.ts";
+import { stockOf, stockState } from "#domain/product/stock.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
+type ReassurancesProps = { product: Product; variant: Variant | null };
+
+const { freeFrom, flatRate } = policy.shipping;
+
 /** §2 Four things to know before buying: shipping with its cost, returns, payment and help. */
-export function Reassurances({ price }: { price: Money }) {
-  const { freeFrom, flatRate } = policy.shipping;
-  const isFree = shippingFor(price) === 0;
+export function Reassurances({ product, variant }: ReassurancesProps) {
   const items: { icon: IconName; title: string; text: string; to: string }[] = [
-    {
-      icon: "truck",
-      title: isFree ? "Free shipping" : `Shipping ${formatMoney(flatRate)}`,
-      text: isFree ? "This alone ships free" : `Free from ${formatMoney(freeFrom)}`,
-      to: href("/shipping-policy"),
-    },
+    { icon: "truck", ...shippingOf(product, variant), to: href("/shipping-policy") },
     {
       icon: "return",
       title: `${policy.returnDays}-day returns`,
-      text: "Change your mind at home",
+      text: product.isReturnedSealedOnly ? "Sealed and unopened" : "Change your mind at home",
       to: href("/return-policy"),
     },
     {
@@ -36,7 +35,7 @@ export function Reassurances({ price }: { price: Money }) {
   ];
   return (
     // Two beside each other; one where the letters are too large for that.
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-5 border-t border-line pt-6">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-5 rounded-card bg-card p-5">
       {items.map(({ icon, title, text, to }) => (
         <li key={to} className="relative flex gap-3">
           <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
@@ -50,4 +49,14 @@ export function Reassurances({ price }: { price: Money }) {
       ))}
     </ul>
   );
+}
+
+/** What shipping costs for this alone; of what is sold out nothing ships, so only the rule is said. */
+function shippingOf(product: Product, variant: Variant | null): { title: string; text: string } {
+  const { unitPrice } = priceInCart(product, variant);
+  const rule = `Free from ${formatMoney(freeFrom)}`;
+  if (stockState(stockOf(product, variant)) === "sold-out")
+    return { title: "Shipping costs", text: `${formatMoney(flatRate)} an order. ${rule}` };
+  if (shippingFor(unitPrice) > 0) return { title: `Shipping ${formatMoney(flatRate)}`, text: rule };
+  return { title: "Free shipping", text: unitPrice === 0 ? rule : "This alone ships free" };
 }
