@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import {
   isCounted,
   isSold,
@@ -13,6 +13,7 @@ import { CartHeading } from "./cart-heading.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { CheckoutBar } from "./checkout-bar.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { GoneLine } from "./gone-line.tsx";
@@ -39,6 +40,7 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
   const isUnreachable = facts.status === "failed";
   const products = isUnreachable ? new Map([...snapshots, ...facts.products]) : facts.products;
   const actions = useLineActions(saveForLater);
+  const button = useRef<HTMLDivElement>(null);
   const known = cart.items.filter((item) => products.has(item.productId));
   const unknown = cart.items.length - known.length;
 
@@ -52,6 +54,7 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
     );
   else {
     const { lines, price } = resolveCart(known, products);
+    const obstacle = obstacleIn(lines);
     content = (
       <>
         <CartHeading totalItems={cart.totalItems} />
@@ -64,10 +67,12 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
               price={price}
               counted={quantityOf(lines.filter(isCounted))}
               leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
-              obstacle={obstacleIn(lines)}
+              obstacle={obstacle}
+              button={button}
             />
           }
         />
+        <CheckoutBar total={price.total} obstacle={obstacle} summary={button} />
       </>
     );
   }

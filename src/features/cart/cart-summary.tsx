@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type Ref } from "react";
 import { itemCount } from "#domain/cart/cart.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import { paymentMarks } from "#domain/payment/payment-mark.ts";
@@ -7,6 +7,7 @@ import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
+import { useDeliveryDays } from "./use-delivery-days.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
@@ -15,10 +16,13 @@ type CartSummaryProps = {
   /** How many are left out, for they can't be bought. */
   leftOut: number;
   obstacle: Obstacle | null;
+  /** The part with the button. */
+  button: Ref<HTMLDivElement>;
 };
 
 /** What the cart costs, and the way on. */
-export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryProps) {
+export function CartSummary({ price, counted, leftOut, obstacle, button }: CartSummaryProps) {
+  const days = useDeliveryDays();
   return (
     <section
       aria-labelledby="summary-heading"
@@ -49,7 +53,14 @@ export function CartSummary({ price, counted, leftOut, obstacle }: CartSummaryPr
           {itemCount(leftOut)} that can't be bought now {leftOut === 1 ? "is" : "are"} not counted.
         </p>
       )}
-      <ProceedToCheckout obstacle={obstacle} />
+      {counted > 0 && (
+        <p>
+          Get it <strong className="font-semibold">{days}</strong>
+        </p>
+      )}
+      <div ref={button}>
+        <ProceedToCheckout obstacle={obstacle} />
+      </div>
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={paymentMarks} />
         <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>

@@ -5,13 +5,21 @@ import { useToast } from "#ui/toast-provider.tsx";
 /** What must be put right first: a line to go to, or nothing in the cart that can be bought. */
 export type Obstacle = { text: string; lineId?: string };
 
+type ProceedToCheckoutProps = {
+  obstacle: Obstacle | null;
+  /** In the bar at the screen's foot. */
+  isShort?: boolean;
+};
+
 /** The way to the checkout. Where something is in the way, a press leads to it instead of to a refusal. */
-export function ProceedToCheckout({ obstacle }: { obstacle: Obstacle | null }) {
+export function ProceedToCheckout({ obstacle, isShort = false }: ProceedToCheckoutProps) {
+  const size = isShort ? "shrink-0" : "min-h-13! w-full text-lg!";
+  const words = isShort ? "Checkout" : "Proceed to Checkout";
   const toast = useToast();
   if (!obstacle)
     return (
-      <ButtonLink to={href("/checkout")} prefetch="intent" className="min-h-13! w-full text-lg!">
-        Proceed to Checkout
+      <ButtonLink to={href("/checkout")} prefetch="intent" className={size}>
+        {words}
       </ButtonLink>
     );
   const { text, lineId } = obstacle;
@@ -20,8 +28,8 @@ export function ProceedToCheckout({ obstacle }: { obstacle: Obstacle | null }) {
     toast({ text });
   };
   return (
-    <Button onClick={onClick} className="min-h-13! w-full text-lg!">
-      Proceed to Checkout
+    <Button onClick={onClick} className={size}>
+      {words}
     </Button>
   );
 }
