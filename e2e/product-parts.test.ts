@@ -5,29 +5,40 @@ import { expect, test } from "./support/page.ts";
 import { choose, headphones, partsOf, speaker } from "./support/product-page.ts";
 
 describe("the gallery", () => {
-  test("shows what its named thumbnails are pressed for", async ({ openPage }) => {
+  test("brings into sight what its named thumbnails are pressed for", async ({ openPage }) => {
     const page = await openPage(speaker);
-    const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("button");
+    const { main, pictures } = partsOf(page);
+    const thumbnails = main.getByRole("list", { name: "Pictures", exact: true }).getByRole("link");
     await expect(thumbnails).toHaveCount(3);
     await expect(thumbnails.nth(0)).toHaveAttribute("aria-label", /^Picture 1 of 3: \S/);
-    const shown = page.getByRole("button", { name: /Show larger/ }).locator("img");
-    await expect(shown).toHaveAttribute("src", /speaker-front/);
     await thumbnails.nth(1).click();
-    await expect(shown).toHaveAttribute("src", /speaker-side/);
     await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect.poll(() => shownIn(pictures)).toBe(1);
+  });
+
+  test("is swiped on a phone, says where one is, and opens large what is in sight", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker, { width: 360 });
+    const { pictures } = partsOf(page);
+    await expect(pictures.getByRole("listitem").first()).toContainText("1 of 3");
+    await pictures.evaluate((row) => row.scrollTo(row.clientWidth * 0.8, 0));
+    await expect.poll(() => shownIn(pictures)).toBe(1);
+    await pictures.getByRole("link").nth(1).tap();
+    await expect(page.getByRole("dialog").locator("img")).toHaveAttribute("src", /speaker-side/);
   });
 
   test("opens large by key, holds the focus, and closes by Escape and button", async ({
     openPage,
   }) => {
     const page = await openPage(speaker);
-    const larger = page.getByRole("button", { name: /Show larger/ });
+    const { larger } = partsOf(page);
     const dialog = page.getByRole("dialog", { name: "Drum Portable Speaker, larger" });
     await larger.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
-    for (let tabs = 0; tabs < 4; tabs++) {
+    for (let tabs = 0; tabs < 5; tabs++) {
       await page.keyboard.press("Tab");
       // The page behind is inert: the focus is in the dialog, or on the browser's own controls.
       expect(
@@ -49,10 +60,11 @@ describe("the gallery", () => {
     openPage,
   }) => {
     const page = await openPage(speaker);
-    await page.getByRole("button", { name: /Show larger/ }).click();
+    await partsOf(page).larger.click();
     const dialog = page.getByRole("dialog");
     const shown = dialog.locator("img");
     const said = dialog.locator("[aria-live=polite]");
+    await expect(dialog).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(shown).toHaveAttribute("src", /speaker-side/);
     await expect(said).toHaveText(/^Picture 2 of 3: \S/);
@@ -70,7 +82,7 @@ describe("the gallery", () => {
     "in the hand, at %i × %i, it fills the screen, is larger than it and begins in its middle",
     async ([width, height], { openPage }) => {
       const page = await openPage(speaker, { width, height });
-      await page.getByRole("button", { name: /Show larger/ }).click();
+      await partsOf(page).larger.click();
       const dialog = page.getByRole("dialog");
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
       const picture = await boxOf(dialog.locator("img"));
@@ -86,10 +98,36 @@ describe("the gallery", () => {
 
   test("on a wide and low screen the whole large picture is seen", async ({ openPage }) => {
     const page = await openPage(speaker, { width: 1440, height: 900 });
-    await page.getByRole("button", { name: /Show larger/ }).click();
+    await partsOf(page).larger.click();
     const { y, height } = await boxOf(page.getByRole("dialog").locator("img"));
     expect(y).toBeGreaterThan(0);
     expect(y + height).toBeLessThan(900);
+  });
+
+  test("a press shows it as large as its file, twice as large as on the page", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker, { width: 1440, height: 900 });
+    const onPage = await boxOf(partsOf(page).pictures.locator("img").first());
+    await partsOf(page).larger.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Full size" }).click();
+    const full = await boxOf(dialog.locator("img"));
+    expect(full.width / onPage.width).toBeGreaterThan(1.9);
+    expect(
+      await dialog.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc),
+    ).toMatch(/-1200\./);
+    await expectNoAxeViolations(page);
+  });
+
+  test("without scripts the row and its links work, and the file itself is the larger view", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker, { javaScript: false });
+    const { main, pictures, larger } = partsOf(page);
+    await expect(larger).toHaveAttribute("href", /^\/pictures\/.*-1200\.webp$/);
+    await main.getByRole("link", { name: /^Picture 2 of 3/ }).click();
+    await expect.poll(() => shownIn(pictures)).toBe(1);
   });
 
   test("its first picture does not wait, and every picture has its size", async ({ openPage }) => {
@@ -144,6 +182,21 @@ describe("the tabs", () => {
     await expect(tab("Description")).toHaveAttribute("aria-controls", panel ?? "-");
   });
 
+  test("the stars beside the name open the reviews, whose bars choose among them", async ({
+    openPage,
+  }) => {
+    const page = await openPage(headphones);
+    const { main, tab } = partsOf(page);
+    await main.getByRole("link", { name: "4.8 of 5, 6 reviews" }).press("Enter");
+    await expect(tab(/^Reviews/)).toBeFocused();
+    const shown = main.getByRole("tabpanel").getByRole("article");
+    await main.getByRole("radio", { name: "4 stars 1" }).press("Space");
+    await expect(shown).toHaveCount(1);
+    await expect(main.getByRole("radio", { name: "3 stars 0" })).not.toBeEnabled();
+    await main.getByRole("radio", { name: "All of them 6" }).press("Space");
+    await expect(shown).toHaveCount(6);
+  });
+
   test("all their words are in the server's page", async ({ openPage }) => {
     const page = await openPage("/about", { javaScript: false });
     const html = await (await page.request.get(headphones)).text();
@@ -193,6 +246,16 @@ describe("sharing", () => {
     await expect(partsOf(page).said).toContainText("/product/drum-portable-speaker");
   });
 });
+
+/** Which picture stands at the left of the row. */
+function shownIn(row: Locator): Promise<number> {
+  return row.evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    return [...list.children].findIndex(
+      (each) => Math.abs(each.getBoundingClientRect().left - left) < 2,
+    );
+  });
+}
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -22,14 +22,14 @@ const bundles: [name: string, modules: string][] = [
       "browser/",
       "routes/(page-meta|use-shop|layouts/)",
       "root\\.tsx",
-      "ui/(alert|button|class-names|icon|json-ld|offline-banner|page-heading|payment-marks|picture)",
+      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|page-heading|payment-marks|picture)",
       "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
   ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/ui/prose"],
-  ["form", "/src/ui/(form/|hydrated-button|needs-scripts|section-card|text-link)"],
+  ["form", "/src/ui/(form/|hydrated-button|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],
   ["account", "/src/(domain/(account|page)|(features|routes)/(account|identity|profile))/"],

@@ -12,6 +12,11 @@ export function partsOf(page: Page) {
   const main = page.getByRole("main");
   return {
     main,
+    /** What it costs, and whether and when it can be had. */
+    price: main.locator(".product-columns > :last-child > [aria-live]"),
+    /** The row that is swiped, and the way to a view of each as large as its file. */
+    pictures: main.getByRole("list", { name: /^Pictures of / }),
+    larger: main.getByRole("link", { name: /Show larger$/ }).first(),
     option: (name: string | RegExp) => main.getByRole("radio", { name }),
     quantity: main.getByRole("spinbutton", { name: "Quantity" }),
     more: main.getByRole("button", { name: "Increase quantity" }),

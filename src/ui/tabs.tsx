@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
+/** The id is that of its panel, so that a link can lead there. */
 export type Tab = { id: string; name: string; content: ReactNode };
 
 /**
@@ -8,7 +9,6 @@ export type Tab = { id: string; name: string; content: ReactNode };
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(0);
-  const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,8 +40,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             key={tab.id}
             type="button"
             role="tab"
-            id={`${prefix}-${tab.id}-tab`}
-            aria-controls={`${prefix}-${tab.id}`}
+            id={`${tab.id}-tab`}
+            aria-controls={tab.id}
             aria-selected={index === open}
             tabIndex={index === open ? 0 : -1}
             onClick={() => setOpen(index)}
@@ -55,8 +55,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${prefix}-${tab.id}`}
-          aria-labelledby={`${prefix}-${tab.id}-tab`}
+          id={tab.id}
+          aria-labelledby={`${tab.id}-tab`}
           tabIndex={0}
           // The `hidden` attribute would also hide it where no script can show it again.
           className={index === open ? "pt-6" : "hidden pt-6 noscript:block"}

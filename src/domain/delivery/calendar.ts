@@ -34,7 +34,7 @@ function nextWorkingDay(day: Day, calendar: DeliveryCalendar): Day {
 }
 
 /** The next day of the calendar. */
-export function dayAfter(day: Day): Day {
+function dayAfter(day: Day): Day {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 

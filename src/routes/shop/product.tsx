@@ -2,24 +2,21 @@ import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { largestPictureUrl } from "#domain/picture/picture.ts";
 import { plainText } from "#domain/product/plain-text.ts";
-import type { Product as ProductData, Variant } from "#domain/product/product.ts";
+import type { Product as ProductData } from "#domain/product/product.ts";
+import { swatchOf } from "#domain/product/swatch.ts";
+import { shoppersRating } from "#domain/review/review.ts";
+import { getDelivery } from "#features/catalogue/product/get-delivery.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
-import { Gallery } from "#features/catalogue/product/gallery.tsx";
-import { getProduct } from "#features/catalogue/product/get-product.server.ts";
-import { ProductDetails } from "#features/catalogue/product/product-details.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
+import { getProduct } from "#features/catalogue/product/get-product.server.ts";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { paidPrice, productData } from "#features/catalogue/product/product-data.server.ts";
 import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
 import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
-import { ReviewList } from "#features/reviews/review-list.tsx";
-import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, cacheTags } from "#routes/context.server.ts";
+import { cachedUntil, cacheTags, servicesOf } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-meta.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
-import { Breadcrumbs } from "#ui/page-heading.tsx";
-import { PurchasePanel } from "./purchase-panel.tsx";
+import { ProductPage } from "./product-page.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -34,16 +31,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { url: shopUrl } = services.shop;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
+  const delivery = getDelivery(services, product, variant);
+  if (delivery) cachedUntil(context, new Date(delivery.validUntil));
   return {
     product,
     related,
     reviews,
     variantId: variant?.id ?? null,
     lowestPrice: await getLowestPrice(services, product, variant),
+    delivery,
+    swatches: swatchesOf(product),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
     structuredData: [
-      ...productData(shopUrl, product, plainText(product.description, 1000)),
+      ...productData(
+        shopUrl,
+        // Search engines are told what shoppers say, never what samples do.
+        { ...product, ...shoppersRating(product, reviews) },
+        plainText(product.description, 1000),
+      ),
       breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
     ],
   };
@@ -76,6 +82,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   ];
 }
 
+/** The colours that variants name, by their ids; worked out here, so that no browser downloads the names. */
+function swatchesOf({ variants }: ProductData): Record<number, string> {
+  const named = variants.map(({ id, name }) => [id, swatchOf(name)] as const);
+  return Object.fromEntries(named.filter((pair): pair is [number, string] => pair[1] !== null));
+}
+
 function pathOf(product: ProductData): string {
   return href("/product/:id", { id: product.slug });
 }
@@ -96,59 +108,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductGrid products={loaderData.popular} headingLevel="h2" />
       </div>
     );
-  const { product, related, reviews, variantId, lowestPrice, structuredData } = loaderData;
-  const variant = product.variants.find((each) => each.id === variantId) ?? null;
+  const { structuredData, ...shown } = loaderData;
+  const crumbs = stepsTo(shown.product).map(({ name, path }) => ({ name, to: path }));
   return (
     <>
-      <div className="container-shop">
-        <Breadcrumbs
-          crumbs={stepsTo(product).map(({ name, path }) => ({ name, to: path }))}
-          current={product.name}
-        />
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr] xl:gap-x-16">
-          <Gallery
-            key={`${product.id}/${variant?.id}`}
-            pictures={picturesFor(product, variant)}
-            name={product.name}
-          />
-          <PurchasePanel
-            key={product.id}
-            product={product}
-            variant={variant}
-            lowestPrice={lowestPrice}
-          />
-        </div>
-        <section aria-label="Details" className="pt-14 lg:pt-20">
-          <ProductDetails
-            key={product.id}
-            product={product}
-            variant={variant}
-            reviews={
-              <ReviewList
-                rating={product.rating}
-                reviewCount={product.reviewCount}
-                reviews={reviews}
-              />
-            }
-          />
-        </section>
-        {related.length > 0 && (
-          <section aria-labelledby="related" className="pt-14 lg:pt-20">
-            <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
-              You May Also Like
-            </h2>
-            <ProductGrid products={related} action={(each) => <WishlistButton product={each} />} />
-          </section>
-        )}
-        <RecentlyViewed currentId={product.id} />
-      </div>
+      <ProductPage key={shown.product.id} {...shown} crumbs={crumbs} />
       <JsonLd data={structuredData} />
     </>
   );
-}
-
-/** The chosen variant's own picture first, then the product's others. */
-function picturesFor(product: ProductData, variant: Variant | null) {
-  const own = variant?.picture;
-  return own ? [own, ...product.images.filter((image) => image.key !== own.key)] : product.images;
 }

@@ -1,45 +1,36 @@
-import { useRef, useState, type ComponentProps } from "react";
-import { href, useSearchParams } from "react-router";
-import { priceInCart } from "#domain/pricing/pricing.ts";
-import type { Variant } from "#domain/product/product.ts";
-import { clampQuantity, maximumQuantity, stockOf } from "#domain/product/stock.ts";
+import type { ComponentProps, Ref } from "react";
+import { href } from "react-router";
+import { maximumQuantity } from "#domain/product/stock.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
-import { ProductHead } from "#features/catalogue/product/product-head.tsx";
+import { ProductPrice } from "#features/catalogue/product/product-head.tsx";
 import { Reassurances } from "#features/catalogue/product/reassurances.tsx";
 import { ShareButton } from "#features/catalogue/product/share-button.tsx";
 import { VariantOptions } from "#features/catalogue/product/variant-options.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import type { Purchase } from "./use-purchase.ts";
 
-type PurchasePanelProps = ComponentProps<typeof ProductHead>;
+type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
+  purchase: Purchase;
+  /** The colours that variants name, by their ids. */
+  swatches: Readonly<Record<number, string>>;
+  /** The row with the button, of which the bar at the screen's foot knows whether it is in sight. */
+  buttons: Ref<HTMLDivElement>;
+};
 
-/** Everything beside the pictures: what it is, which one, how many, and what can be done with it. */
-export function PurchasePanel({ product, variant, lowestPrice }: PurchasePanelProps) {
-  const [, setSearchParams] = useSearchParams();
-  const [quantity, setQuantity] = useState(1);
-  const [problem, setProblem] = useState<string | null>(null);
-  const problemRef = useRef<HTMLParagraphElement>(null);
-  const stock = stockOf(product, variant);
-  const mustChoose = product.variants.length > 0 && !variant;
-
-  const choose = (chosen: Variant) => {
-    setProblem(null);
-    setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
-    setSearchParams({ variant: String(chosen.id) }, { replace: true, preventScrollReset: true });
-  };
-  const refuse = () => {
-    setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);
-    requestAnimationFrame(() => problemRef.current?.focus());
-  };
-
+/** Beside the pictures: what it costs, which one, how many, and what can be done with it. */
+export function PurchasePanel({ purchase, swatches, buttons, ...facts }: PurchasePanelProps) {
+  const { product, variant } = facts;
+  const { quantity, stock, problem, problemRef, choose, setQuantity, adding } = purchase;
   return (
-    <div className="grid content-start gap-6">
-      <ProductHead product={product} variant={variant} lowestPrice={lowestPrice} />
+    <div className="grid content-start gap-5">
+      <ProductPrice {...facts} />
       {product.variants.length > 0 && (
         <VariantOptions
           label={product.variantLabel ?? "Option"}
           variants={product.variants}
+          swatches={swatches}
           chosenId={variant?.id ?? null}
           onChoose={choose}
           problem={problem}
@@ -47,7 +38,7 @@ export function PurchasePanel({ product, variant, lowestPrice }: PurchasePanelPr
         />
       )}
       <BuyingNeedsScripts />
-      <div className="flex flex-wrap items-start gap-3 noscript:hidden">
+      <div ref={buttons} className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
             label="Quantity"
@@ -56,19 +47,10 @@ export function PurchasePanel({ product, variant, lowestPrice }: PurchasePanelPr
             limitReason={
               stock.stockCount === null ? undefined : `Only ${stock.stockCount} in stock.`
             }
-            onChange={(typed) => setQuantity(clampQuantity(typed, stock))}
+            onChange={setQuantity}
           />
         )}
-        <AddToCart
-          product={product}
-          variantId={variant?.id}
-          quantity={quantity}
-          price={priceInCart(product, variant).unitPrice}
-          inStock={stock.inStock}
-          stockCount={stock.stockCount}
-          className="min-w-[min(11rem,100%)] max-sm:flex-1"
-          {...(mustChoose && { onRefuse: refuse })}
-        />
+        <AddToCart {...adding} className="min-w-[min(9rem,100%)] flex-1" />
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <WishlistButton product={product} variant="button" />
@@ -79,7 +61,7 @@ export function PurchasePanel({ product, variant, lowestPrice }: PurchasePanelPr
           }
         />
       </div>
-      <Reassurances price={priceInCart(product, variant).unitPrice} />
+      <Reassurances product={product} variant={variant} />
     </div>
   );
 }

@@ -1,90 +1,136 @@
-import { useEffect, useRef, useState } from "react";
-import type { Picture as PictureData } from "#domain/picture/picture.ts";
-import { classNames } from "#ui/class-names.ts";
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import { largestPictureUrl, type Picture as PictureData } from "#domain/picture/picture.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
-import { LargerPicture } from "./larger-picture.tsx";
+import type { LargerPictureProps } from "./larger-picture.tsx";
 
-/** A product's pictures: a large one, buttons for the others, and a full view that opens by mouse, touch or key. */
-export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
+type GalleryProps = { pictures: readonly PictureData[]; name: string };
+
+/** For whoever wants it: a first visit does without. */
+const loadLarger = () => import("./larger-picture.tsx");
+
+const alone = "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 94vw";
+const several =
+  "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 80vw";
+
+/**
+ * A product's pictures in a row that is swiped or scrolled; each leads to a view as large as its file. All of it works
+ * without scripts.
+ */
+export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, setShown] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Without scripts the pictures are there to be seen and promise nothing more.
-  const isAsleep = !useHydrated();
-  const picture = pictures[Math.min(shown, pictures.length - 1)];
-  useEffect(() => {
-    toMiddle(dialog.current);
-  }, [shown]);
-  if (!picture) return null;
-  const wordsOf = ({ alt }: PictureData, index: number) =>
-    `Picture ${index + 1} of ${pictures.length}: ${alt}`;
-  const step = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
-  const open = () => {
-    dialog.current?.showModal();
-    toMiddle(dialog.current);
+  const [Larger, setLarger] = useState<ComponentType<LargerPictureProps> | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+    const file = event.currentTarget.href;
+    loadLarger().then(
+      ({ LargerPicture }) => setLarger(() => LargerPicture),
+      () => location.assign(file),
+    );
+  };
+  const show = (index: number) => {
+    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start" });
+    setShown(index);
   };
   return (
-    <div className="grid gap-3 sm:gap-4">
-      <button
-        type="button"
-        disabled={isAsleep}
-        onClick={open}
-        className="group relative block aspect-square cursor-zoom-in noscript:cursor-auto overflow-hidden rounded-card bg-tile"
-      >
-        <Picture
-          key={picture.key}
-          picture={picture}
-          name={name}
-          alt={picture.alt}
-          sizes="(min-width: 1280px) 600px, (min-width: 1024px) 47vw, 94vw"
-          loading="first"
-          className="size-full object-cover"
-        />
-        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90 noscript:hidden">
-          <Icon name="zoom" size={19} />
-        </span>
-        <span className="sr-only noscript:hidden">Show larger</span>
-      </button>
-      {pictures.length > 1 && (
-        <ul className="flex gap-3 overflow-x-auto p-1 -m-1" aria-label="Pictures">
+    <div className="gallery">
+      <div className="relative">
+        <ul
+          ref={strip}
+          aria-label={`Pictures of ${name}`}
+          onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+            setShown(Math.round((scrollLeft / scrollWidth) * pictures.length))
+          }
+          className="gallery-strip"
+        >
           {pictures.map((each, index) => (
-            <li key={each.key} className="shrink-0">
-              <button
-                type="button"
-                disabled={isAsleep}
-                onClick={() => setShown(index)}
-                aria-label={wordsOf(each, index)}
-                aria-current={index === shown ? "true" : undefined}
-                className={classNames(
-                  "block size-20 overflow-hidden rounded-lg border-2 bg-tile",
-                  index === shown ? "border-ink" : "border-transparent hover:border-ink/30",
-                )}
-              >
+            <li key={each.key} id={`picture-${index + 1}`}>
+              <ToLarger picture={each} onClick={(event) => open(event, index)}>
                 <Picture
                   picture={each}
                   name={name}
-                  alt=""
-                  sizes="80px"
-                  loading="eager"
+                  alt={each.alt}
+                  sizes={pictures.length > 1 ? several : alone}
+                  loading={index === 0 ? "first" : "lazy"}
                   className="size-full object-cover"
                 />
-              </button>
+              </ToLarger>
+              {pictures.length > 1 && (
+                <span className="gallery-count">
+                  {index + 1} of {pictures.length}
+                </span>
+              )}
             </li>
           ))}
         </ul>
+        {pictures.some(largestPictureUrl) && (
+          <span className="gallery-zoom">
+            <Icon name="zoom" size={19} />
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} name={name} shown={shown} onChoose={show} />
       )}
-      <LargerPicture
-        ref={dialog}
-        picture={picture}
-        name={name}
-        words={wordsOf(picture, shown)}
-        step={pictures.length > 1 ? step : null}
-      />
+      {Larger && (
+        <Larger pictures={pictures} name={name} first={shown} onClose={() => setLarger(null)} />
+      )}
     </div>
   );
 }
 
-function toMiddle(box: HTMLElement | null) {
-  box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+type ToLargerProps = {
+  picture: PictureData;
+  onClick(event: MouseEvent<HTMLAnchorElement>): void;
+  children: ReactNode;
+};
+
+/** A picture that is missing has no file to lead to. */
+function ToLarger({ picture, onClick, children }: ToLargerProps) {
+  const file = largestPictureUrl(picture);
+  if (file === undefined) return children;
+  return (
+    <a
+      href={file}
+      onClick={onClick}
+      onPointerEnter={() => void loadLarger().catch(() => {})}
+      className="block size-full"
+    >
+      {children}
+      <span className="sr-only">Show larger</span>
+    </a>
+  );
+}
+
+type ThumbnailsProps = GalleryProps & { shown: number; onChoose(index: number): void };
+
+function Thumbnails({ pictures, name, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbnails" aria-label="Pictures">
+      {pictures.map((each, index) => (
+        <li key={each.key}>
+          <a
+            href={`#picture-${index + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+            aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
+            aria-current={index === shown ? "true" : undefined}
+          >
+            <Picture
+              picture={each}
+              name={name}
+              alt=""
+              sizes="80px"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -60,12 +60,9 @@ function Specifications({ product, variant }: Omit<ProductDetailsProps, "reviews
     ...(barcode ? [{ label: "Barcode", value: barcode }] : []),
   ];
   return (
-    <dl className="max-w-3xl">
+    <dl className="specifications">
       {rows.map(({ label, value }) => (
-        <div
-          key={label}
-          className="grid grid-cols-[minmax(8rem,14rem)_1fr] gap-4 border-b border-line py-3"
-        >
+        <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>

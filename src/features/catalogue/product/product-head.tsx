@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
@@ -5,45 +6,85 @@ import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { keepHyphens } from "#ui/keep-hyphens.tsx";
 import { RatingStars } from "#ui/rating-stars.tsx";
 import { PriceLine } from "#features/catalogue/price-line.tsx";
 
 type ProductHeadProps = {
   product: Product;
+  /** Whether some of its reviews are samples. */
+  hasSampleReviews: boolean;
+};
+
+/** A product's name, brand and rating; the stars lead to the reviews. */
+export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
+  return (
+    <div className="product-head">
+      <h1 className="text-2xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-3xl lg:text-4xl">
+        {keepHyphens(product.name)}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to={`${href("/category")}?brand=${product.brandSlug}`}
+          className="py-1 text-muted hover:text-ink hover:underline"
+        >
+          {product.brand}
+        </Link>
+        {product.reviewCount > 0 && (
+          <a
+            href="#reviews"
+            onClick={openReviews}
+            className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
+          >
+            <RatingStars rating={product.rating} count={product.reviewCount} />
+            {hasSampleReviews && "sample reviews"}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The reviews are behind a tab; without scripts they stand in the page and the link does it alone. */
+function openReviews(event: MouseEvent) {
+  const tab = document.getElementById("reviews-tab");
+  if (!tab) return;
+  event.preventDefault();
+  tab.click();
+  tab.scrollIntoView();
+  tab.focus({ preventScroll: true });
+}
+
+type ProductPriceProps = {
+  product: Product;
+  /** The chosen one. */
   variant: Variant | null;
   /** Before the price fell, where the shop says so. */
   lowestPrice: Money | null;
+  /** The days on which it arrives; nothing for what is sold out. */
+  delivery: { days: string } | null;
 };
 
-/** A product's name, rating, price and stock, as the chosen variant makes them. */
-export function ProductHead({ product, variant, lowestPrice }: ProductHeadProps) {
+/** What it costs, whether it is there and when it arrives, as the chosen variant makes them. */
+export function ProductPrice({ product, variant, lowestPrice, delivery }: ProductPriceProps) {
   const stock = stockOf(product, variant);
   const isPlenty = stockState(stock) === "in-stock";
   return (
-    <div className="grid gap-3">
-      <Link
-        to={`${href("/category")}?brand=${product.brandSlug}`}
-        className="w-fit text-muted hover:text-ink hover:underline"
-      >
-        {product.brand}
-      </Link>
-      <h1 className="text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl">
-        {product.name}
-      </h1>
-      {product.reviewCount > 0 && (
-        <RatingStars rating={product.rating} count={product.reviewCount} />
-      )}
-      <div aria-live="polite" className="grid gap-1.5">
-        <PriceLine product={product} variant={variant} size="page" />
-        {lowestPrice !== null && (
-          <p className="text-sm text-muted">
-            Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}
-          </p>
-        )}
-        <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
-          {stockText(stock)}
+    <div aria-live="polite" className="grid gap-1">
+      <PriceLine product={product} variant={variant} size="page" />
+      {lowestPrice !== null && (
+        <p className="text-sm text-muted">
+          Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}
         </p>
-      </div>
+      )}
+      <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
+        {stockText(stock)}
+      </p>
+      {delivery && (
+        <p>
+          Get it <strong className="font-semibold">{delivery.days}</strong>
+        </p>
+      )}
     </div>
   );
 }

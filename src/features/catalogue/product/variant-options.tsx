@@ -5,6 +5,8 @@ import type { Variant } from "#domain/product/product.ts";
 type VariantOptionsProps = {
   label: string;
   variants: readonly Variant[];
+  /** The colours that they name, by their ids. */
+  swatches: Readonly<Record<number, string>>;
   chosenId: number | null;
   onChoose(variant: Variant): void;
   /** Set when someone tried to buy without choosing. */
@@ -16,6 +18,7 @@ type VariantOptionsProps = {
 export function VariantOptions({
   label,
   variants,
+  swatches,
   chosenId,
   onChoose,
   problem,
@@ -40,6 +43,13 @@ export function VariantOptions({
               onChange={() => onChoose(variant)}
               className="sr-only noscript:hidden"
             />
+            {swatches[variant.id] && (
+              <span
+                aria-hidden="true"
+                className="swatch"
+                style={{ backgroundColor: swatches[variant.id] }}
+              />
+            )}
             <span>{variant.name}</span>
             {words[index] && <span className="text-sm opacity-80">{words[index]}</span>}
             {!variant.inStock && <span className="text-sm">Out of stock</span>}
