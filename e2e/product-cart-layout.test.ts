@@ -1,0 +1,192 @@
+import type { Locator } from "playwright-core";
+import { describe, inject } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { keeping, lineOf } from "./support/cart-shop.ts";
+import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
+import { chair, choose, headphones, partsOf, speaker } from "./support/product-page.ts";
+
+const phone = { width: 360, height: 780 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+describe("a product's page on a phone", () => {
+  test.for([headphones, speaker, chair, "/product/apricot-jam"])(
+    "%s has its name, pictures, price, stock and day of delivery on the first screen",
+    async (path, { openPage }) => {
+      const page = await openPage(path, phone);
+      const { price, pictures } = partsOf(page);
+      const name = await boxOf(page.getByRole("heading", { level: 1 }));
+      const picture = await boxOf(pictures.getByRole("listitem").first());
+      const { y, bottom } = await boxOf(price);
+      expect(name.bottom).toBeLessThan(picture.y);
+      expect(picture.height).toBeGreaterThan(250);
+      expect(picture.bottom).toBeLessThan(y);
+      expect(bottom).toBeLessThanOrEqual(phone.height);
+      await expect(price).toContainText(/Get it \w{3}, \d+ \w{3}/);
+    },
+  );
+
+  test("shows the picture of a colour where it is chosen", async ({ openPage }) => {
+    const page = await openPage(headphones, phone);
+    const { main, pictures } = partsOf(page);
+    const option = main.locator("label", { hasText: "Cream" });
+    await expect(option.locator(".swatch")).toHaveCount(1);
+    await option.scrollIntoViewIfNeeded();
+    await choose(page, "Cream");
+    const picture = pictures.getByRole("listitem").first();
+    await expect(picture.locator("img")).toHaveAttribute("src", /cream/);
+    const { y, height, bottom } = await boxOf(picture);
+    const inSight = Math.min(bottom, phone.height) - Math.max(y, 0);
+    expect(inSight / height).toBeGreaterThan(0.5);
+  });
+
+  test("has price and button at the foot of the screen once the button is out of sight", async ({
+    openPage,
+  }) => {
+    const page = await openPage(speaker, phone);
+    const { main, tab } = partsOf(page);
+    const bar = main.locator(".buy-bar");
+    const button = main.locator(".product-columns").getByRole("button", { name: "Add to Cart" });
+    await expect(bar).not.toBeVisible();
+    await button.scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeVisible();
+    await tab("Specifications").click();
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText("$124.00");
+    expect((await boxOf(bar)).bottom).toBe(phone.height);
+    await expectNoAxeViolations(page);
+    await bar.getByRole("button", { name: "Add to Cart" }).tap();
+    await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveCount(1);
+    // It covers neither what has the focus nor the footer.
+    const below = page.getByRole("region", { name: "You May Also Like" }).getByRole("link").last();
+    await below.focus();
+    expect((await boxOf(below)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+    const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+    await contact.scrollIntoViewIfNeeded();
+    const footer = await boxOf(page.getByRole("contentinfo"));
+    expect((await boxOf(bar)).bottom).toBeLessThanOrEqual(footer.y + 1);
+  });
+
+  test("asks for the missing choice from the bar, too", async ({ openPage }) => {
+    const page = await openPage(headphones, phone);
+    await page.evaluate(() => scrollTo(0, 1400));
+    const bar = page.getByRole("main").locator(".buy-bar");
+    await bar.getByRole("button", { name: "Add to Cart" }).tap();
+    const message = page.getByRole("main").getByRole("alert");
+    await expect(message).toHaveText("Please choose: Colour.");
+    await expect(message).toBeFocused();
+    expect((await boxOf(message)).y).toBeGreaterThan(0);
+  });
+
+  test("gives its specifications' values most of the width", async ({ openPage }) => {
+    const page = await openPage(headphones, phone);
+    const { main, tab } = partsOf(page);
+    await tab("Specifications").click();
+    const values = main.getByRole("tabpanel").getByRole("definition");
+    for (const value of await values.all())
+      expect((await boxOf(value)).width).toBeGreaterThan(phone.width * 0.5);
+  });
+});
+
+describe("a product's page on a tablet and a desk", () => {
+  test.for([
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)(
+    "at %i × %i has pictures on the left and all that is needed to buy on the right, on one screen",
+    async ([width, height], { openPage }) => {
+      const page = await openPage(headphones, { width, height });
+      const { main, pictures, add } = partsOf(page);
+      const picture = await boxOf(pictures);
+      const name = await boxOf(page.getByRole("heading", { level: 1 }));
+      const button = await boxOf(add);
+      expect(picture.right).toBeLessThan(name.x);
+      expect(name.x).toBe((await boxOf(main.getByRole("group", { name: "Colour" }))).x);
+      expect(Math.abs(picture.y - name.y)).toBeLessThan(24);
+      expect(button.bottom).toBeLessThan(height);
+      // As wide as its column, beside the quantity.
+      const column = await boxOf(main.locator(".product-columns > :last-child"));
+      expect(Math.abs(button.right - column.right)).toBeLessThan(1);
+      expect(button.width).toBeGreaterThan(column.width * 0.5);
+      const returns = main.getByRole("link", { name: "30-day returns" });
+      expect((await boxOf(returns)).bottom).toBeLessThan(height);
+      await expect(main.locator(".buy-bar")).not.toBeVisible();
+    },
+  );
+});
+
+const several = [1, 2, 5].map((productId) => ({
+  productId,
+  quantity: 1,
+  ...(productId === 1 && { variantId: 1 }),
+}));
+
+/** A visitor of the shared shop with three things in the cart. */
+const keepingHere = () => keeping(inject("shopUrl"), several);
+
+describe("the cart", () => {
+  test("on a phone has total and checkout on the first screen, until the summary is reached", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/cart", { ...keepingHere(), ...phone });
+    const bar = page.getByRole("main").locator(".checkout-bar");
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(/Total \$\d/);
+    const { bottom } = await boxOf(bar.getByRole("link", { name: "Checkout" }));
+    expect(bottom).toBeLessThan(phone.height);
+    const proceed = page.getByRole("link", { name: "Proceed to Checkout" });
+    await proceed.scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test.for([
+    [768, 1024],
+    [1440, 900],
+  ] as const)(
+    "at %i × %i has total and checkout on the first screen",
+    async ([width, height], { openPage }) => {
+      const page = await openPage("/cart", { ...keepingHere(), width, height });
+      await expect(lineOf(page, "Drum Portable Speaker")).toBeVisible();
+      const way = page.getByRole("link", {
+        name: width < 1024 ? "Checkout" : "Proceed to Checkout",
+        exact: true,
+      });
+      expect((await boxOf(way)).bottom).toBeLessThan(height);
+    },
+  );
+
+  test("says when an order arrives, and another day from the cut-off on", async ({ newPage }) => {
+    const page = await newPage({
+      ...keepingHere(),
+      context: { ...keepingHere().context, timezoneId: "Asia/Tokyo" },
+    });
+    // Monday, 13:59 in the shop's New York.
+    await page.clock.install({ time: new Date("2026-11-16T13:59:00-05:00") });
+    await page.goto("/cart");
+    const summary = page.getByRole("region", { name: "Order summary" });
+    await expect(summary).toContainText("Get it Thu, 19 Nov – Mon, 23 Nov");
+    await page.clock.runFor(61_000);
+    await expect(summary).toContainText("Get it Fri, 20 Nov – Tue, 24 Nov");
+  });
+});
+
+test.for([headphones, chair, "/cart"])(
+  "%s can be read at 320 px and in letters of double size",
+  async (path, { openPage }) => {
+    const page = await openPage(path, { ...keepingHere(), width: 320 });
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => scrollTo(0, 1200));
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await doubleText(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
