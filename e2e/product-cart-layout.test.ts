@@ -27,7 +27,7 @@ describe("a product's page on a phone", () => {
       expect(picture.height).toBeGreaterThan(250);
       expect(picture.bottom).toBeLessThan(y);
       expect(bottom).toBeLessThanOrEqual(phone.height);
-      await expect(price).toContainText(/Get it \w{3}, \d+ \w{3}/);
+      await expect(price).toHaveText(/Get it \w{3}, \d+ \w{3}/);
     },
   );
 
@@ -138,7 +138,7 @@ describe("the cart", () => {
     const page = await openPage("/cart", { ...keepingHere(), ...phone });
     const bar = page.getByRole("main").locator(".checkout-bar");
     await expect(bar).toBeVisible();
-    await expect(bar).toContainText(/Total \$\d/);
+    await expect(bar).toHaveText(/Total \$\d/);
     const { bottom } = await boxOf(bar.getByRole("link", { name: "Checkout" }));
     expect(bottom).toBeLessThan(phone.height);
     const proceed = page.getByRole("link", { name: "Proceed to Checkout" });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Review, Testimonial } from "#domain/review/review.ts";
 import type { Database } from "#db/database.server.ts";
 
-const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", is_sample as "isSample"`;
+const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", review.is_sample as "isSample"`;
 
 /** A product's published reviews, newest first. */
 export async function listReviews(db: Database, productId: number): Promise<Review[]> {
