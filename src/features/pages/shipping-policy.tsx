@@ -1,12 +1,18 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
+import type { DeliveryService } from "#domain/delivery/delivery.ts";
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import { deliveryPolicy, policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 import { ShippingCosts } from "./shipping-costs.tsx";
 
 const freeFrom = formatMoney(policy.shipping.freeFrom);
 const flatRate = formatMoney(policy.shipping.flatRate);
+const { timeZone, cutOffHour, standard } = deliveryPolicy;
+const { handlingDays, transitDays }: DeliveryService = standard;
+const cutOff = `${cutOffHour}:00`;
+/** Whose clocks are meant: "America/New_York" is New York. */
+const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 export const shippingPolicyHead: PageHead = {
   title: "Shipping policy",
@@ -34,10 +40,13 @@ export function ShippingPolicyPage() {
       </ProseSection>
       <ProseSection heading="When it arrives">
         <p>
-          Paying is not open yet, so nothing leaves our shelves today. When it opens, the checkout
-          will name the day of delivery for your address before you pay, as a date and not as a
-          number of working days.
+          Every product and your cart name the days on which an order of this moment arrives. What
+          is ordered before {cutOff} in {city} counts for the same working day; we pack it within{" "}
+          {handlingDays === 1 ? "one working day" : `${handlingDays} working days`}, and it travels{" "}
+          {transitDays.from} to {transitDays.to} more. Nothing leaves or arrives on weekends and
+          holidays.
         </p>
+        <p>Paying is not open yet, so nothing leaves our shelves today.</p>
       </ProseSection>
       <ProseSection heading="Where we deliver">
         <p>
