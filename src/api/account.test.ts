@@ -1,4 +1,4 @@
-import { openProfile } from "#db/account/profiles.server.ts";
+import { openProfile } from "#db/account/accounts.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#domain/account/account.ts";
 import type { Services } from "#ports/services.ts";

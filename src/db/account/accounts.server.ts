@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Account } from "#domain/account/account.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
@@ -36,6 +37,33 @@ export async function insertAccount(
   if (!numInsertedOrUpdatedRows) return false;
   if (passwordHash !== null) await setPasswordHash(tx, { uid, passwordHash, now });
   return true;
+}
+
+export type NewProfileRow = {
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  now: Date;
+};
+
+/** §7 Makes the profile record of a new account; once or often, the outcome is the same: names that are there stay. */
+export async function openProfile(
+  db: Database,
+  { uid, email, firstName, lastName, now }: NewProfileRow,
+): Promise<void> {
+  const keptUnlessEmpty = (column: string) =>
+    sql<string>`coalesce(nullif(profile.${sql.ref(column)}, ''), excluded.${sql.ref(column)})`;
+  await db
+    .insertInto("profile")
+    .values({ uid, email, first_name: firstName, last_name: lastName, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column("uid").doUpdateSet({
+        first_name: keptUnlessEmpty("first_name"),
+        last_name: keptUnlessEmpty("last_name"),
+      }),
+    )
+    .execute();
 }
 
 /** Keeps what another identity says of somebody at this moment. */

@@ -42,25 +42,6 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
   };
 }
 
-/** §7 Makes the record at sign-up. Once or often, the outcome is the same: names that are there already stay. */
-export async function openProfile(
-  db: Database,
-  { uid, email, firstName, lastName, now }: Owner & { firstName: string; lastName: string },
-): Promise<void> {
-  const keptUnlessEmpty = (column: string) =>
-    sql<string>`coalesce(nullif(profile.${sql.ref(column)}, ''), excluded.${sql.ref(column)})`;
-  await db
-    .insertInto("profile")
-    .values({ uid, email, first_name: firstName, last_name: lastName, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column("uid").doUpdateSet({
-        first_name: keptUnlessEmpty("first_name"),
-        last_name: keptUnlessEmpty("last_name"),
-      }),
-    )
-    .execute();
-}
-
 /**
  * §7 Writes what is given and nothing else, in one statement, so that saves at the same time lose nothing of each
  * other.

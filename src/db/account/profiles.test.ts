@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyAddress } from "#domain/account/profile.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { deleteProfile, findProfile, mergeProfile, openProfile } from "./profiles.server.ts";
+import { openProfile } from "./accounts.server.ts";
+import { deleteProfile, findProfile, mergeProfile } from "./profiles.server.ts";
 
 let database: TestDatabase;
 const now = new Date("2026-03-01T09:00:00Z");

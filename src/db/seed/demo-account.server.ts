@@ -5,8 +5,9 @@ import {
   findPasswordHash,
   insertAccount,
   markEmailVerified,
+  openProfile,
 } from "#db/account/accounts.server.ts";
-import { deleteProfile, mergeProfile, openProfile } from "#db/account/profiles.server.ts";
+import { deleteProfile, mergeProfile } from "#db/account/profiles.server.ts";
 
 /** Somebody to sign in as in a shop that is only tried out. Everybody can read the password here. */
 export const demoAccount = {

@@ -1,7 +1,8 @@
 import type { ClosureKind } from "#domain/account/closure.ts";
 import type { Email } from "#domain/email/email.ts";
 import { findClosure } from "#db/account/closures.server.ts";
-import { findProfile, openProfile } from "#db/account/profiles.server.ts";
+import { openProfile } from "#db/account/accounts.server.ts";
+import { findProfile } from "#db/account/profiles.server.ts";
 import { closeAccount } from "#features/account/deletion/close-account.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { ada, rememberingLog, testServices } from "#testing/services.ts";

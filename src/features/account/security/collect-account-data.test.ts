@@ -3,7 +3,7 @@ import type { Account } from "#domain/account/account.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import { limits } from "#domain/limits.ts";
-import { openProfile } from "#db/account/profiles.server.ts";
+import { openProfile } from "#db/account/accounts.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
-import { openProfile } from "#db/account/profiles.server.ts";
+import { openProfile } from "#db/account/accounts.server.ts";
 import { limits } from "#domain/limits.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { fail } from "#adapters/identity/server/auth-error.server.ts";

@@ -4,8 +4,7 @@ import {
   deleteSessionsOf,
   type LiveSession,
 } from "#db/account/account-sessions.server.ts";
-import { saveProviderAccount } from "#db/account/accounts.server.ts";
-import { openProfile } from "#db/account/profiles.server.ts";
+import { saveProviderAccount, openProfile } from "#db/account/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { policy } from "#domain/policy.ts";

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
-import { deletePassword, findAccountByEmail, insertAccount } from "#db/account/accounts.server.ts";
+import {
+  deletePassword,
+  findAccountByEmail,
+  insertAccount,
+  openProfile,
+} from "#db/account/accounts.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { findUidOfGoogle, insertGoogleMethod } from "#db/account/google-methods.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
-import { openProfile } from "#db/account/profiles.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { googleAddedEmail } from "#emails/account-emails.ts";
