@@ -94,6 +94,8 @@ test.for([
   "/auth",
   "/auth?mode=sign-up",
   "/cart",
+  "/category/electronics",
+  "/category/electronics?view=list",
   "/product/tessel-over-ear-headphones",
   "/product/slate-65-mechanical-keyboard",
 ])(

@@ -13,7 +13,7 @@ export function WaysOn({
   popular?: readonly ProductSummary[];
 }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 *:min-w-0">
       <search aria-label="Find something else" className="mx-auto w-full max-w-xl">
         <Form action={href("/search")} className="flex gap-2">
           <label className="min-w-0 flex-1">

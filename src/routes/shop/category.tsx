@@ -96,7 +96,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const menu = useMenu();
   if ("popular" in loaderData)
     return (
-      <div className="container-shop grid gap-10 pt-10">
+      <div className="container-shop grid gap-10 *:min-w-0 pt-10">
         <UnknownCategory />
         <WaysOn categories={menu} popular={loaderData.popular} />
       </div>

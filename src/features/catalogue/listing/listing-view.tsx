@@ -39,7 +39,7 @@ export function ListingView({ url, query, listing, action, buy }: ListingViewPro
       aria-label="Products"
       className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
     >
-      <div className="listing-bar -mx-4 flex items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
+      <div className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
         <FilterSheetButton
           sheetId={SHEET}
           count={chosenFilters(query.filters, listing.facets).length}
@@ -47,7 +47,7 @@ export function ListingView({ url, query, listing, action, buy }: ListingViewPro
         <FilterSheet id={SHEET} showText={`Show ${countOf(listing)}`}>
           <FilterPanel url={url} query={query} facets={listing.facets} />
         </FilterSheet>
-        <div className="ml-auto max-w-80 flex-1 lg:col-start-3 lg:row-start-1">
+        <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1">
           <SortMenu url={url} query={query} />
         </div>
       </div>

@@ -18,7 +18,7 @@ type ProductListItemProps = {
 /** A product in the list view: wider, with its stock in words, what it is, and a button. */
 export function ProductListItem({ product, action, buy, isEager }: ProductListItemProps) {
   return (
-    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-card p-3 min-[24rem]:grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)_12rem]">
+    <article className="group relative grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 rounded-card bg-card p-3 min-[24rem]:grid-cols-[min(7rem,27vw)_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)_12rem]">
       <div className="relative self-start max-md:row-span-2">
         <Picture
           picture={product.picture}
