@@ -15,7 +15,9 @@ let choice: { productId: number; variantIds: [number, number] };
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  shoppers = openDatabase({ ...database.poolConfig, max: 12, lock_timeout: 10_000 });
+  // 200 who come at once wait for twelve connections, however busy the machine is.
+  const patience = { lock_timeout: 10_000, connectionTimeoutMillis: 20_000 };
+  shoppers = openDatabase({ ...database.poolConfig, max: 12, ...patience });
   const { rows } = await database.pool.query<{ id: string; variants: number[] | null }>(`
     select id, (select json_agg(variant.id order by variant.id) from variant where product_id = product.id) as variants
     from product order by id`);
