@@ -30,7 +30,7 @@ export function partsOf(page: Page) {
 
 /** Presses an option as one does: the circle itself is hidden behind its label. */
 export const choose = (page: Page, name: string) =>
-  page.getByRole("main").locator("label", { hasText: name }).click();
+  page.locator(".product-columns label", { hasText: name }).click();
 
 export async function variantId(name: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
