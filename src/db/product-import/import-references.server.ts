@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import type { CategoryNode } from "#domain/product-import/category-node.ts";
+import type { CategoryNode } from "#domain/product-import/category-words.ts";
 
 /** A picture to be: missing until it has been fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };

@@ -1,5 +1,4 @@
-import { otherCategory } from "./category-words.ts";
-import { type CategoryNode, stemmed } from "./category-node.ts";
+import { type CategoryNode, otherCategory, stemmed } from "./category-words.ts";
 import type { WantedCategory } from "./choose-subcategory.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryChooser, type CategoryHints } from "./choose-category.ts";
 import { categoryTally } from "./category-tally.ts";
-import type { CategoryNode } from "./category-node.ts";
+import type { CategoryNode } from "./category-words.ts";
 
 const nodes: CategoryNode[] = [
   ["electronics", "Electronics", null],

@@ -1,6 +1,13 @@
-import { categoryWords, otherCategory } from "./category-words.ts";
 import { chooseSubcategory, type SubcategoryChoice } from "./choose-subcategory.ts";
-import { type CategoryNode, stem, stemmed, tellingWords, wordsOf } from "./category-node.ts";
+import {
+  type CategoryNode,
+  categoryWords,
+  otherCategory,
+  stem,
+  stemmed,
+  tellingWords,
+  wordsOf,
+} from "./category-words.ts";
 import { googleCategoryPath } from "./google-categories.ts";
 import type { CategoryTally } from "./category-tally.ts";
 

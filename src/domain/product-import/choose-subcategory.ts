@@ -1,5 +1,12 @@
-import { type CategoryNode, stem, tellingWords, weakWords, wordsOf } from "./category-node.ts";
-import { subcategoryWords, type SubcategoryWords } from "./subcategory-words.ts";
+import {
+  type CategoryNode,
+  stem,
+  subcategoryWords,
+  type SubcategoryWords,
+  tellingWords,
+  weakWords,
+  wordsOf,
+} from "./category-words.ts";
 
 type Hints = {
   type: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categoryChooser } from "./choose-category.ts";
-import type { Column, Header } from "./header.ts";
+import type { Column, Header } from "./columns.ts";
 import { importErrorSentence } from "./import-error.ts";
 import { readRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";

@@ -1,12 +1,22 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ProductStatus } from "#domain/product/product-status.ts";
 import type { CategoryChooser } from "./choose-category.ts";
-import type { Header } from "./header.ts";
+import type { Header } from "./columns.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
-import { importLimits, unbranded, type ImportedProduct } from "./imported-product.ts";
-import { readImages } from "./read-images.ts";
-import { readBoolean, rowReader, type RowReader } from "./read-values.ts";
+import {
+  importLimits,
+  unbranded,
+  type ImportedImage,
+  type ImportedProduct,
+} from "./imported-product.ts";
+import {
+  readAddress,
+  readBoolean,
+  readWholeNumber,
+  rowReader,
+  type RowReader,
+} from "./read-values.ts";
 import { readVariants } from "./read-variants.ts";
 import { slugOf } from "./slug.ts";
 
@@ -142,4 +152,35 @@ function weightText(grams: number): string {
 
 function inFileOrder(errors: ImportError[]): ImportError[] {
   return errors.toSorted((a, b) => a.line - b.line);
+}
+
+/**
+ * The images of a product's rows in the order of their positions, those without one last, each
+ * address once. An image that only a variant names follows at the end.
+ */
+function readImages(
+  rows: readonly [RowReader, ...RowReader[]],
+  productName: string,
+  variantUrls: readonly (string | null)[],
+): ImportedImage[] {
+  const found: { url: string; alt: string; position: number }[] = [];
+  for (const row of rows) {
+    const url = readAddress(row, "image");
+    const position = readWholeNumber(row, "imagePosition") ?? Number.POSITIVE_INFINITY;
+    const alt = row.short("imageAlt", importLimits.imageAlt);
+    if (url !== null) found.push({ url, alt, position });
+  }
+  // Array sort keeps the file's order among equals; Infinity − Infinity would be NaN.
+  found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
+  for (const url of variantUrls) if (url !== null) found.push({ url, alt: "", position: 0 });
+  const images = new Map<string, string>();
+  for (const { url, alt } of found) {
+    const number = images.size + 1;
+    const fallback = number === 1 ? productName : `${productName}, picture ${number}`;
+    if (!images.has(url)) images.set(url, alt || fallback);
+  }
+  if (images.size > importLimits.images) {
+    rows[0].report({ code: "too-many-images", limit: importLimits.images });
+  }
+  return [...images].map(([url, alt]) => ({ url, alt }));
 }

@@ -1,6 +1,6 @@
 import type { Stock } from "#domain/product/stock.ts";
 import { pricesOfVariants } from "#domain/product/variant-prices.ts";
-import type { Column } from "./header.ts";
+import type { Column } from "./columns.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
 

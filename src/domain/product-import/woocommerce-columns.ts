@@ -1,4 +1,4 @@
-import type { Header } from "./header.ts";
+import type { Header } from "./columns.ts";
 import { wooCommerceNames } from "./woocommerce-names.ts";
 
 type WooColumn = keyof typeof wooCommerceNames;

@@ -7,7 +7,9 @@ import {
 import { beginImportRun, endImportRun } from "#db/product-import/import-runs.server.ts";
 import { categoryTally } from "#domain/product-import/category-tally.ts";
 import { categoryChooser } from "#domain/product-import/choose-category.ts";
-import type { ImportFinding } from "#domain/product-import/import-finding.ts";
+import { isMistake } from "#domain/product-import/import-error.ts";
+import { findingsOf, type ImportFinding } from "#domain/product-import/import-finding.ts";
+import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type {
   ImportCommand,
@@ -15,11 +17,11 @@ import type {
   ImportListener,
   ImportSummary,
 } from "./import-command.ts";
-import { readProducts } from "./read-products.server.ts";
+import { planProducts, type ReadProduct } from "./plan-products.server.ts";
+import { readProducts, type ReadOutcome } from "./read-products.server.ts";
 import { toSafeHtml } from "./safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
-import { walkProducts, type WalkResult } from "./walk-products.server.ts";
-import { planWriter } from "./write-plans.server.ts";
+import { planWriter, type PlanWriter } from "./write-plans.server.ts";
 
 /** Brings the products of a file into the shop, or tells what that would change. */
 export async function importProducts(
@@ -51,7 +53,7 @@ export async function importProducts(
     products,
     listener,
     total: survey.value.rowCount,
-    fileFindings: fileFindings(survey.value),
+    fileFindings: findingsOfFile(survey.value),
   };
   if (!command.apply) {
     const { summary } = await walkProducts(db, work, null);
@@ -69,7 +71,7 @@ export async function importProducts(
 }
 
 /** What is to be asked about the file as a whole. */
-function fileFindings({ format, guess, shortLastRow }: Survey): ImportFinding[] {
+function findingsOfFile({ format, guess, shortLastRow }: Survey): ImportFinding[] {
   return [
     ...(guess === null
       ? []
@@ -107,4 +109,68 @@ function refusalOf(
 ) {
   if (strict && summary.invalid > 0) return "has-errors";
   return stopAtFindings && findings > 0 ? "needs-confirmation" : null;
+}
+
+type Work = {
+  products: AsyncIterable<ReadOutcome>;
+  listener: ImportListener;
+  /** How many rows the file has. */
+  total: number;
+  /** What was found about the file itself; of interest only where something is to be written. */
+  fileFindings: readonly ImportFinding[];
+};
+
+type WalkResult = { summary: ImportSummary; findingCount: number };
+
+// Large enough for few statements, small enough for a steady memory, whatever the texts weigh.
+const batchSize = 10_000;
+const batchWeight = 16_000_000;
+
+/** Plans the products of a file batch by batch, writes them where there is a writer, and tells the listener. */
+async function walkProducts(
+  db: Database,
+  { products, listener, total, fileFindings }: Work,
+  writer: PlanWriter | null,
+): Promise<WalkResult> {
+  const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
+  let findingCount = 0;
+  let batch: ReadProduct[] = [];
+  let weight = 0;
+  let rowsDone = 0;
+  const tell = (findings: readonly ImportFinding[]) => {
+    findingCount += findings.length;
+    for (const finding of findings) listener.onFinding?.(finding);
+  };
+  const finishBatch = async () => {
+    const plans = batch.length === 0 ? [] : await planProducts(db, batch);
+    await writer?.write(plans);
+    for (const plan of plans) {
+      summary[plan.action] += 1;
+      listener.onPlan(plan);
+      if (plan.action !== "unchanged") tell(findingsOf(plan.line, plan.product));
+    }
+    [batch, weight] = [[], 0];
+    listener.onProgress(rowsDone, total);
+  };
+  for await (const { handle, line, rowCount, result } of products) {
+    rowsDone += rowCount;
+    if (result.ok) {
+      batch.push({ line, product: result.value });
+      weight += weightOf(result.value);
+    } else {
+      summary[result.error.some(isMistake) ? "invalid" : "skipped"] += 1;
+      listener.onErrors({ handle, line, errors: result.error });
+    }
+    if (batch.length >= batchSize || weight >= batchWeight) await finishBatch();
+  }
+  await finishBatch();
+  if (summary.create + summary.update > 0) tell(fileFindings);
+  listener.onProgress(total, total);
+  return { summary, findingCount };
+}
+
+/** Roughly the letters that a product takes on its way to the database. */
+function weightOf({ description, tags, images, variants }: ImportedProduct): number {
+  const letters = [description, ...tags, ...images.map(({ url, alt }) => url + alt)];
+  return letters.reduce((total, text) => total + text.length, 1000 + variants.length * 300);
 }

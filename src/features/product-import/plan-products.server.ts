@@ -5,7 +5,7 @@ import {
 } from "#db/product-import/imported-products.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { type Change, compareProducts } from "#domain/product-import/compare-products.ts";
-import { contentTexts } from "#domain/product-import/content.ts";
+import { contentTexts } from "#domain/product-import/compare-products.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 
 /** A product that was read, with the line where it begins. */

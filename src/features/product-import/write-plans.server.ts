@@ -17,8 +17,7 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#db/product-import/write-imported-products.server.ts";
-import type { CategoryNode } from "#domain/product-import/category-node.ts";
-import { otherCategory } from "#domain/product-import/category-words.ts";
+import { type CategoryNode, otherCategory } from "#domain/product-import/category-words.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { freeSlug, slugOf } from "#domain/product-import/slug.ts";
 import { invariant } from "#domain/result.ts";
