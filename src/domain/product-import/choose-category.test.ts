@@ -182,6 +182,27 @@ describe("the category of a product", () => {
     expect(chosen(some)).toBe(slug);
   });
 
+  it.each([
+    ["5598", "coats & jackets", "fashion"],
+    ["169", "belts", "accessories"],
+    ["107", "suitcases", "bags-wallets"],
+    ["201", "watches", "watches-jewellery"],
+    ["505771", "headphones & headsets", "audio"],
+    ["328", "laptops", "electronics"],
+    ["2169", "mugs", "kitchen-dining"],
+    ["2784", "candle holders", "home-decor"],
+    ["2314", "bed sheets", "home-decor"],
+    ["4191", "desks", "home-office"],
+    ["2188", "jams & jellies", "grocery-gourmet"],
+    ["3021", "lipstick", "beauty-personal-care"],
+    ["543543", "print books", "books"],
+    ["3640", "yoga & Pilates mats", "sports-outdoors"],
+    ["2618", "jigsaw puzzles", "toys-games"],
+  ])("of Google's number %s, %s, is %s", (number, _goods, slug) => {
+    const found = categoryChooser(shopNodes, null)(hints({ breadcrumbs: [number], name: "Thing" }));
+    expect(found.subcategory ?? found.category).toBe(slug);
+  });
+
   it("is the shopkeeper's choice where nothing fits", () => {
     expect(categoryChooser(nodes, "audio")(hints({ name: "Gizmo" }))).toEqual({
       category: "electronics",
