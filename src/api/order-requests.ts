@@ -33,7 +33,7 @@ const line = (most: number, name: string) =>
     .string()
     .trim()
     .max(most, `${name} has at most ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, `${name} is one line.`);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, `${name} is one line of text.`);
 const required = (most: number, name: string) =>
   line(most, name).min(1, `Please say ${name.toLowerCase()}.`);
 
@@ -92,7 +92,13 @@ export const paySchema = z.strictObject({
     .default({}),
 });
 
-const reason = z.string().trim().max(1000, "A reason has at most 1000 characters.").default("");
+const reason = z
+  .string()
+  .trim()
+  .max(1000, "A reason has at most 1000 characters.")
+  // A shopkeeper reads it in a terminal, and the database keeps no half of a character.
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A reason is plain text.")
+  .default("");
 
 export const cancelSchema = z.strictObject({ reason });
 
@@ -114,6 +120,6 @@ export const returnSchema = z.strictObject({
 
 /** The buyer's answer in the window that plays the bank. */
 export const answerSchema = z.strictObject({
-  secret: z.string().min(1).max(100),
+  secret: z.string().regex(/^[\w-]{1,100}$/, "There is no such window."),
   answer: z.enum(["approve", "refuse"], "The answer is approve or refuse."),
 });

@@ -184,6 +184,11 @@ describe("an order", () => {
       400,
     ],
     ["another's account", () => ({ uid: "ada" }), 400],
+    [
+      "a name that is no text",
+      (good) => ({ address: { ...Object(good).address, name: "A\ud800" } }),
+      400,
+    ],
   ])("with %s is refused with a sentence", async (_, change, status) => {
     const good = await checkout();
     const before = await written();
@@ -208,6 +213,21 @@ describe("an order", () => {
     const read = await ask("GET", `/api/orders/${number}`, { secret });
     expect(read.body).toMatchObject({ state: "awaiting_payment", paid: 0 });
   });
+});
+
+test.each([
+  ["a character that no database keeps", "\0"],
+  ["half a character", "\ud800"],
+])("a reason or an answer with %s is refused with a sentence", async (_, text) => {
+  const { number, secret } = await place();
+  const answers = [
+    await ask("POST", `/api/orders/${number}/cancel`, { secret, body: { reason: text } }),
+    await ask("POST", "/api/payments/demo/answer", { body: { secret: text, answer: "approve" } }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(body.detail).toMatch(/^\S.+\.$/);
+  }
 });
 
 describe("a payment provider's call", () => {
