@@ -154,17 +154,18 @@ export async function claimDueRefunds(
   return rows;
 }
 
-/** Orders whose hold is over, the oldest first. */
+/** So many orders behind one whose hold is over, the oldest first. */
 export async function listOrdersToExpire(
   db: Database,
-  { now, limit }: { now: Date; limit: number },
+  { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("shop_order")
     .select("id")
     .where("state", "=", "awaiting_payment")
     .where("hold_until", "<=", now)
-    .orderBy("hold_until")
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -11,18 +11,27 @@ const AT_ONCE = 50;
  * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
  * more. Where it can't say, the hold stays and it is asked again.
  */
-export async function expireOrders(services: OrderServices, log: Log): Promise<number> {
+export async function expireOrders(
+  services: OrderServices,
+  log: Log,
+  { atOnce = AT_ONCE } = {},
+): Promise<number> {
   const now = services.clock.now();
-  const ids = await listOrdersToExpire(services.db, { now, limit: AT_ONCE });
   let expired = 0;
-  for (const id of ids) {
-    try {
-      if (await expireOrder(services, id)) expired += 1;
-    } catch (error) {
-      log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+  // Past those that have to stay, too: they must not keep what others hold.
+  for (let after = 0; ;) {
+    const ids = await listOrdersToExpire(services.db, { now, after, limit: atOnce });
+    for (const id of ids) {
+      const isExpired = await expireOrder(services, id).catch((error: unknown) => {
+        log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+        return false;
+      });
+      if (isExpired) expired += 1;
     }
+    const last = ids.at(-1);
+    if (last === undefined) return expired;
+    after = last;
   }
-  return expired;
 }
 
 async function expireOrder(services: OrderServices, id: number): Promise<boolean> {

@@ -35,6 +35,20 @@ describe("a hold", () => {
     expect((await shop.now(id)).state).toBe("placed");
   });
 
+  test("is not kept by others whose provider can't be asked, however many they are", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const stuck = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+      await shop.pay(stuck.id, cards.declined);
+    }
+    const { id } = await shop.place();
+    shop.minutes(15);
+    const withoutProvider = { ...shop.services, payments: new Map() };
+    expect(await expireOrders(withoutProvider, shop.log, { atOnce: 2 })).toBe(1);
+    expect((await shop.now(id)).state).toBe("expired");
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    expect(shop.log.lines.splice(0)).toHaveLength(3);
+  });
+
   test("that meets a payment in the same moment is kept or given back, never both", async () => {
     const { id } = await shop.place();
     shop.minutes(15);
