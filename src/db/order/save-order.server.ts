@@ -161,7 +161,13 @@ async function saveRefunds(
         check_at: at,
         created_at: at,
       })
-      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet({ state }))
+      .onConflict((conflict) =>
+        conflict.columns(["order_id", "number"]).doUpdateSet({
+          state,
+          // What is settled is not looked through for what is due.
+          ...(state === "pending" ? {} : { check_at: null }),
+        }),
+      )
       .execute();
   }
 }

@@ -41,6 +41,16 @@ describe("a paid order", () => {
     ]);
   });
 
+  test("whose refund has gone out is not looked through again for what is due", async () => {
+    const { id } = await shop.placeAndPay();
+    await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+    const due = "select count(*)::int as due from order_refund where check_at is not null";
+    expect((await shop.database.pool.query(due)).rows[0]).toEqual({ due: 1 });
+    await checkPayments(shop.services, shop.log);
+    expect((await shop.now(id)).refunds[0]?.state).toBe("succeeded");
+    expect((await shop.database.pool.query(due)).rows[0]).toEqual({ due: 0 });
+  });
+
   test("is cancelled with its stock and its money back, once", async () => {
     const { id } = await shop.placeAndPay();
     const cancel: OrderChange = {
