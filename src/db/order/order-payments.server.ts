@@ -83,20 +83,24 @@ type Heard = {
   checkAt: Date | null;
   /** Whether the attempt that was being made has been answered. */
   isAnswer: boolean;
+  now: Date;
 };
 
 /** Notes what a provider says besides the state. */
 export async function saveHeard(
   tx: DatabaseTransaction,
   payment: Pick<StoredPayment, "key">,
-  { declined, action, checkAt, isAnswer }: Heard,
+  { declined, action, checkAt, isAnswer, now }: Heard,
 ): Promise<void> {
   await tx
     .updateTable("order_payment")
     .set({
       declined,
       action: action === null ? null : JSON.stringify(action),
-      check_at: checkAt,
+      // An attempt that is being made stays due, whatever is told meanwhile: its process may end before its answer.
+      check_at: isAnswer
+        ? checkAt
+        : sql`coalesce(${checkAt}::timestamptz, case when busy_until > ${now} then busy_until end)`,
       ...(isAnswer ? { busy_until: null } : {}),
     } as never)
     .where("key", "=", payment.key)

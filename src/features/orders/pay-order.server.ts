@@ -12,7 +12,12 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { PaymentDetails } from "#ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "./order-messages.ts";
-import { askProvider, attemptPayment, closePayment } from "./settle-payment.server.ts";
+import {
+  askProvider,
+  attemptPayment,
+  closePayment,
+  isOutcomeUnknown,
+} from "./settle-payment.server.ts";
 
 /** How long an attempt may take before another may be made, and before the job looks after it. */
 const ATTEMPT_SECONDS = 45;
@@ -89,5 +94,9 @@ async function begin(
 export async function checkPayment(services: OrderServices, orderId: number): Promise<void> {
   const payment = await findPaymentUnderWay(services.db, orderId);
   const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
-  if (payment && !isBusy) await askProvider(services, payment);
+  if (!payment || isBusy) return;
+  await askProvider(services, payment).catch((error: unknown) => {
+    // Nothing has changed, and the job asks again.
+    if (!isOutcomeUnknown(error)) throw error;
+  });
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment, payOrder } from "./pay-order.server.ts";
 import { answerChallenge } from "./payment-methods.server.ts";
+import { PaymentOutcomeUnknown } from "#ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -128,6 +129,51 @@ describe("paying", () => {
     expect(await shop.now(id)).toMatchObject({ state: "placed" });
     expect(await shop.charges()).toHaveLength(1);
   });
+
+  test("that is being made stays due, even where an older refusal is told meanwhile", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.declined);
+    const demo = shop.services.payments.get("demo")!;
+    const { confirm } = demo;
+    let due: unknown;
+    vi.spyOn(demo, "confirm").mockImplementationOnce(async (...asked) => {
+      await shop.webhooks();
+      due = await checkAtOf(id);
+      return confirm(...asked);
+    });
+    await shop.pay(id, cards.pays);
+    expect(due).toEqual(new Date("2026-03-01T09:00:45.000Z"));
+    expect(await checkAtOf(id)).toBeNull();
+  });
+
+  test("goes on where nobody can say whether another way to pay was closed", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.asksForApproval);
+    const demo = shop.services.payments.get("demo")!;
+    const lost = async () => {
+      throw new PaymentOutcomeUnknown("No answer came.");
+    };
+    vi.spyOn(demo, "cancel").mockImplementationOnce(lost).mockImplementationOnce(lost);
+    expect(await shop.pay(id, {}, "apple-pay")).toMatchObject({
+      ok: false,
+      error: { code: "payment-under-way" },
+    });
+    const wanted = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
+    expect(await shop.change(id, wanted)).toBe("payment-under-way");
+    vi.spyOn(demo, "find").mockImplementationOnce(lost);
+    await checkPayment(shop.services, id);
+    expect((await shop.now(id)).payments[0]?.state).toBe("action_required");
+    expect(await shop.subjects()).toEqual([]);
+    expect(await shop.change(id, wanted)).toBe("done");
+  });
+
+  async function checkAtOf(id: number) {
+    const { rows } = await shop.database.pool.query(
+      "select check_at from order_payment where order_id = $1",
+      [id],
+    );
+    return rows[0].check_at;
+  }
 
   test("through somebody who is not configured is refused", async () => {
     const { id } = await shop.place();

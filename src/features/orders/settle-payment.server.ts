@@ -52,9 +52,10 @@ async function settle(
     const { events, order: after } = settled.value;
     if (isStockThere && !events.some(({ type }) => type === "placed"))
       await releaseHeldStock(tx, order.id);
-    const checkAt = checkAgainAt(after, payment, services.clock.now());
+    const now = services.clock.now();
+    const checkAt = checkAgainAt(after, payment, now);
     const { declined, action } = report;
-    await saveHeard(tx, payment, { declined, action, checkAt, isAnswer });
+    await saveHeard(tx, payment, { declined, action, checkAt, isAnswer, now });
     return after;
   });
 }
@@ -92,14 +93,22 @@ export async function askProvider(
   return settle(services, payment, await provider.confirm(reference, { key, details: null }));
 }
 
-/** Ends a payment at its provider, who may say that it has succeeded before. */
+/**
+ * Ends a payment at its provider, who may say that it has succeeded before. Where nobody can say whether it has ended,
+ * it stays under way.
+ */
 export async function closePayment(
   services: OrderServices,
   payment: StoredPayment,
 ): Promise<StoredOrder> {
   const provider = providerOf(services, payment);
-  const reference = await referenceOf(services, provider, payment);
-  return settle(services, payment, await provider.cancel(reference));
+  try {
+    const reference = await referenceOf(services, provider, payment);
+    return await settle(services, payment, await provider.cancel(reference));
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error;
+    return lockedCopy(services, payment);
+  }
 }
 
 /** Makes an attempt with what the buyer gave. Where nobody can say what came of it, the job finds out. */
@@ -116,9 +125,14 @@ export async function attemptPayment(
     return await settle(services, payment, report, { isAnswer: true });
   } catch (error) {
     await losePayment(services, payment);
-    if ((error as Error).name === "PaymentOutcomeUnknown") return lockedCopy(services, payment);
+    if (isOutcomeUnknown(error)) return lockedCopy(services, payment);
     throw error;
   }
+}
+
+/** Whether a provider could not be heard; known by its name, as it may be loaded apart. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof Error && error.name === "PaymentOutcomeUnknown";
 }
 
 async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
@@ -128,8 +142,9 @@ async function losePayment(services: OrderServices, payment: StoredPayment): Pro
     const command = { type: "lose-payment", payment: payment.number } as const;
     const lost = await applyCommand(tx, services, order, command);
     invariant(lost.ok, "a payment that is stored can be lost sight of");
-    const checkAt = checkAgainAt(lost.value.order, payment, services.clock.now());
-    await saveHeard(tx, payment, { declined: null, action: null, checkAt, isAnswer: true });
+    const now = services.clock.now();
+    const checkAt = checkAgainAt(lost.value.order, payment, now);
+    await saveHeard(tx, payment, { declined: null, action: null, checkAt, isAnswer: true, now });
   });
 }
 
