@@ -56,7 +56,7 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
   if (astray.length > 0) return ok(astray);
   if (paidBy === null) return err("not-in-this-state");
   const left = refundable(order, paidBy);
-  if (left === 0) return err("nothing-left");
+  if (left === 0 || order.dispute === "lost") return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
   if (command.lines.length > 0 && !named.ok) return named;
   const lines = named.ok && command.lines.length > 0 ? named.value : [];
@@ -105,7 +105,8 @@ export function refundOf(
   { shipping = false, reason, amount }: RefundOptions,
 ): OrderEvent[] {
   const payment = order.paidBy;
-  if (payment === null) return [];
+  // What a dispute has taken has gone back by the bank.
+  if (payment === null || order.dispute === "lost") return [];
   const lines = wanted.flatMap(({ line, quantity }) => {
     const found = order.lines.find((each) => each.line === line);
     const units = Math.min(quantity, (found?.quantity ?? 0) - (found?.refunded ?? 0));

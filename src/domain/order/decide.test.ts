@@ -185,6 +185,13 @@ describe("a paid order", () => {
     expect(codeOf(order, refundAll)).toEqual(["refund-requested"]);
   });
 
+  test("whose payment was lost to a dispute gives nothing back a second time", () => {
+    const lost = reported("captured", 1, { dispute: "lost" as const });
+    const { order } = after(...paid, lost);
+    expect(codeOf(order, refundAll)).toBe("nothing-left");
+    expect(codeOf(order, cancelAll("shop"))).toEqual(["cancelled"]);
+  });
+
   test("stands still while its payment is disputed", () => {
     const disputed = { ...reported("captured", 1, { dispute: "open" as const }) };
     const { order } = after(...paid, disputed);
