@@ -88,6 +88,7 @@ const pay = createRoute({
       "payment-under-way",
       "hold-over",
       "not-in-this-state",
+      "too-many-requests",
     ),
   },
 });

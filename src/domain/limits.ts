@@ -9,6 +9,7 @@ export type LimitedAction =
   | "contact"
   | "contact-message"
   | "order"
+  | "payment"
   | "sign-up"
   | "sign-in"
   | "wrong-password"
@@ -74,6 +75,8 @@ export const limits = {
   signUp: { perClient: client("sign-up", 30, HOUR) },
   /** Each holds stock for a while. */
   order: { perClient: client("order", 60, HOUR) },
+  /** Tries of one order: nobody has as many cards, who does not try out other people's. */
+  payment: { perOrder: content("payment", 20, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
     perClient: client("sign-in", 1000, HOUR),

@@ -5,8 +5,10 @@ import {
   findPaymentUnderWay,
   type StoredPayment,
 } from "#db/order/order-payments.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
+import { limits, type TooManyRequests } from "#domain/limits.ts";
 import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { PaymentDetails } from "#ports/payment.ts";
@@ -24,7 +26,7 @@ const ATTEMPT_SECONDS = 45;
 
 type Payment = { provider: string; method: string; details: PaymentDetails };
 
-export type PayErrorCode = OrderErrorCode | "no-such-method";
+export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
 
 /**
  * Pays an order. There is one payment at a time: a declined one is tried again with other details, another way to pay
@@ -42,7 +44,8 @@ export async function payOrder(
   if (former && mustClose(former, payment, services.clock.now()))
     await closePayment(services, former);
   const begun = await retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
-  if (!begun.ok) return err(orderError(begun.error));
+  if (!begun.ok)
+    return err(typeof begun.error === "string" ? orderError(begun.error) : begun.error);
   if ("order" in begun.value) return ok(begun.value.order);
   const { stored, attempt } = begun.value;
   return ok(await attemptPayment(services, stored, { attempt, details: payment.details }));
@@ -62,7 +65,7 @@ async function begin(
   services: OrderServices,
   id: number,
   { provider, method }: Payment,
-): Promise<Result<Begun, OrderErrorCode>> {
+): Promise<Result<Begun, OrderErrorCode | TooManyRequests>> {
   const now = services.clock.now();
   const order = await lockOrder(tx, { id });
   if (!order) return err("not-in-this-state");
@@ -74,6 +77,10 @@ async function begin(
     former.method === method &&
     (former.busyUntil === null || former.busyUntil <= now);
   if (former && !canGoOn) return err("payment-under-way");
+  const within = await countTry({ db: tx, clock: services.clock }, [
+    [limits.payment.perOrder, order.number],
+  ]);
+  if (!within.ok) return within;
   if (!former) {
     const opened = await applyCommand(tx, services, order, {
       type: "open-payment",

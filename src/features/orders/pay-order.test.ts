@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment, payOrder } from "./pay-order.server.ts";
 import { answerChallenge } from "./payment-methods.server.ts";
+import { limits } from "#domain/limits.ts";
 import { PaymentOutcomeUnknown } from "#ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -174,6 +175,18 @@ describe("paying", () => {
     );
     return rows[0].check_at;
   }
+
+  test("is tried only so often, so that nobody tries out other people's cards", async () => {
+    const { id } = await shop.place();
+    const { hits } = limits.payment.perOrder;
+    for (let count = 0; count < hits; count += 1)
+      expect((await shop.pay(id, cards.declined)).ok).toBe(true);
+    expect(await shop.pay(id, cards.pays)).toMatchObject({
+      ok: false,
+      error: { code: "too-many-requests" },
+    });
+    expect(await shop.now(id)).toMatchObject({ state: "awaiting_payment", paid: 0 });
+  });
 
   test("through somebody who is not configured is refused", async () => {
     const { id } = await shop.place();
