@@ -132,6 +132,21 @@ describe("variants", () => {
     await expect(main.locator("label", { hasText: "Silent" })).toContainText("Out of stock");
   });
 
+  test("one chosen before the scripts have come is chosen", async ({ newPage }) => {
+    const page = await newPage();
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(keyboard, { waitUntil: "commit" });
+    await choose(page, "Tactile");
+    scripts.resolve();
+    await expect(page).toHaveAddress(`${keyboard}?variant=${await variantId("Tactile")}`);
+    await partsOf(page).add.first().click();
+    await expect(partsOf(page).said).toContainText("cart");
+  });
+
   test("stand in the URL, also on reload, and are not a step for Back", async ({ openPage }) => {
     const page = await openPage("/category/electronics");
     await page.getByRole("link", { name: "Slate 65 Mechanical Keyboard" }).click();

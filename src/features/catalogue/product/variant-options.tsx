@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { variantPriceWords } from "./variant-price-words.ts";
 import type { Variant } from "#domain/product/product.ts";
 
@@ -25,8 +25,20 @@ export function VariantOptions({
   problemRef,
 }: VariantOptionsProps) {
   const words = variantPriceWords(variants);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the scripts came is checked already, and no event will tell of it.
+  const takeOver = useEffectEvent(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    const early = variants.find(({ id }) => String(id) === checked);
+    if (early && early.id !== chosenId) onChoose(early);
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <fieldset className="min-w-0" aria-describedby={problem ? "variant-problem" : undefined}>
+    <fieldset
+      ref={group}
+      className="min-w-0"
+      aria-describedby={problem ? "variant-problem" : undefined}
+    >
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant, index) => (
