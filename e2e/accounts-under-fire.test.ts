@@ -71,10 +71,10 @@ test("of many sign-ups with one address, in any case, one makes the account and 
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["email-already-in-use"]));
   const [counts] = await sql(
     shop.dataDir,
-    // Beside the demo account, which every sample shop on this machine has.
-    `select (select count(*)::int - 1 from account) as accounts,
-            (select count(*)::int - 1 from profile) as profiles,
-            (select count(*)::int - 1 from sign_in_method) as methods,
+    // A shop behind a proxy is no trial on this machine, and has no demo account.
+    `select (select count(*)::int from account) as accounts,
+            (select count(*)::int from profile) as profiles,
+            (select count(*)::int from sign_in_method) as methods,
             (select count(*)::int from account_link) as links,
             (select count(*)::int from outbox) as emails`,
   );
