@@ -41,6 +41,7 @@ describe("§4 saving", () => {
     go();
     await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
     await expect(save(page)).toBeEnabled();
+    await expect(save(page)).toBeFocused();
     await expectNoAxeViolations(page);
     await expect(saysSaved(page)).toHaveText("");
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);

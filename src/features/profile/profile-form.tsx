@@ -69,7 +69,12 @@ export function ProfileForm(props: ProfileFormProps) {
         </div>
       ))}
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" disabled={isSaving} className="max-xs:w-full">
+        {/* Disabled it would lose the focus, and whoever works by keys would begin at the top again. */}
+        <Button
+          type="submit"
+          aria-disabled={isSaving}
+          className="max-xs:w-full aria-disabled:opacity-55"
+        >
           {isSaving ? "Saving..." : "Save Profile"}
         </Button>
         <p role="status" className="min-h-6 font-medium text-good">
