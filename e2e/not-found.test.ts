@@ -16,7 +16,7 @@ describe("§2 the 404 page", () => {
       );
       await expect(page).toHaveTitle("Page Not Found – Sundry");
       await expect(page.getByRole("contentinfo")).toBeVisible();
-      const goods = page.getByRole("region", { name: "What others buy" });
+      const goods = page.getByRole("region", { name: "Popular in the shop" });
       await expect(goods.getByRole("article")).toHaveCount(4);
       const search = page.getByRole("search", { name: "Find something else" });
       await search.getByRole("searchbox").fill("lamp");

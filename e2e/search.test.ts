@@ -87,7 +87,7 @@ describe("searching", () => {
     await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("No products found");
     await expect(main.getByRole("link", { name: "Toys & Games" })).toBeVisible();
     const popular = main
-      .getByRole("region", { name: "What others buy" })
+      .getByRole("region", { name: "Popular in the shop" })
       .getByRole("heading", { level: 3 });
     const best = await sql<{ name: string }>(
       inject("shopDataDir"),

@@ -49,7 +49,7 @@ export function WaysOn({
       {popular.length > 0 && (
         <section aria-labelledby="popular" className="pt-6">
           <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
-            What others buy
+            Popular in the shop
           </h2>
           <ProductGrid products={popular} />
         </section>

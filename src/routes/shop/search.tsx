@@ -115,7 +115,7 @@ function Instead({ instead, heart, result }: InsteadProps) {
       </ul>
       <section aria-labelledby="popular">
         <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
-          What others buy
+          Popular in the shop
         </h2>
         <ProductGrid products={instead.products} action={heart} />
       </section>
