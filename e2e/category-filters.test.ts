@@ -271,6 +271,23 @@ describe("filters", () => {
     await expect(listOf(page).box(/^4 & up/)).not.toBeChecked();
   });
 
+  test("what a key takes away leaves the focus at the next chip, and at last at the count", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/home-kitchen?brand=kettlewick&rating=4");
+    const { chips, count } = listOf(page);
+    await page.getByRole("link", { name: "Remove filter Kettlewick" }).press("Enter");
+    await expect(chips).toHaveText(["Remove filter 4 stars & up"]);
+    await expect(chips).toBeFocused();
+    await chips.press("Enter");
+    await expect(page).toHaveAddress("/category/home-kitchen");
+    await expect(count).toBeFocused();
+    await page.goBack();
+    await page.getByRole("link", { name: "Clear All Filters" }).press("Enter");
+    await expect(chips).toHaveCount(0);
+    await expect(count).toBeFocused();
+  });
+
   test("§2 nothing left: the words, and 'Clear Filters'", async ({ openPage }) => {
     const page = await openPage("/category/electronics?max=10");
     const { products, count } = listOf(page);

@@ -10,6 +10,7 @@ import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { optionTitle, withoutOption } from "#domain/listing/option-filter.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
+import { chipId, COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
@@ -69,10 +70,12 @@ export function FilterChips({
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
-      {chosen.map((chip) => (
+      {chosen.map((chip, index) => (
         <li key={chip.text}>
           <Link
+            id={chipId(index)}
             to={listingLink(url, query, { filters: chip.without })}
+            onClick={focusOnFollow(chipId(index + 1), COUNT_LINE)}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
           >
@@ -86,6 +89,7 @@ export function FilterChips({
         <li>
           <Link
             to={listingLink(url, query, { filters: noFilters })}
+            onClick={focusOnFollow(COUNT_LINE)}
             preventScrollReset
             className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
           >

@@ -11,6 +11,7 @@ import { listingParams, type ListingQuery } from "#domain/listing/listing-query.
 import type { Facets } from "#domain/listing/listing.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { filterControls } from "./filter-controls.tsx";
+import { COUNT_LINE, focusOnFollow, SHOW_BUTTON } from "./follow-focus.ts";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
@@ -50,6 +51,7 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
           to={listingLink(url, query, { filters: noFilters })}
           variant="secondary"
           preventScrollReset
+          onClick={focusOnFollow(SHOW_BUTTON, COUNT_LINE)}
           className="w-full"
         >
           Clear All Filters

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SHOW_BUTTON } from "./follow-focus.ts";
 
 /** Opens the sheet of filters, where they have no column of their own. */
 export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: number }) {
@@ -47,7 +48,12 @@ export function FilterSheet({
       </div>
       {children}
       <div className="filter-sheet-foot noscript:hidden">
-        <Button popoverTarget={id} popoverTargetAction="hide" className="w-full tabular-nums">
+        <Button
+          id={SHOW_BUTTON}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="w-full tabular-nums"
+        >
           {showText}
         </Button>
       </div>

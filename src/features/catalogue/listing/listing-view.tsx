@@ -7,6 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { chosenFilters, FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet, FilterSheetButton } from "./filter-sheet.tsx";
+import { COUNT_LINE } from "./follow-focus.ts";
 import type { ListingUrl } from "./listing-link.ts";
 import { countOf } from "./listing-texts.ts";
 import { NoProducts } from "./no-products.tsx";
@@ -52,7 +53,12 @@ export function ListingView({ url, query, listing, action, buy }: ListingViewPro
         </div>
       </div>
       <div className="flex items-center justify-between gap-4 lg:contents">
-        <p role="status" className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center">
+        <p
+          id={COUNT_LINE}
+          role="status"
+          tabIndex={-1}
+          className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center"
+        >
           Showing {countOf(listing)}
         </p>
         <div className="lg:col-start-4 lg:row-start-1">

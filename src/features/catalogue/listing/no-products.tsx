@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { hasFilters, noFilters } from "#domain/listing/filters.ts";
 import { plainListing, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 /** §2 The empty state, word for word. */
@@ -16,6 +17,7 @@ export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuer
             ? listingLink(url, query, { filters: noFilters })
             : href("/category")
         }
+        onClick={focusOnFollow(COUNT_LINE)}
         className="mt-2"
       >
         Clear Filters
