@@ -190,12 +190,13 @@ describe("filters", () => {
     openPage,
   }) => {
     const page = await openPage("/category");
-    const { box, names } = listOf(page);
+    const { box, names, chips } = listOf(page);
     await box(/^2 & up/).check();
     await expect(page).toHaveAddress("/category?rating=4&rating=3&rating=2");
     await expect(box(/^4 & up/)).toBeChecked();
     await expect(box(/^3 & up/)).toBeChecked();
     await expect(box(/^1 & up/)).not.toBeChecked();
+    await expect(chips).toHaveText(["Remove filter 2 stars & up"]);
     await expect(names).toHaveText(
       (await namesBy("product.position, product.id", "rating >= 2")).slice(0, 24),
     );
@@ -204,6 +205,7 @@ describe("filters", () => {
     await expect(names).toHaveText(
       await namesBy("product.position, product.id", "floor(rating) in (2, 3)"),
     );
+    await expect(chips.first()).toHaveText("Remove filter 3 to 4 stars");
   });
 
   test("a group's counts leave its own choice out and follow the others'", async ({ openPage }) => {

@@ -16,7 +16,7 @@ import {
 import { pageCount, pageNumbers } from "./listing.ts";
 import { anyPrice, fitPriceRange, priceScale, type ListPrices } from "./price-range.ts";
 import { optionTitle } from "./option-filter.ts";
-import { ratingBoxes, ratingBoxOf, toggleRatingBox } from "./rating-box.ts";
+import { ratingBoxes } from "./rating-box.ts";
 import { sortKeys } from "./sort.ts";
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);
@@ -102,27 +102,6 @@ describe("a listing's URL", () => {
 
   test("a changed filter leads back to page 1", () => {
     expect(changeListing({ ...plainListing, page: 4 }, { sort: "newest" }).page).toBe(1);
-  });
-});
-
-describe("§5 rating boxes (decision 2)", () => {
-  test.each([
-    [5, 4],
-    [4.9, 4],
-    [4, 4],
-    [3.9, 3],
-    [1, 1],
-    [0.9, null],
-    [0, null],
-  ])("a rating of %d belongs to box %s", (rating, box) => {
-    expect(ratingBoxOf(rating)).toBe(box);
-  });
-
-  test("ticking a box ticks those above it; unticking frees only itself", () => {
-    expect(toggleRatingBox([], 3)).toEqual([4, 3]);
-    expect(toggleRatingBox([4, 3], 1)).toEqual([4, 3, 2, 1]);
-    expect(toggleRatingBox([4, 3], 4)).toEqual([3]);
-    expect(toggleRatingBox([4, 3], 3)).toEqual([4]);
   });
 });
 

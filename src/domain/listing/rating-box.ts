@@ -23,3 +23,14 @@ export function toggleRatingBox(ticked: readonly RatingBox[], box: RatingBox): R
       : ticked.includes(each) || each >= box,
   );
 }
+
+/**
+ * Ticked boxes as they are spoken of (§2), best first: those from the top down without a gap are one, "3 & up"; each
+ * below a gap is by itself.
+ */
+export function groupRatingBoxes(ticked: readonly RatingBox[]): RatingBox[][] {
+  const gap = ratingBoxes.findIndex((box) => !ticked.includes(box));
+  const top = gap === -1 ? [...ratingBoxes] : ratingBoxes.slice(0, gap);
+  const others = ratingBoxes.filter((box) => ticked.includes(box) && !top.includes(box));
+  return [...(top.length > 0 ? [top] : []), ...others.map((box) => [box])];
+}

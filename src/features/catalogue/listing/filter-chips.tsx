@@ -8,6 +8,7 @@ import {
 } from "#domain/listing/filters.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { optionTitle, withoutOption } from "#domain/listing/option-filter.ts";
+import { groupRatingBoxes } from "#domain/listing/rating-box.ts";
 import type { Facets } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { chipId, COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
@@ -36,10 +37,15 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
       without: { ...rest, brands: brands.filter((each) => each !== slug) },
     })),
   ratings: ({ ratings, ...rest }) =>
-    ratings.map((box) => ({
-      text: box === 4 ? "4 stars & up" : `${box} to ${box + 1} stars`,
-      without: { ...rest, ratings: ratings.filter((each) => each !== box) },
-    })),
+    groupRatingBoxes(ratings).map((boxes) => {
+      const lowest = Math.min(...boxes);
+      return {
+        text: boxes.includes(4)
+          ? `${lowest} ${lowest === 1 ? "star" : "stars"} & up`
+          : `${lowest} to ${lowest + 1} stars`,
+        without: { ...rest, ratings: ratings.filter((each) => !boxes.includes(each)) },
+      };
+    }),
   options: ({ options, ...rest }) =>
     options.flatMap(({ name, values }) =>
       values.map((value) => ({
