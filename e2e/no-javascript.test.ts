@@ -62,6 +62,9 @@ describe("without JavaScript", () => {
 
   test("a phone opens the sheet of filters and sends it", async ({ openPage }) => {
     const page = await openPage("/category", { ...plain, width: 360 });
+    // The button beside it leaves room for the name of an order.
+    const sort = await page.getByRole("combobox", { name: "Sort by" }).boundingBox();
+    expect(sort?.width).toBeGreaterThan(200);
     await page.getByRole("button", { name: "Filters", exact: true }).tap();
     await expect(page.getByRole("button", { name: /^Show/ })).toHaveCount(0);
     await page.getByRole("checkbox", { name: "Kettlewick" }).check();

@@ -48,7 +48,8 @@ export function ListingView({ url, query, listing, action, buy }: ListingViewPro
         <FilterSheet id={SHEET} showText={`Show ${countOf(listing)}`}>
           <FilterPanel url={url} query={query} facets={listing.facets} />
         </FilterSheet>
-        <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1">
+        {/* Without scripts a button stands beside the menu, which gets a row of its own on a phone. */}
+        <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
           <SortMenu url={url} query={query} />
         </div>
       </div>
