@@ -80,6 +80,8 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress(/^\/category\/fashion/);
     expect(await namesOf(page).allTextContents()).toEqual(before);
     await expect(page.getByRole("list", { name: "Chosen filters" })).toHaveCount(0);
+    await page.getByRole("link", { name: "List view" }).click();
+    await expect(page).toHaveAddress("/category/fashion?view=list");
   });
 
   test("one sorts by a submit button and keeps the filters", async ({ openPage }) => {

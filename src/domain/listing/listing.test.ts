@@ -14,7 +14,13 @@ import {
   type ListingQuery,
 } from "./listing-query.ts";
 import { pageCount, pageNumbers } from "./listing.ts";
-import { anyPrice, fitPriceRange, priceScale, type ListPrices } from "./price-range.ts";
+import {
+  anyPrice,
+  fitPriceRange,
+  narrowingBounds,
+  priceScale,
+  type ListPrices,
+} from "./price-range.ts";
 import { optionTitle } from "./option-filter.ts";
 import { ratingBoxes } from "./rating-box.ts";
 import { sortKeys } from "./sort.ts";
@@ -226,6 +232,22 @@ describe("the price filter", () => {
     expect(fit(null, 100)).toEqual([null, 400]);
     expect(fit(9900, null)).toEqual([2600, null]);
     expect(fit(2000, 500)).toEqual([500, 2000]);
+  });
+
+  test.for<[from: number | null, to: number | null, narrowing: (number | null)[]]>([
+    [null, null, [null, null]],
+    [2400, 118_000, [null, null]],
+    [2401, 117_999, [2401, 117_999]],
+    [100, 900_000, [null, null]],
+    [200_000, 100, [200_000, 100]],
+  ])("of the bounds %s and %s a list from 2400 to 118000 keeps %j", ([from, to, narrowing]) => {
+    const range = {
+      from: from === null ? null : cents(from),
+      to: to === null ? null : cents(to),
+    };
+    const kept = narrowingBounds(range, { from: cents(2400), to: cents(118_000) });
+    expect([kept.from, kept.to]).toEqual(narrowing);
+    expect(narrowingBounds(range, null)).toEqual(anyPrice);
   });
 });
 

@@ -57,8 +57,17 @@ export function fitPriceRange({ from, to }: PriceRange, prices: ListPrices): Pri
   const low = from === null ? prices.from : cents(Math.min(from, prices.to));
   const high = to === null ? prices.to : cents(Math.max(to, prices.from));
   const [least, most] = low <= high ? [low, high] : [high, low];
+  return narrowingBounds({ from: least, to: most }, prices);
+}
+
+/**
+ * The bounds, in cents, that can leave something out of a list; one at or beyond the list's own end, as the plain form
+ * sends it (§2), is none.
+ */
+export function narrowingBounds({ from, to }: PriceRange, prices: ListPrices | null): PriceRange {
+  if (!prices) return anyPrice;
   return {
-    from: least <= prices.from ? null : least,
-    to: most >= prices.to ? null : most,
+    from: from !== null && from > prices.from ? from : null,
+    to: to !== null && to < prices.to ? to : null,
   };
 }

@@ -18,19 +18,14 @@ type Chip = { text: string; without: ProductFilters };
 
 /** The chips of each filter group: one for each value that can be taken away. */
 const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets) => Chip[] } = {
-  price: ({ price, ...rest }, { prices }) => {
-    // A bound that leaves nothing out, as the plain form sends it, is none.
-    const from = price.from !== null && price.from > (prices?.from ?? 0) ? price.from : null;
-    const to = price.to !== null && price.to < (prices?.to ?? 0) ? price.to : null;
-    return [
-      ...(from === null
-        ? []
-        : [{ text: `From ${formatMoney(from)}`, without: { ...rest, price: { from: null, to } } }]),
-      ...(to === null
-        ? []
-        : [{ text: `Up to ${formatMoney(to)}`, without: { ...rest, price: { from, to: null } } }]),
-    ];
-  },
+  price: ({ price: { from, to }, ...rest }) => [
+    ...(from === null
+      ? []
+      : [{ text: `From ${formatMoney(from)}`, without: { ...rest, price: { from: null, to } } }]),
+    ...(to === null
+      ? []
+      : [{ text: `Up to ${formatMoney(to)}`, without: { ...rest, price: { from, to: null } } }]),
+  ],
   brands: ({ brands, ...rest }, facets) =>
     brands.map((slug) => ({
       text: facets.brands.find((brand) => brand.slug === slug)?.name ?? slug,

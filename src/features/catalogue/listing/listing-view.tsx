@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
+import { narrowingBounds } from "#domain/listing/price-range.ts";
 import type { ListedProduct, Listing } from "#domain/listing/listing.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -33,7 +34,8 @@ type ListingViewProps = {
  * A list with everything around it: filters, chips, count, order, views and pages. On a phone filters and order stand
  * in one row that stays in sight; on a desk the filters have a column of their own.
  */
-export function ListingView({ url, query, listing, action, buy }: ListingViewProps) {
+export function ListingView({ url, query: asked, listing, action, buy }: ListingViewProps) {
+  const query = withNarrowingBounds(asked, listing);
   const isLoading = useNavigation().location?.pathname === url.path;
   return (
     <section
@@ -85,6 +87,12 @@ export function ListingView({ url, query, listing, action, buy }: ListingViewPro
       </div>
     </section>
   );
+}
+
+/** No link passes on a bound of the address that is none in this list. */
+function withNarrowingBounds(query: ListingQuery, { facets }: Listing): ListingQuery {
+  const price = narrowingBounds(query.filters.price, facets.prices);
+  return { ...query, filters: { ...query.filters, price } };
 }
 
 function Products({
