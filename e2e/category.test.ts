@@ -173,12 +173,12 @@ describe("for everybody", () => {
     await expectNoSidewaysScroll(page);
     await box(/^4 & up/).tap();
     await expect(page).toHaveAddress("/category/electronics?rating=4");
-    const show = page.getByRole("button", { name: /^Show \d+ products$/ });
-    await expect(show).toHaveText(`Show ${await cards.count()} products`);
+    const show = page.getByRole("button", { name: "Show 8 products" });
     await show.tap();
     await expect(slider).not.toBeVisible();
     await expect(button).toBeFocused();
     await expect(button).toHaveText("Filters (1)");
+    await expect(cards).toHaveCount(8);
   });
 
   test("the sheet opens and closes by keyboard, and does not stay behind when one walks on", async ({
