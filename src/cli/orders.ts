@@ -7,6 +7,7 @@ import type { OrderView } from "#domain/order/order-view.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess, type Config } from "#server/config.ts";
 import { choosePayments } from "#server/payments.server.ts";
@@ -78,6 +79,7 @@ async function change(
   { number, change: wanted }: { number: OrderNumber; change: OrderChange },
 ): Promise<number> {
   const payments = await choosePayments({ config, db, clock: systemClock });
+  await prepareOrderSecrets(db);
   const services = { db, clock: systemClock, shop: config.shop, payments };
   const changed = await changeOrder(services, { number }, wanted);
   if (!changed.ok) {

@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.server.ts";
+import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -45,6 +46,7 @@ export async function openServices(
   });
   const demo = await keepDemoAccount({ config, db, clock: systemClock, log });
   const mailbox = chooseMailbox(config);
+  await prepareOrderSecrets(db);
   const services: Services = {
     db,
     clock: systemClock,

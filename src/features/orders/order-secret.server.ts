@@ -4,15 +4,27 @@ import { ensureSecret } from "#db/secrets.server.ts";
 
 const keys = new WeakMap<Database, Promise<string>>();
 
+/** The shop's secret, asked of the database once. */
+function keyOf(db: Database): Promise<string> {
+  const known = keys.get(db);
+  if (known) return known;
+  const key = ensureSecret(db, "order links");
+  keys.set(db, key);
+  key.catch(() => keys.delete(db));
+  return key;
+}
+
+/** Fetches the shop's secret at its start: within an order's transaction it would take a second connection. */
+export async function prepareOrderSecrets(db: Database): Promise<void> {
+  await keyOf(db);
+}
+
 /**
  * What opens an order for whoever placed it, 128 bits: made from its number by a secret of the shop, so every email
  * about it can carry the same, and nothing has to be kept.
  */
 export async function orderSecret(db: Database, number: string): Promise<string> {
-  const key = keys.get(db) ?? ensureSecret(db, "order links");
-  keys.set(db, key);
-  key.catch(() => keys.delete(db));
-  const mac = createHmac("sha256", await key)
+  const mac = createHmac("sha256", await keyOf(db))
     .update(number)
     .digest();
   return mac.subarray(0, 16).toString("base64url");

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetMember, listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { cents } from "#domain/money/money.ts";
+import { openDatabase } from "#db/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { prepareOrderSecrets } from "./order-secret.server.ts";
+import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -138,6 +142,23 @@ describe("placing an order", () => {
     expect(await shop.now(id)).toMatchObject({ state: "cancelled" });
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 1, held: 1, sold: 0 });
     expect((await shop.now(next.id)).state).toBe("awaiting_payment");
+  });
+
+  test("and paying it need one connection at a time, so a crowd can't wait for itself", async () => {
+    const db = openDatabase({ ...shop.database.poolConfig, max: 1, connectionTimeoutMillis: 5000 });
+    try {
+      const services = testServices(db);
+      await prepareOrderSecrets(db);
+      const lines = [{ productId: shop.lamp, quantity: 1 }];
+      const checkout = checkoutOf({ lines, expectedTotal: await shop.totalOf(lines) });
+      const placed = await placeOrder(services, checkout);
+      if (!placed.ok) throw new Error(placed.error.message);
+      const payment = { provider: "demo", method: "card", details: cards.pays };
+      expect((await payOrder(services, placed.value.id, payment)).ok).toBe(true);
+      expect((await shop.now(placed.value.id)).state).toBe("placed");
+    } finally {
+      await db.destroy();
+    }
   });
 
   /** The total of so many lamps while none can be bought. */
