@@ -64,6 +64,19 @@ export async function beginAttempt(
   return attempt;
 }
 
+/** An attempt was refused: what is tried next is another, whoever has heard of it how often. */
+export async function endAttempt(
+  tx: DatabaseTransaction,
+  { key, attempt }: Pick<StoredPayment, "key" | "attempt">,
+): Promise<void> {
+  await tx
+    .updateTable("order_payment")
+    .set({ attempt: attempt + 1 })
+    .where("key", "=", key)
+    .where("attempt", "=", attempt)
+    .execute();
+}
+
 /** Notes what the provider calls a payment. */
 export async function saveReference(
   db: Database,

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import {
+  endAttempt,
   findPaymentByKey,
   saveHeard,
   saveReference,
@@ -34,7 +35,7 @@ async function settle(
   services: OrderServices,
   payment: StoredPayment,
   report: PaymentReport,
-  { isAnswer = false } = {},
+  { isAnswer = false, endsAttempt = false } = {},
 ): Promise<StoredOrder> {
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
@@ -56,6 +57,7 @@ async function settle(
     const checkAt = checkAgainAt(after, payment, now);
     const { declined, action } = report;
     await saveHeard(tx, payment, { declined, action, checkAt, isAnswer, now });
+    if (endsAttempt) await endAttempt(tx, payment);
     return after;
   });
 }
@@ -89,8 +91,10 @@ export async function askProvider(
   const reference = await referenceOf(services, provider, payment);
   const report = await provider.find(reference);
   if (report.state !== "approved") return settle(services, payment, report);
-  const key = `${payment.key}:approved`;
-  return settle(services, payment, await provider.confirm(reference, { key, details: null }));
+  // Of all who hear that the buyer agrees one moves the money; after a refusal the buyer may agree once more.
+  const key = `${payment.key}:${payment.attempt}:approved`;
+  const confirmed = await provider.confirm(reference, { key, details: null });
+  return settle(services, payment, confirmed, { endsAttempt: confirmed.declined !== null });
 }
 
 /**
