@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { countTry } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -257,6 +259,29 @@ describe("a payment provider's call", () => {
   test("from a browser is refused", async () => {
     const answer = await call("{}", { Origin: "https://elsewhere.example" });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe("too often in a short time", () => {
+  afterEach(() => services.clock.advance(3600));
+
+  test.each(["cancel", "returns"])("an order can't be changed by %s", async (what) => {
+    const { number, secret } = await place();
+    const body = what === "cancel" ? {} : { lines: [{ line: 0, quantity: 1 }] };
+    const path = `/api/orders/${number}/${what}`;
+    for (let count = 0; count < limits.orderChange.perOrder.hits; count += 1)
+      expect((await ask("POST", path, { secret, body })).status).not.toBe(429);
+    expect(await ask("POST", path, { secret, body })).toMatchObject({
+      status: 429,
+      body: { code: "too-many-requests" },
+    });
+  });
+
+  test("nobody is quoted", async () => {
+    const { perClient } = limits.quote;
+    while ((await countTry(services, [[perClient, "203.0.113.7"]])).ok);
+    const body = { lines: [{ productId: lamp, quantity: 1 }] };
+    expect((await ask("POST", "/api/orders/quote", { body })).status).toBe(429);
   });
 });
 

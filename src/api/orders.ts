@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { changeOrder } from "#features/orders/change-order.server.ts";
+import { changeOwnOrder } from "#features/orders/change-order.server.ts";
 import { orderSecret } from "#features/orders/order-secret.server.ts";
 import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder, quoteCheckout } from "#features/orders/place-order.server.ts";
+import { placeOrder, quoteFor } from "#features/orders/place-order.server.ts";
 import { findOwnOrder, readOrder } from "#features/orders/read-order.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ApiException, errorResponses, valueOf } from "./errors.ts";
@@ -40,6 +40,7 @@ const quote = createRoute({
       "wrong-content-type",
       "lines-changed",
       "amount-not-payable",
+      "too-many-requests",
     ),
   },
 });
@@ -112,6 +113,7 @@ const changeErrors = [
   "more-than-left",
   "return-too-late",
   "dispute-open",
+  "too-many-requests",
 ] as const;
 
 const cancel = createRoute({
@@ -133,9 +135,10 @@ const announce = createRoute({
 /** Placing an order, paying it, and what its buyer does with it afterwards. */
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
-    .openapi(quote, async (c) =>
-      c.json(valueOf(await quoteCheckout(c.var.services, c.req.valid("json").lines)), 200),
-    )
+    .openapi(quote, async (c) => {
+      const asked = { ...c.req.valid("json"), clientAddress: c.env.clientAddress };
+      return c.json(valueOf(await quoteFor(c.var.services, asked)), 200);
+    })
     .openapi(place, async (c) => {
       const { services } = c.var;
       const identity = await services.accounts.identify(c.req.raw);
@@ -160,21 +163,21 @@ export function ordersApi() {
       return c.json(await readOrder(c.var.services, order), 200);
     })
     .openapi(cancel, async (c) => {
-      const { id } = await ownOrder(c);
+      const order = await ownOrder(c);
       const { reason } = c.req.valid("json");
       const change = { type: "cancel", by: "buyer", reason, lines: null, restock: true } as const;
-      valueOf(await changeOrder(c.var.services, { id }, change));
-      return c.json(await readOrder(c.var.services, { id }), 200);
+      valueOf(await changeOwnOrder(c.var.services, order, change));
+      return c.json(await readOrder(c.var.services, order), 200);
     })
     .openapi(announce, async (c) => {
-      const { id } = await ownOrder(c);
+      const order = await ownOrder(c);
       const change = { type: "request-return", ...c.req.valid("json") } as const;
-      valueOf(await changeOrder(c.var.services, { id }, change));
-      return c.json(await readOrder(c.var.services, { id }), 200);
+      valueOf(await changeOwnOrder(c.var.services, order, change));
+      return c.json(await readOrder(c.var.services, order), 200);
     });
 }
 
-async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number }> {
+async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
   const identity = await c.var.services.accounts.identify(c.req.raw);
   const order = await findOwnOrder(c.var.services, c.req.param("number") ?? "", {
     secret: c.req.header(SECRET) ?? null,

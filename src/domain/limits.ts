@@ -8,8 +8,11 @@ export type LimitedAction =
   | "newsletter"
   | "contact"
   | "contact-message"
+  | "quote"
   | "order"
+  | "order-change"
   | "payment"
+  | "payment-check"
   | "sign-up"
   | "sign-in"
   | "wrong-password"
@@ -73,10 +76,16 @@ export const limits = {
     perMessage: content("contact-message", 1, DAY),
   },
   signUp: { perClient: client("sign-up", 30, HOUR) },
+  /** A checkout asks anew whenever something in it changes. */
+  quote: { perClient: client("quote", 1000, HOUR) },
   /** Each holds stock for a while. */
   order: { perClient: client("order", 60, HOUR) },
   /** Tries of one order: nobody has as many cards, who does not try out other people's. */
   payment: { perOrder: content("payment", 20, HOUR) },
+  /** Each makes the shop ask the provider; a page that waits asks every few seconds. */
+  paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
+  /** What a buyer does with an order: each closes a payment, or writes an email. */
+  orderChange: { perOrder: content("order-change", 30, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
     perClient: client("sign-in", 1000, HOUR),

@@ -1,7 +1,9 @@
 import { lockOrder, type OrderRef, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
+import { limits } from "#domain/limits.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
@@ -24,6 +26,16 @@ export type OrderChange = Extract<
       | "receive-return";
   }
 >;
+
+/** Does what its buyer wants with an order, so often and no more. */
+export async function changeOwnOrder(
+  services: OrderServices,
+  { id, number }: Pick<StoredOrder, "id" | "number">,
+  change: Extract<OrderChange, { type: "cancel" | "request-return" }>,
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
+  const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
+  return within.ok ? changeOrder(services, { id }, change) : within;
+}
 
 /** Does what a shopkeeper or a buyer wants with an order; null where there is none. */
 export async function changeOrder(

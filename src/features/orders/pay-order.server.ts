@@ -97,11 +97,16 @@ async function begin(
   return ok({ stored: { ...stored, attempt }, attempt });
 }
 
-/** The buyer is back from somewhere: asks the provider, whoever else has asked or told before. */
+/**
+ * The buyer is back from somewhere: asks the provider, whoever else has asked or told before. Where that is wanted too
+ * often it is left to the job.
+ */
 export async function checkPayment(services: OrderServices, orderId: number): Promise<void> {
   const payment = await findPaymentUnderWay(services.db, orderId);
   const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
   if (!payment || isBusy) return;
+  const { perOrder } = limits.paymentCheck;
+  if (!(await countTry(services, [[perOrder, payment.orderNumber]])).ok) return;
   await askProvider(services, payment).catch((error: unknown) => {
     // Nothing has changed, and the job asks again.
     if (!isOutcomeUnknown(error)) throw error;

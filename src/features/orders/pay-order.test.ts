@@ -94,6 +94,34 @@ describe("paying", () => {
     });
   });
 
+  test("by PayPal that is refused after its buyer agreed is moved anew when they agree again", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, {}, "paypal");
+    const secret = await shop.windowOf(id);
+    const demo = shop.services.payments.get("demo")!;
+    const { confirm, find } = demo;
+    const keys: string[] = [];
+    const refuse = async (reference: string, { key }: { key: string }) => {
+      keys.push(key);
+      return { ...(await find(reference)), state: "open", declined: "declined" } as const;
+    };
+    const confirmed = vi.spyOn(demo, "confirm").mockImplementation(refuse);
+    // Two hear of it at once: the money is moved under one key.
+    await Promise.all([
+      answerChallenge(shop.services, { secret, answer: "approve" }),
+      answerChallenge(shop.services, { secret, answer: "approve" }),
+    ]);
+    expect((await shop.now(id)).payments).toMatchObject([{ state: "open", declined: "declined" }]);
+    confirmed.mockImplementation((reference, attempt) => {
+      keys.push(attempt.key);
+      return confirm(reference, attempt);
+    });
+    await checkPayment(shop.services, id);
+    expect((await shop.now(id)).state).toBe("placed");
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringContaining(keys[0] ?? "")]);
+    expect(await shop.charges()).toHaveLength(1);
+  });
+
   test("that takes its time is told once, and settled by the provider's late word", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.late);
@@ -186,6 +214,18 @@ describe("paying", () => {
       error: { code: "too-many-requests" },
     });
     expect(await shop.now(id)).toMatchObject({ state: "awaiting_payment", paid: 0 });
+  });
+
+  test("is asked about only so often, and by the job after that", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.asksForApproval);
+    const asked = vi.spyOn(shop.services.payments.get("demo")!, "find");
+    const { hits } = limits.paymentCheck.perOrder;
+    for (let count = 0; count <= hits; count += 1) await checkPayment(shop.services, id);
+    expect(asked).toHaveBeenCalledTimes(hits);
+    shop.minutes(11);
+    await checkPayments(shop.services, shop.log);
+    expect(asked).toHaveBeenCalledTimes(hits + 1);
   });
 
   test("through somebody who is not configured is refused", async () => {

@@ -159,7 +159,16 @@ async function quoteNow(
   return quoteOf(resolveCart(lines, new Map(products.map((each) => [each.id, each]))));
 }
 
-/** The same as a buyer is told it, before ordering. */
+/** What a buyer is told before ordering, so often and no more. */
+export async function quoteFor(
+  services: Pick<OrderServices, "db" | "clock">,
+  { lines, clientAddress }: Pick<Checkout, "lines" | "clientAddress">,
+) {
+  const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
+  return within.ok ? quoteCheckout(services, lines) : within;
+}
+
+/** The same without counting. */
 export async function quoteCheckout({ db }: Pick<OrderServices, "db">, lines: Checkout["lines"]) {
   const quote = await quoteNow(db, lines);
   if (!quote.ok) return refuseLines(quote.error);
