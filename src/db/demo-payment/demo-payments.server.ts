@@ -118,6 +118,19 @@ export async function refundDemoPayment(
   });
 }
 
+/** What it has given back of a payment, which happens at once. */
+export async function listDemoRefunds(
+  db: Database,
+  reference: string,
+): Promise<{ key: string; state: "succeeded" }[]> {
+  const rows = await db
+    .selectFrom("demo_refund")
+    .select("key")
+    .where("reference", "=", reference)
+    .execute();
+  return rows.map(({ key }) => ({ key, state: "succeeded" }));
+}
+
 /** What it says was charged and given back, payment by payment: for comparing with the shop's own books. */
 export async function listDemoCharges(
   db: Database,

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import { fulfilmentOf, type OrderFacts } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
+import { paymentKey } from "#domain/payment/payment-key.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { StoredOrder } from "./order-facts.server.ts";
 
 type Happened = { events: readonly OrderEvent[]; after: OrderFacts; at: Date };
-
-/** The key under which a provider does a payment, or a refund, once. */
-function keyOf(order: Pick<StoredOrder, "number">, kind: "p" | "r", number: number): string {
-  return `${order.number}-${kind}${number}`;
-}
 
 /** Writes what happened to an order, and beside it the state that follows. The order is locked. */
 export async function saveOrder(
@@ -93,7 +89,7 @@ async function savePayments(
     const row = tx.insertInto("order_payment").values({
       order_id: order.id,
       number: each.payment,
-      key: keyOf(order, "p", each.payment),
+      key: paymentKey(order.number, "p", each.payment),
       provider: each.provider,
       method: each.method,
       amount: each.amount,
@@ -151,7 +147,7 @@ async function saveRefunds(
       .values({
         order_id: order.id,
         number: refund,
-        key: keyOf(order, "r", refund),
+        key: paymentKey(order.number, "r", refund),
         payment,
         amount,
         shipping,

@@ -66,6 +66,9 @@ export const refundTransitions: Record<
   failed: {},
 };
 
+/** What a provider says of one refund, by the shop's key for it. */
+export type RefundReport = { key: string; state: RefundState };
+
 export type DisputeState = "open" | "won" | "lost";
 
 /** Why a card was not charged, as far as the buyer can do something about it. */
@@ -102,6 +105,8 @@ export type PaymentReport = {
   action: PaymentAction | null;
   declined: DeclineCode | null;
   dispute: DisputeState | null;
+  /** The shop's refunds of it that it tells of. */
+  refunds: readonly RefundReport[];
 };
 
 const commands: Record<ReportedState, PaymentCommand> = {

@@ -10,6 +10,7 @@ import {
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
 import { CURRENCY, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import { paymentKey } from "#domain/payment/payment-key.ts";
 import { invariant } from "#domain/result.ts";
 import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
 import { listOrderedStock } from "#db/order/ordered-stock.server.ts";
@@ -50,9 +51,10 @@ async function settle(
       isStockThere,
     });
     invariant(settled.ok, "a payment that is stored can be reported");
-    const { events, order: after } = settled.value;
+    const { events, order: reported } = settled.value;
     if (isStockThere && !events.some(({ type }) => type === "placed"))
       await releaseHeldStock(tx, order.id);
+    const after = await settleRefunds(tx, services, reported, report);
     const now = services.clock.now();
     const checkAt = checkAgainAt(after, payment, now);
     const { declined, action } = report;
@@ -60,6 +62,26 @@ async function settle(
     if (endsAttempt) await endAttempt(tx, payment);
     return after;
   });
+}
+
+/** What has become of the refunds that it tells of: banks take a while, and send some back days later. */
+async function settleRefunds(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  order: StoredOrder,
+  report: PaymentReport,
+): Promise<StoredOrder> {
+  let settled = order;
+  for (const { refund } of order.facts.refunds) {
+    const key = paymentKey(order.number, "r", refund);
+    const told = report.refunds.find((each) => each.key === key);
+    if (told === undefined || told.state === "pending") continue;
+    const command = { type: "settle-refund", refund, to: told.state } as const;
+    const result = await applyCommand(tx, services, settled, command);
+    invariant(result.ok, "a refund that is stored can be settled");
+    settled = result.value.order;
+  }
+  return settled;
 }
 
 /** Money for an order whose hold ran out: its stock is taken once more, where it is still there. */

@@ -119,6 +119,15 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(await under.kept(reference)).toBe(0);
     });
 
+    test("tells of refunds with their payment, by the keys that they were asked for under", async () => {
+      const { reference, refunds } = await provider.open(newPayment());
+      expect(refunds).toEqual([]);
+      await pay({ reference } as PaymentReport);
+      const key = `${reference}-r1`;
+      await provider.refund({ key, reference, amount: cents(500), currency: CURRENCY });
+      expect((await provider.find(reference)).refunds).toEqual([{ key, state: "succeeded" }]);
+    });
+
     test("calls the shop about a payment, signed so that nobody else can", async () => {
       const { reference } = await provider.open(newPayment());
       await under.calls();

@@ -38,6 +38,7 @@ export const reported = (
     action: null,
     declined: null,
     dispute: null,
+    refunds: [],
     ...change,
   },
   isAnswer: false,

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.server.ts";
 import {
   changeDemoPayment,
   ensureDemoPayment,
+  listDemoRefunds,
   refundDemoPayment,
   takeDueDemoWebhooks,
   type DemoPayment,
@@ -41,8 +42,8 @@ type Options = {
 
 /** A provider that is played: it remembers payments in tables of its own, as a real one would, and moves no money. */
 export function createDemoProvider(options: Options): PaymentProvider {
-  const { db, clock, webhookSecret, shopUrl } = options;
-  const reportOf = (payment: DemoPayment) => report(payment, shopUrl);
+  const { db, clock, webhookSecret } = options;
+  const reportOf = (payment: DemoPayment) => report(payment, options);
   const change = (by: { reference: string } | { secret: string }, work: Work) =>
     changeDemoPayment(db, by, clock.now(), (payment) => {
       const settled = settledBy(payment, clock.now());
@@ -173,7 +174,10 @@ function answered(payment: DemoPayment, answer: "approve" | "refuse"): Changed {
   return charged(payment, "pays", [0]);
 }
 
-function report(payment: DemoPayment, shopUrl: string): PaymentReport {
+async function report(
+  payment: DemoPayment,
+  { db, shopUrl }: Pick<Options, "db" | "shopUrl">,
+): Promise<PaymentReport> {
   const url = `${shopUrl}/checkout/demo/${payment.secret}`;
   const action: PaymentAction | null =
     payment.state === "action_required" ? { kind: "redirect", url } : null;
@@ -186,6 +190,7 @@ function report(payment: DemoPayment, shopUrl: string): PaymentReport {
     action,
     declined: payment.declined,
     dispute: payment.dispute,
+    refunds: await listDemoRefunds(db, payment.reference),
   };
 }
 
