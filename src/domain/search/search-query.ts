@@ -36,12 +36,12 @@ const NOTED_LENGTH = 60;
 const MOST_DIGITS = 5;
 
 /**
- * The words of a search as they may be kept: tidy, at most 60 characters. Null where there are none, and for what may
- * be about a person: an email address, or a number longer than a size or a year.
+ * The words of a search as they may be kept: normalised, at most 60 characters. Null where there are none, and for what
+ * may be about a person: an email address, or a number longer than a size or a year.
  */
 export function notedWords(text: string): string | null {
-  const tidy = normaliseSearchText(text);
-  if (/[@＠]/.test(tidy) || (tidy.match(/\d/g) ?? []).length > MOST_DIGITS) return null;
-  const words = searchWords(tidy).join(" ").slice(0, NOTED_LENGTH).trim();
+  const normalised = normaliseSearchText(text);
+  if (/[@＠]/.test(normalised) || (normalised.match(/\d/g) ?? []).length > MOST_DIGITS) return null;
+  const words = searchWords(normalised).join(" ").slice(0, NOTED_LENGTH).trim();
   return words === "" ? null : words;
 }

@@ -28,9 +28,9 @@ describe("what was typed", () => {
         const words = searchWords(typed);
         expect(words.length).toBeLessThanOrEqual(8);
         expect(searchableText(words.join(" "))).toBe(words.join(" "));
-        const tidy = normaliseSearchText(typed);
-        expect(normaliseSearchText(tidy)).toBe(tidy);
-        expect([...tidy].length).toBeLessThanOrEqual(100);
+        const normalised = normaliseSearchText(typed);
+        expect(normaliseSearchText(normalised)).toBe(normalised);
+        expect([...normalised].length).toBeLessThanOrEqual(100);
       }),
     );
   });
