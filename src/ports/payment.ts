@@ -3,8 +3,22 @@ import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import type { PaymentReport, RefundState } from "#domain/payment/payment.ts";
 import type { BrowserHosts } from "./browser-hosts.ts";
 
+/**
+ * What a method asks for on the page: a card in ordinary fields, fields that the provider's own script draws
+ * (`PaymentForm`), or nothing.
+ */
+export type PaymentFormKind = "card-fields" | "provider-fields" | "none";
+
 /** A way to pay that a provider offers: "card", "paypal". */
-export type PaymentMethod = { id: string; label: string; marks: readonly PaymentMark[] };
+export type PaymentMethod = {
+  id: string;
+  label: string;
+  marks: readonly PaymentMark[];
+  form: PaymentFormKind;
+};
+
+/** A number that a provider without money knows, and what becomes of a payment with it. */
+export type TestCard = { number: string; outcome: string };
 
 export type NewPayment = {
   /** The shop's name for it: however often it is opened under one key, it is one payment. */
@@ -46,6 +60,8 @@ export type ProviderEvent = {
 export type PaymentProvider = {
   id: string;
   methods: readonly PaymentMethod[];
+  /** Of a provider that takes no money, and takes no other cards. */
+  testCards?: readonly TestCard[];
   /** For the document where one pays. */
   browserHosts: BrowserHosts;
   open(payment: NewPayment): Promise<PaymentReport>;

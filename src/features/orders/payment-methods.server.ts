@@ -1,22 +1,31 @@
 import { findPaymentByKey } from "#db/order/order-payments.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
-import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { PaymentMethod, TestCard } from "#ports/payment.ts";
 import type { Services } from "#ports/services.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { askProvider } from "./settle-payment.server.ts";
 
-type OfferedMethod = {
+/** A way to pay as the page where one pays offers it. */
+export type OfferedMethod = Omit<PaymentMethod, "id"> & {
   provider: string;
   method: string;
-  label: string;
-  marks: readonly PaymentMark[];
+  /** Takes no money. */
+  isDemonstration: boolean;
+  /** The only numbers that a card of the demonstration may have; none elsewhere. */
+  testCards: readonly TestCard[];
 };
 
 /** The ways to pay that are on, in the order of their providers. */
 export function listPaymentMethods({ payments }: Pick<Services, "payments">): OfferedMethod[] {
-  return [...payments.values()].flatMap(({ id: provider, methods }) =>
-    methods.map(({ id: method, label, marks }) => ({ provider, method, label, marks })),
+  return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>
+    methods.map(({ id: method, ...shown }) => ({
+      provider,
+      method,
+      ...shown,
+      isDemonstration: testCards !== undefined,
+      testCards: (shown.form === "card-fields" && testCards) || [],
+    })),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DeclineCode } from "#domain/payment/payment.ts";
+import type { TestCard } from "#ports/payment.ts";
 
 /** What a test number makes the demonstration do. */
 export type Scenario =
@@ -11,23 +12,53 @@ export type Scenario =
   | DeclineCode;
 
 /** The usual test numbers, and some of our own for what goes wrong between a shop and its provider. */
-const demoCards: Readonly<Record<string, Scenario>> = {
-  "4242424242424242": "pays",
-  "4000000000000002": "declined",
-  "4000000000009995": "insufficient-funds",
-  "4000000000003220": "asks-for-approval",
-  "4000000000000259": "is-disputed",
-  /** Says that it is at work, and its webhook comes 20 seconds later. */
-  "4000000000005001": "pays-late",
-  /** Its webhooks come twice, the later one first. */
-  "4000000000006009": "tells-twice",
-  /** Charges, and its answer is lost. */
-  "4000000000007007": "loses-the-answer",
-};
+const demoCards = [
+  { number: "4242 4242 4242 4242", scenario: "pays", outcome: "Pays" },
+  { number: "4000 0000 0000 0002", scenario: "declined", outcome: "Is declined" },
+  {
+    number: "4000 0000 0000 9995",
+    scenario: "insufficient-funds",
+    outcome: "Is declined for lack of funds",
+  },
+  {
+    number: "4000 0000 0000 3220",
+    scenario: "asks-for-approval",
+    outcome: "Asks for a confirmation first (3-D Secure)",
+  },
+  {
+    number: "4000 0000 0000 0259",
+    scenario: "is-disputed",
+    outcome: "Pays, and is disputed a minute later",
+  },
+  {
+    number: "4000 0000 0000 5001",
+    scenario: "pays-late",
+    outcome: "Pays, and says so 20 seconds later",
+  },
+  {
+    number: "4000 0000 0000 6009",
+    scenario: "tells-twice",
+    outcome: "Pays, and says so twice, the later word first",
+  },
+  {
+    number: "4000 0000 0000 7007",
+    scenario: "loses-the-answer",
+    outcome: "Pays, and its answer is lost",
+  },
+] as const satisfies readonly (TestCard & { scenario: Scenario })[];
+
+const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
+
+/** The same as the page where one pays lists them. */
+export const testCards: readonly TestCard[] = demoCards.map(({ number, outcome }) => ({
+  number,
+  outcome,
+}));
 
 /** What a card's number, as it was typed, leads to. A number that is none of these pays nothing. */
 export function scenarioOf(typed: string | undefined): Scenario {
-  return demoCards[(typed ?? "").replaceAll(/[\s-]/g, "")] ?? "invalid-details";
+  const digits = digitsOf(typed ?? "");
+  return demoCards.find(({ number }) => digitsOf(number) === digits)?.scenario ?? "invalid-details";
 }
 
 const declines: readonly string[] = [

@@ -18,7 +18,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from "#ports/payment.ts";
-import { isDecline, scenarioOf, type Scenario } from "./demo-cards.ts";
+import { isDecline, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
 
 const SIGNATURE = "Demo-Signature";
 const SIGNATURE_SECONDS = 300;
@@ -26,10 +26,18 @@ const LATE_SECONDS = 20;
 const DISPUTE_SECONDS = 60;
 
 const methods: PaymentProvider["methods"] = [
-  { id: "card", label: "Card", marks: ["Visa", "MasterCard"] },
-  { id: "paypal", label: "PayPal", marks: ["PayPal"] },
-  { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"] },
+  { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
+  { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
+  { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
 ];
+
+/** What is the same for every shop. */
+const shown = {
+  id: "demo",
+  methods,
+  testCards,
+  browserHosts: { script: [], connect: [], frame: [] },
+} satisfies Partial<PaymentProvider>;
 
 type Options = {
   db: Database;
@@ -58,9 +66,7 @@ export function createDemoProvider(options: Options): PaymentProvider {
   };
 
   return {
-    id: "demo",
-    methods,
-    browserHosts: { script: [], connect: [], frame: [] },
+    ...shown,
     async open(payment) {
       return reportOf(await ensureDemoPayment(db, newRow(payment)));
     },
