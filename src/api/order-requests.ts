@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#domain/cart/cart.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
+import { parseAddress } from "#domain/order/address.ts";
 
 const id = z
   .int("A product is named by a whole number.")
@@ -28,31 +29,29 @@ const lines = z
     "Each product and option stands on one line.",
   );
 
-const line = (most: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(most, `${name} has at most ${most} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, `${name} is one line of text.`);
-const required = (most: number, name: string) =>
-  line(most, name).min(1, `Please say ${name.toLowerCase()}.`);
+const part = z.string().max(1000, "A part of an address is a line of text.").default("");
 
+/** Every part that is wrong is an issue of its own, with the sentence that the form has for it. */
 const addressSchema = z
   .strictObject({
-    name: required(120, "The name"),
-    address1: required(200, "The street"),
-    address2: line(200, "The second line of the address").default(""),
-    city: required(120, "The city"),
-    state: line(120, "The state").default(""),
-    zipCode: line(20, "The postal code").default(""),
-    country: z.string().regex(/^[A-Z]{2}$/, "A country is named by its two capital letters."),
-    telephone: line(40, "The telephone number").default(""),
+    firstName: part,
+    lastName: part,
+    address1: part,
+    address2: part,
+    city: part,
+    state: part,
+    zipCode: part,
+    country: z.string("Please choose a country or region.").max(1000),
+    telephone: part,
   })
-  .refine(
-    ({ country, state, zipCode }) => country !== "US" || (state !== "" && zipCode !== ""),
-    "An address in the United States has a state and a ZIP code.",
-  )
-  .openapi("OrderAddress");
+  .openapi("OrderAddress")
+  .transform((address, context) => {
+    const parsed = parseAddress(address);
+    if (parsed.ok) return parsed.value;
+    for (const [field, message] of Object.entries(parsed.error))
+      context.addIssue({ code: "custom", path: [field], message });
+    return z.NEVER;
+  });
 
 const key = z.uuid("A checkout is named by a UUID.");
 

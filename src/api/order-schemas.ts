@@ -71,7 +71,8 @@ export const orderSchema = z
     fulfilment: z.enum(["none", "partial", "shipped", "delivered"]),
     email: z.string(),
     address: z.object({
-      name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
       address1: z.string(),
       address2: z.string(),
       city: z.string(),

@@ -177,7 +177,7 @@ describe("an order", () => {
     ["a fraction of a cent", () => ({ expectedTotal: 1.5 }), 400],
     [
       "a name on two lines",
-      (good) => ({ address: { ...Object(good).address, name: "A\nB" } }),
+      (good) => ({ address: { ...Object(good).address, firstName: "A\nB" } }),
       400,
     ],
     [
@@ -188,7 +188,7 @@ describe("an order", () => {
     ["another's account", () => ({ uid: "ada" }), 400],
     [
       "a name that is no text",
-      (good) => ({ address: { ...Object(good).address, name: "A\ud800" } }),
+      (good) => ({ address: { ...Object(good).address, firstName: "A\ud800" } }),
       400,
     ],
   ])("with %s is refused with a sentence", async (_, change, status) => {

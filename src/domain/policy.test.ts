@@ -57,12 +57,29 @@ test("§9 every business constant has the value that the specification gives it"
 });
 
 test("ours: parcels take three to five working days, and leave a shop that works from Monday to Friday", () => {
-  const { holidays, ...rest } = deliveryPolicy;
+  const { holidays, zones, ...rest } = deliveryPolicy;
   expect(rest).toEqual({
     timeZone: "America/New_York",
     cutOffHour: 14,
-    standard: { handlingDays: 1, transitDays: { from: 2, to: 4 } },
     daysOff: [0, 6],
   });
+  expect(
+    zones.map(({ countries, standard, express }) => ({
+      to: countries.join(" "),
+      standard: standard.transitDays,
+      express: [express.price, express.transitDays],
+    })),
+  ).toEqual([
+    { to: "US", standard: { from: 2, to: 4 }, express: [1499, { from: 1, to: 1 }] },
+    { to: "CA", standard: { from: 4, to: 7 }, express: [2499, { from: 2, to: 3 }] },
+    {
+      to: "AT BE CH DE DK ES FI FR GB IE IT LU NL NO PL PT SE",
+      standard: { from: 6, to: 10 },
+      express: [3499, { from: 2, to: 4 }],
+    },
+    { to: "AU HK JP NZ", standard: { from: 8, to: 14 }, express: [3999, { from: 3, to: 5 }] },
+  ]);
+  const handling = zones.flatMap(({ standard, express }) => [standard, express]);
+  expect(new Set(handling.map(({ handlingDays }) => handlingDays))).toEqual(new Set([1]));
   for (const holiday of holidays) expect(holiday).toMatch(/^(\d{4}-)?\d{2}-\d{2}$/);
 });

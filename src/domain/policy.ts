@@ -106,7 +106,47 @@ export type Policy = typeof policy;
 export const deliveryPolicy = {
   timeZone: "America/New_York",
   cutOffHour: 14,
-  standard: { handlingDays: 1, transitDays: { from: 2, to: 4 } },
+  /** Where parcels go, the shop's own country first. What standard delivery costs is §9's, wherever it goes. */
+  zones: [
+    {
+      countries: ["US"],
+      standard: { handlingDays: 1, transitDays: { from: 2, to: 4 } },
+      express: { handlingDays: 1, transitDays: { from: 1, to: 1 }, price: cents(1499) },
+    },
+    {
+      countries: ["CA"],
+      standard: { handlingDays: 1, transitDays: { from: 4, to: 7 } },
+      express: { handlingDays: 1, transitDays: { from: 2, to: 3 }, price: cents(2499) },
+    },
+    {
+      countries: [
+        "AT",
+        "BE",
+        "CH",
+        "DE",
+        "DK",
+        "ES",
+        "FI",
+        "FR",
+        "GB",
+        "IE",
+        "IT",
+        "LU",
+        "NL",
+        "NO",
+        "PL",
+        "PT",
+        "SE",
+      ],
+      standard: { handlingDays: 1, transitDays: { from: 6, to: 10 } },
+      express: { handlingDays: 1, transitDays: { from: 2, to: 4 }, price: cents(3499) },
+    },
+    {
+      countries: ["AU", "HK", "JP", "NZ"],
+      standard: { handlingDays: 1, transitDays: { from: 8, to: 14 } },
+      express: { handlingDays: 1, transitDays: { from: 3, to: 5 }, price: cents(3999) },
+    },
+  ],
   daysOff: [0, 6],
   holidays: [
     "01-01",

@@ -21,6 +21,7 @@ import * as orders from "./0019-orders.ts";
 import * as demoPayments from "./0020-demo-payments.ts";
 import * as codesAndOptions from "./0021-codes-and-options.ts";
 import * as sealedGoods from "./0022-sealed-goods.ts";
+import * as namesOfRecipients from "./0023-names-of-recipients.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0020-demo-payments": demoPayments,
   "0021-codes-and-options": codesAndOptions,
   "0022-sealed-goods": sealedGoods,
+  "0023-names-of-recipients": namesOfRecipients,
 };

@@ -18,13 +18,15 @@ export type DeliveryWindow = {
   validUntil: Date;
 };
 
+const [home] = deliveryPolicy.zones;
+
 /**
  * The days between which an order of this moment arrives. Until the cut-off hour it counts for today, where today is a
  * working day, else for the next one.
  */
 export function deliveryWindow(
   now: Date,
-  service: DeliveryService = deliveryPolicy.standard,
+  service: DeliveryService = home.standard,
   calendar: DeliveryCalendar = deliveryPolicy,
 ): DeliveryWindow {
   const { timeZone, cutOffHour } = calendar;

@@ -8,8 +8,8 @@ import { ShippingCosts } from "./shipping-costs.tsx";
 
 const freeFrom = formatMoney(policy.shipping.freeFrom);
 const flatRate = formatMoney(policy.shipping.flatRate);
-const { timeZone, cutOffHour, standard } = deliveryPolicy;
-const { handlingDays, transitDays }: DeliveryService = standard;
+const { timeZone, cutOffHour, zones } = deliveryPolicy;
+const { handlingDays, transitDays }: DeliveryService = zones[0].standard;
 const cutOff = `${cutOffHour}:00`;
 /** Whose clocks are meant: "America/New_York" is New York. */
 const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");

@@ -25,7 +25,8 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
     replaces: null,
     email: email!,
     address: {
-      name: "Ada Lovelace",
+      firstName: "Ada",
+      lastName: "Lovelace",
       address1: "12 St James's Square",
       address2: "",
       city: "London",

@@ -1,0 +1,68 @@
+type PostalCode = {
+  /** What every code of a country looks like; its groups are written apart. */
+  pattern: RegExp;
+  /** What stands between the groups. */
+  between: "" | " " | "-";
+  example: string;
+};
+
+const digits = (count: number, example: string): PostalCode => ({
+  pattern: new RegExp(`^(\\d{${count}})$`),
+  between: "",
+  example,
+});
+
+/** Of the countries whose codes are known. Hong Kong has none. */
+const postalCodes: Record<string, PostalCode> = {
+  AT: digits(4, "1010"),
+  AU: digits(4, "2000"),
+  BE: digits(4, "1000"),
+  CA: {
+    pattern: /^([A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z])[ -]?(\d[A-CEGHJ-NPR-TV-Z]\d)$/,
+    between: " ",
+    example: "K1A 0B1",
+  },
+  CH: digits(4, "8001"),
+  DE: digits(5, "10115"),
+  DK: digits(4, "1050"),
+  ES: digits(5, "28013"),
+  FI: digits(5, "00100"),
+  FR: digits(5, "75001"),
+  GB: { pattern: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/, between: " ", example: "SW1A 1AA" },
+  IE: {
+    pattern: /^([AC-FHKNPRTV-Y]\d[\dW])[ -]?([\dAC-FHKNPRTV-Y]{4})$/,
+    between: " ",
+    example: "D02 AF30",
+  },
+  IT: digits(5, "00184"),
+  JP: { pattern: /^(\d{3})-?(\d{4})$/, between: "-", example: "100-0001" },
+  LU: digits(4, "1009"),
+  NL: { pattern: /^([1-9]\d{3}) ?([A-Z]{2})$/, between: " ", example: "1012 AB" },
+  NO: digits(4, "0150"),
+  NZ: digits(4, "6011"),
+  PL: { pattern: /^(\d{2})-?(\d{3})$/, between: "-", example: "00-950" },
+  PT: { pattern: /^(\d{4})-?(\d{3})$/, between: "-", example: "1100-148" },
+  SE: { pattern: /^(\d{3}) ?(\d{2})$/, between: " ", example: "111 20" },
+  US: { pattern: /^(\d{5})(?:[- ]?(\d{4}))?$/, between: "-", example: "94103" },
+};
+
+const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
+
+/** Whether a text looks like a postal code of a country; of one that is not known (null), only the general shape. */
+export function isPostalCode(text: string, country: string | null): boolean {
+  const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
+  return pattern.test(text.trim().toUpperCase());
+}
+
+/** A postal code as its country writes it: "sw1a1aa" is SW1A 1AA. What does not look like one stays as it was typed. */
+export function writtenPostalCode(text: string, country: string): string {
+  const typed = text.trim();
+  const known = postalCodes[country];
+  const parts = known?.pattern.exec(typed.toUpperCase());
+  return known && parts ? parts.slice(1).filter(Boolean).join(known.between) : typed;
+}
+
+/** A code that exists in a country, to show its shape; null where none is known. */
+export function postalCodeExample(country: string): string | null {
+  return postalCodes[country]?.example ?? null;
+}
