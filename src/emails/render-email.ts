@@ -3,8 +3,22 @@ export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
+  | { kind: "goods"; items: EmailItem[] }
+  /** Amounts under each other; the last row is what they come to. */
+  | { kind: "totals"; rows: [label: string, amount: string][] }
   | { kind: "quote"; text: string }
   | { kind: "note"; text: string; link?: { label: string; url: string } };
+
+/** A picture by its whole address, and how large it stands there, in pixels. */
+export type EmailPicture = { url: string; width: number; height: number };
+
+type EmailItem = {
+  name: string;
+  detail: string;
+  quantity: number;
+  amount: string | null;
+  picture: EmailPicture | null;
+};
 
 export type EmailContent = {
   sender: { name: string; url: string };
@@ -12,6 +26,8 @@ export type EmailContent = {
   preview: string;
   heading: string;
   blocks: EmailBlock[];
+  /** What it is about, as schema.org describes it, for mailboxes that understand it. */
+  data?: object;
 };
 
 /** One email as plain text and as HTML. Styles stand in the elements, for mail programs drop style sheets. */
@@ -27,7 +43,11 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
       case "button":
         return `${block.label}:\n${block.url}`;
       case "facts":
-        return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+        return block.rows.map(factText).join("\n");
+      case "goods":
+        return block.items.map(itemText).join("\n");
+      case "totals":
+        return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
       case "quote":
         return block.text.replace(/^/gm, "> ");
       case "note":
@@ -45,6 +65,14 @@ ${block.link.url}`
   return `${[heading, ...parts, `-- \n${sender.name}\n${sender.url}`].join("\n\n")}\n`;
 }
 
+function factText([label, value]: [string, string]): string {
+  return value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
+}
+
+function itemText({ name, detail, quantity, amount }: EmailItem): string {
+  return `${quantity} × ${name}${detail && ` (${detail})`}${amount === null ? "" : `: ${amount}`}`;
+}
+
 const LINE = 72;
 
 /** Short lines travel unencoded, so that an email is readable, and its links whole, also in its source. */
@@ -59,14 +87,14 @@ const INK = "color:#1f2321";
 const MUTED = "color:#5c605c";
 const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 
-function htmlOf({ sender, preview, heading, blocks }: EmailContent): string {
+function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeHtml(heading)}</title>${data ? `\n<script type="application/ld+json">${jsonText(data)}</script>` : ""}
 </head>
 <body style="margin:0;padding:0;background:#f6f4f0;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -94,6 +122,10 @@ function blockHtml(block: EmailBlock): string {
 <p style="margin:0 0 20px;font-size:13px;line-height:20px;${MUTED}">If the button does not work, open this address:<br><a href="${escapeHtml(block.url)}" style="${MUTED};word-break:break-all">${escapeHtml(block.url)}</a></p>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;
+    case "goods":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.items.map(itemHtml).join("")}</table>`;
+    case "totals":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${block.rows.map(totalHtml).join("")}</table>`;
     case "quote":
       return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 18px;border-left:3px solid #dedbd6;font-size:16px;line-height:26px;${INK}">${withBreaks(block.text)}</blockquote>`;
     case "note":
@@ -103,7 +135,36 @@ function blockHtml(block: EmailBlock): string {
 
 function factHtml([label, value]: [string, string]): string {
   const cell = "padding:2px 0;font-size:15px;line-height:24px;vertical-align:top";
-  return `<tr><td style="${cell};padding-right:20px;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${cell};padding-right:20px;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${withBreaks(value)}</td></tr>`;
+}
+
+const RULE = "border-bottom:1px solid #e7e3dc";
+
+function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
+  const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
+  const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
+  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+}
+
+/** The name stands beside it, so a mailbox that shows no pictures has nothing to read out twice. */
+function pictureHtml(picture: EmailPicture | null): string {
+  const look = "display:block;border:0;border-radius:8px;background:#efebe4";
+  if (picture === null) return `<div style="${look};width:72px;height:72px"></div>`;
+  const { url, width, height } = picture;
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="" style="${look}">`;
+}
+
+function totalHtml([label, amount]: [string, string], index: number, rows: unknown[]): string {
+  const isLast = index === rows.length - 1;
+  const look = isLast
+    ? `padding:10px 0 0;font-size:17px;font-weight:700;${INK}`
+    : `padding:2px 0;font-size:15px;${MUTED}`;
+  return `<tr><td style="line-height:24px;${look}">${escapeHtml(label)}</td><td align="right" style="line-height:24px;white-space:nowrap;${look};${INK}">${escapeHtml(amount)}</td></tr>`;
+}
+
+/** No text in it can end the script. */
+function jsonText(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 function withBreaks(text: string): string {

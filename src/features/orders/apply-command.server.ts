@@ -11,7 +11,7 @@ import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { orderEmails } from "#emails/order-emails.ts";
+import { emailAbout, isWorthTelling } from "#emails/orders/order-emails.ts";
 import type { Services } from "#ports/services.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
@@ -62,17 +62,14 @@ async function writeEmails(
   { id, number }: StoredOrder,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const worthTelling = events.filter(({ type }) => type in orderEmails);
+  const worthTelling = events.filter(isWorthTelling);
   if (worthTelling.length === 0) return;
   const found = await findOrderView(tx, { id });
-  if (!found) return;
+  // Whose order it was may be forgotten; a bank can still send money back.
+  if (!found || found.view.email === "") return;
   const secret = await orderSecret(db, number);
   for (const event of worthTelling) {
-    const write = orderEmails[event.type as keyof typeof orderEmails] as (
-      to: Parameters<(typeof orderEmails)["placed"]>[0],
-      event: OrderEvent,
-    ) => ReturnType<(typeof orderEmails)["placed"]> | null;
-    const email = write({ shop, order: found.view, secret }, event);
+    const email = emailAbout({ shop, order: found.view, secret }, event);
     if (email) await enqueueEmail(tx, email);
   }
 }

@@ -1,0 +1,20 @@
+/** Where each carrier says how far a parcel is; `#` stands for its number. */
+const CARRIERS: Record<string, string> = {
+  ups: "https://www.ups.com/track?tracknum=#",
+  usps: "https://tools.usps.com/go/TrackConfirmAction?tLabels=#",
+  fedex: "https://www.fedex.com/fedextrack/?trknbr=#",
+  dhl: "https://www.dhl.com/global-en/home/tracking.html?tracking-id=#",
+  "royal mail": "https://www.royalmail.com/track-your-item#/tracking-results/#",
+  "canada post": "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#",
+};
+
+/** The page of a parcel at its carrier; null where the carrier, or the number, is not known. */
+export function trackingLink(parcel: {
+  carrier: string | null;
+  tracking: string | null;
+}): string | null {
+  const address = CARRIERS[parcel.carrier?.trim().toLowerCase() ?? ""];
+  const number = parcel.tracking?.trim() ?? "";
+  if (address === undefined || number === "") return null;
+  return address.replace(/#$/, encodeURIComponent(number));
+}

@@ -1,0 +1,75 @@
+import { addressLines } from "#domain/order/address.ts";
+import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { unitsOf } from "#domain/order/line-quantities.ts";
+import type { OrderLineView, OrderView } from "#domain/order/order-view.ts";
+import { isMissingPicture, nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
+import { particularsOf, type Shop } from "#domain/shop.ts";
+import type { EmailBlock, EmailPicture } from "#emails/render-email.ts";
+import type { To } from "./about-order.ts";
+
+/** How wide a picture stands in an email, and how wide its file is at least, for sharp screens. */
+const PICTURE = { shown: 72, file: 144 };
+
+/** All lines of an order with their prices; or so many units of some of them, without. */
+export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): EmailBlock {
+  const items = order.lines.flatMap((line) => {
+    const quantity = chosen ? unitsOf(chosen, line.line) : line.quantity;
+    if (quantity === 0) return [];
+    const amount = chosen ? null : formatMoney(line.lineTotal);
+    const detail = line.options.map(({ name, value }) => `${name}: ${value}`).join(", ");
+    return [{ name: line.name, detail, quantity, amount, picture: pictureOf(line, shop) }];
+  });
+  return { kind: "goods", items };
+}
+
+function pictureOf({ picture }: OrderLineView, shop: Shop): EmailPicture | null {
+  if (isMissingPicture(picture)) return null;
+  const file = pictureUrl(picture, "webp", nearestWidth(picture, PICTURE.file));
+  const height = Math.round((PICTURE.shown * picture.height) / picture.width);
+  return { url: `${shop.url}${file}`, width: PICTURE.shown, height };
+}
+
+/** Every reason why the total is what it is. */
+export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
+  const items = lines.reduce((all, { lineTotal }) => all + lineTotal, 0);
+  const rows = adjustments.map(({ kind, label, amount, line }): [string, string] => [
+    line === null ? label : `${label} ${lines[line]?.name ?? ""}`.trimEnd(),
+    kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount),
+  ]);
+  const subtotal: [string, string] = ["Items", formatMoney(items as typeof total)];
+  return { kind: "totals", rows: [subtotal, ...rows, ["Total", formatMoney(total)]] };
+}
+
+/** Where it goes, how it was paid and who sells it: with lines and totals, what a buyer keeps of a contract. */
+export function particulars({ shop, order }: To): EmailBlock {
+  const payment = order.payments.find(({ state }) => state === "captured");
+  const seller = [
+    shop.legalName,
+    ...particularsOf(shop).map(({ label, value }) =>
+      label === "Address" ? value : `${label}: ${value}`,
+    ),
+    shop.email,
+  ];
+  const paid: [string, string][] = payment ? [["Paid by", paidBy(payment)]] : [];
+  return {
+    kind: "facts",
+    rows: [
+      ["Delivery to", addressLines(order.address).join("\n")],
+      ...paid,
+      ["Sold by", seller.join("\n")],
+    ],
+  };
+}
+
+const METHODS: Record<string, string> = {
+  card: "Card",
+  paypal: "PayPal",
+  "apple-pay": "Apple Pay",
+  "google-pay": "Google Pay",
+};
+
+function paidBy({ method, provider }: OrderView["payments"][number]): string {
+  const name = METHODS[method] ?? method;
+  return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;
+}

@@ -1,0 +1,57 @@
+import { trackingLink } from "#domain/fulfilment/tracking-link.ts";
+import type { Money } from "#domain/money/money.ts";
+import { orderStatusOf } from "#domain/order/order-status.ts";
+import type { OrderLineView } from "#domain/order/order-view.ts";
+import { largestPictureUrl } from "#domain/picture/picture.ts";
+import type { To } from "./about-order.ts";
+
+/** An order as schema.org describes it, for mailboxes that show where it is. */
+export function orderData({ shop, order }: To, url: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Order",
+    orderNumber: order.number,
+    orderStatus: orderStatusOf(order),
+    orderDate: order.placedAt ?? order.createdAt,
+    merchant: { "@type": "Organization", name: shop.name, url: shop.url },
+    customer: {
+      "@type": "Person",
+      givenName: order.address.firstName,
+      familyName: order.address.lastName,
+      email: order.email,
+    },
+    price: decimal(order.total),
+    priceCurrency: order.currency,
+    url,
+    potentialAction: { "@type": "ViewAction", name: "See your order", target: url },
+    acceptedOffer: order.lines.map((line) => offerOf(line, shop.url, order.currency)),
+    orderDelivery: order.shipments
+      .filter(({ state }) => state === "shipped" || state === "delivered")
+      .map((parcel) => ({
+        "@type": "ParcelDelivery",
+        ...(parcel.carrier && { provider: { "@type": "Organization", name: parcel.carrier } }),
+        ...(parcel.tracking && { trackingNumber: parcel.tracking }),
+        trackingUrl: trackingLink(parcel) ?? undefined,
+      })),
+  };
+}
+
+function offerOf(line: OrderLineView, shopUrl: string, currency: string): object {
+  const picture = largestPictureUrl(line.picture);
+  return {
+    "@type": "Offer",
+    price: decimal(line.unitPrice),
+    priceCurrency: currency,
+    eligibleQuantity: { "@type": "QuantitativeValue", value: line.quantity },
+    itemOffered: {
+      "@type": "Product",
+      name: line.name,
+      ...(line.sku && { sku: line.sku }),
+      ...(picture && { image: `${shopUrl}${picture}` }),
+    },
+  };
+}
+
+function decimal(amount: Money): string {
+  return (amount / 100).toFixed(2);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { Email } from "#domain/email/email.ts";
+import type { OrderCommand } from "#domain/order/order-command.ts";
+import {
+  after,
+  cancelAll,
+  deliver,
+  open,
+  paid,
+  refundAll,
+  reported,
+  ship,
+} from "#testing/orders/example-order.ts";
+import { exampleView } from "#testing/orders/example-view.ts";
+import { emailAbout } from "./order-emails.ts";
+
+const shop = {
+  name: "Marlow",
+  legalName: "Marlow Goods Ltd",
+  address: "1 High Street, London",
+  email: "hello@shop.example",
+  telephone: null,
+  vatId: "GB123",
+  url: "https://shop.example",
+};
+const send: OrderCommand = {
+  type: "ship",
+  shipment: null,
+  lines: [{ line: 0, quantity: 2 }],
+  carrier: "UPS",
+  tracking: "1Z9",
+};
+const askBack: OrderCommand = {
+  type: "request-return",
+  lines: [{ line: 1, quantity: 1 }],
+  reason: "too <dark>",
+};
+const decided = (to: "approved" | "refused"): OrderCommand => ({
+  type: "decide-return",
+  return: 1,
+  to,
+  note: "To 1 High Street",
+});
+const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
+
+/** The last email about an order after these commands. */
+function lastEmail(...commands: OrderCommand[]): Email {
+  const { order, events } = after(...commands);
+  const to = { shop, order: exampleView(order), secret: "s3cret" };
+  const emails = events.flatMap((event) => emailAbout(to, event) ?? []);
+  const last = emails.at(-1);
+  if (!last) throw new Error("no email");
+  return last;
+}
+
+const all: [what: string, commands: OrderCommand[], status: string][] = [
+  ["placed", paid, "OrderProcessing"],
+  ["being checked", [open, reported("processing")], "OrderPaymentDue"],
+  ["shipped", [...paid, send], "OrderInTransit"],
+  ["delivered", [...paid, ship(), deliver], "OrderDelivered"],
+  ["cancelled", [...paid, cancelAll("shop")], "OrderCancelled"],
+  ["refunded", [...paid, refundAll, settled], "OrderProcessing"],
+  ["asked to return", [...paid, ship(), deliver, askBack], "OrderDelivered"],
+  ["approved", [...paid, ship(), deliver, askBack, decided("approved")], "OrderDelivered"],
+  ["refused", [...paid, ship(), deliver, askBack, decided("refused")], "OrderDelivered"],
+];
+
+describe.for(all)("the email of an order that is %s", ([, commands, status]) => {
+  const email = lastEmail(...commands);
+
+  test("names the order, and opens its page, in both of its parts", () => {
+    expect(email.to).toBe("ada@example.com");
+    expect(email.subject).toContain("K7QM-2F9T-X");
+    const url = "https://shop.example/orders/K7QM-2F9T-X?key=s3cret";
+    expect(email.text).toContain(`${url}\n`);
+    expect(email.html).toContain(`href="${url}"`);
+  });
+
+  test("says what it is about in text and with pictures", () => {
+    expect(email.text).toMatch(/\d × (Desk lamp <Ada> \(Colour: Red\)|Vase)/);
+    expect(email.html).toMatch(/Desk lamp &lt;Ada&gt;<|Vase</);
+    for (const [image] of email.html.matchAll(/<img[^>]*>/g))
+      expect(image).toMatch(
+        /src="https:\/\/shop\.example\/pictures\/lamp-1a2b-160\.webp" width="72" height="90" alt=""/,
+      );
+  });
+
+  test("tells mailboxes where the order is", () => {
+    const [, json = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(email.html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "Order",
+      orderNumber: "K7QM-2F9T-X",
+      orderStatus: `https://schema.org/${status}`,
+      price: "19.32",
+      priceCurrency: "USD",
+      acceptedOffer: [
+        { itemOffered: { name: "Desk lamp <Ada>", sku: "L-1" }, eligibleQuantity: { value: 3 } },
+        { itemOffered: { name: "Vase" } },
+      ],
+    });
+  });
+});
+
+test("the confirmation has all that was agreed: lines, totals, addresses, seller", () => {
+  expect(lastEmail(...paid).text).toContain(`3 × Desk lamp <Ada> (Colour: Red): $12.00
+2 × Vase: $3.33
+
+Items: $15.33
+17% off Desk lamp <Ada>: −$2.00
+Shipping: $5.99
+Total: $19.32
+
+Delivery to:
+  Ada Lovelace
+  12 St James's Square
+  London
+  SW1Y 4JH
+  United Kingdom
+Paid by: Card (a demonstration: no money has moved)
+Sold by:
+  Marlow Goods Ltd
+  1 High Street, London
+  VAT ID: GB123
+  hello@shop.example
+`);
+});
+
+test("a parcel is followed at its carrier, and holds what it holds", () => {
+  const { text, html } = lastEmail(...paid, send);
+  expect(text).toContain("2 × Desk lamp <Ada> (Colour: Red)\n");
+  expect(text).not.toContain("Vase");
+  expect(text).toContain("Track it:\nhttps://www.ups.com/track?tracknum=1Z9\n");
+  expect(html).toContain('"trackingNumber":"1Z9"');
+});
+
+test("what its buyer wrote does not come back in an email of ours", () => {
+  const { text, html } = lastEmail(...paid, ship(), deliver, askBack);
+  expect(`${text}${html}`).not.toContain("dark");
+});
+
+test("an order that nobody hears of has no email", () => {
+  const { order, events } = after(open, reported("failed"));
+  const to = { shop, order: exampleView(order), secret: "" };
+  expect(events.map((event) => emailAbout(to, event))).toEqual(events.map(() => null));
+});

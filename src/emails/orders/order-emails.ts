@@ -1,0 +1,35 @@
+import type { Email } from "#domain/email/email.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import { cancelledEmail } from "./cancelled-email.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
+import { paymentCheckedEmail, refundedEmail } from "./payment-emails.ts";
+import { placedEmail } from "./placed-email.ts";
+import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
+
+/** The email about each thing that can happen to an order, if there is one: each follows an event, and is sent once. */
+const orderEmails: {
+  [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | null;
+} = {
+  placed: placedEmail,
+  "payment-changed": paymentCheckedEmail,
+  cancelled: cancelledEmail,
+  shipped: shippedEmail,
+  delivered: deliveredEmail,
+  "refund-settled": refundedEmail,
+  "return-requested": returnRequestedEmail,
+  "return-decided": returnDecidedEmail,
+};
+
+/** Whether an event may be worth an email. */
+export function isWorthTelling({ type }: OrderEvent): boolean {
+  return type in orderEmails;
+}
+
+/** The email about an event; null where nobody needs to hear of it. */
+export function emailAbout(to: To, event: OrderEvent): Email | null {
+  const write = orderEmails[event.type] as
+    | ((to: To, event: OrderEvent) => Email | null)
+    | undefined;
+  return write?.(to, event) ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Email } from "#domain/email/email.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { goods, totals } from "./order-blocks.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { orderEmail, paragraph } from "./order-email.ts";
+
+/** The provider takes its time: told once, so that nobody pays a second time. */
+export function paymentCheckedEmail(
+  to: To,
+  { to: state }: EventOf<"payment-changed">,
+): Email | null {
+  const { order } = to;
+  const isChecked = state === "processing" || state === "unknown";
+  if (!isChecked || order.state !== "awaiting_payment") return null;
+  return orderEmail(to, {
+    subject: `Your order ${order.number} is being checked`,
+    preview: "Please do not pay again.",
+    heading: "We are checking your payment",
+    blocks: [
+      paragraph(
+        `We have your order ${order.number} over ${formatMoney(order.total)}, and your bank has not said yet whether it is paid. Please do not pay again: we will write as soon as we know, and your things are kept for you until then.`,
+      ),
+      goods(to),
+      totals(order),
+    ],
+  });
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  "late-payment":
+    "Your payment came after the time that we had kept your things for, and they have been sold since. We are sorry.",
+  "paid-twice": "Your order was paid twice, so the second payment goes back to you.",
+};
+
+/** Money has gone back. */
+export function refundedEmail(
+  to: To,
+  { refund, to: state }: EventOf<"refund-settled">,
+): Email | null {
+  const { order } = to;
+  const found = order.refunds.find(({ number }) => number === refund);
+  if (state !== "succeeded" || !found) return null;
+  const why = REASONS[found.reason];
+  return orderEmail(to, {
+    subject: `Your refund for order ${order.number}`,
+    preview: `${formatMoney(found.amount)} are on their way back to you.`,
+    heading: "Your money is on its way back",
+    blocks: [
+      ...(why === undefined ? [] : [paragraph(why)]),
+      paragraph(
+        `We have sent back ${formatMoney(found.amount)} the way you paid. Banks take up to ten days to show it.`,
+      ),
+      ...(found.lines.length > 0 ? [goods(to, found.lines)] : []),
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+import { cents } from "#domain/money/money.ts";
+import type { OrderFacts } from "#domain/order/order.ts";
+import { fulfilmentOf } from "#domain/order/order.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import { missingPicture } from "#domain/picture/picture.ts";
+import { checkoutOf } from "./checkout.ts";
+
+const pictures = [
+  { key: "lamp-1a2b", width: 800, height: 1000, widths: [160, 400, 800] },
+  missingPicture,
+];
+const names = ["Desk lamp <Ada>", "Vase"];
+
+/** The order of `example-order.ts` as people read it: three lamps and two vases, of which one has no picture. */
+export function exampleView(facts: OrderFacts): OrderView {
+  const { email, address } = checkoutOf();
+  return {
+    number: "K7QM-2F9T-X",
+    state: facts.state,
+    fulfilment: fulfilmentOf(facts),
+    email,
+    address,
+    currency: "USD",
+    createdAt: "2026-03-01T09:00:00.000Z",
+    placedAt: facts.paidBy === null ? null : "2026-03-01T09:01:00.000Z",
+    holdUntil: facts.holdUntil,
+    total: facts.total,
+    shipping: facts.shipping,
+    paid: facts.paid,
+    refunded: facts.refunded,
+    dispute: facts.dispute,
+    problem: facts.problem,
+    lines: facts.lines.map((line, index) => ({
+      ...line,
+      productId: index + 1,
+      slug: `product-${index + 1}`,
+      name: names[index] ?? "",
+      options: index === 0 ? [{ name: "Colour", value: "Red" }] : [],
+      sku: index === 0 ? "L-1" : null,
+      picture: pictures[index] ?? missingPicture,
+      unitPrice: index === 0 ? cents(400) : cents(167),
+      lineTotal: index === 0 ? cents(1200) : cents(333),
+    })),
+    adjustments: [
+      { kind: "product-discount", label: "17% off", amount: cents(-200), line: 0 },
+      { kind: "shipping", label: "Shipping", amount: facts.shipping, line: null },
+    ],
+    payments: facts.payments.map(({ payment, ...rest }) => ({
+      ...rest,
+      number: payment,
+      declined: null,
+      action: null,
+    })),
+    shipments: facts.shipments.map(({ shipment, ...rest }) => ({ ...rest, number: shipment })),
+    refunds: facts.refunds.map(({ refund, ...rest }) => ({
+      ...rest,
+      number: refund,
+      reason: "requested",
+    })),
+    returns: facts.returns.map((each) => ({ ...each, number: each.return })),
+    events: [],
+  };
+}
