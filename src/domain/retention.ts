@@ -9,6 +9,10 @@ export const retention = {
   deadJobDays: 30,
   /** That a payment provider has told something, so that it is heeded once. */
   providerEventDays: 30,
+  /** Whose an order was that was given up before it was paid. */
+  unpaidOrderDays: 30,
+  /** Whose a paid order was: as long as European law wants books of sales abroad (Regulation 282/2011 art. 63c). */
+  orderYears: 10,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */

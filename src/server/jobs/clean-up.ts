@@ -2,6 +2,7 @@ import { deleteExpiredLinks } from "#db/account/account-links.server.ts";
 import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
 import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
+import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldProviderEvents } from "#db/order/order-payments.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
@@ -14,6 +15,7 @@ import { retention } from "#domain/retention.ts";
 import type { JobTools } from "./job-handler.ts";
 
 const DAY = 86_400_000;
+const DAYS_OF_A_YEAR = 366;
 
 /** Deletes what is kept only for a while: what people leave behind, and changes that every page has heard of. */
 export async function cleanUp(
@@ -22,10 +24,15 @@ export async function cleanUp(
 ): Promise<void> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const tasks = [
+  const tasks: (() => Promise<unknown>)[] = [
     () => deleteOldEmails(db, before(retention.sentEmailDays)),
     () => deleteDeadJobs(db, before(retention.deadJobDays)),
     () => deleteOldProviderEvents(db, before(retention.providerEventDays)),
+    () =>
+      eraseBuyers(db, {
+        unpaid: before(retention.unpaidOrderDays),
+        placed: before(retention.orderYears * DAYS_OF_A_YEAR),
+      }),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.server.ts";
+
+/**
+ * Forgets whose orders were, where nothing needs it any more: those that were given up before anybody paid, and those
+ * that are older than books are kept. What was sold, and for how much, stays; of the address the country does.
+ */
+export async function eraseBuyers(
+  db: Database,
+  before: { unpaid: Date; placed: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update shop_order set email = '', uid = null, fingerprint = '', address = (
+      select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
+      from jsonb_each(address))
+    where id in (
+      select id from shop_order
+        where state in ('expired', 'cancelled') and placed_at is null and email <> ''
+          and updated_at < ${before.unpaid} and paid = refunded
+      union all select id from shop_order where created_at < ${before.placed} and email <> '')`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { expireOrders } from "#features/orders/expire-orders.server.ts";
+import { cleanUp } from "#server/jobs/clean-up.ts";
+import { retention } from "#domain/retention.ts";
+import { cards } from "#testing/orders/checkout.ts";
+
+let shop: OrdersShop;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+});
+afterAll(() => shop.close());
+
+const DAY = 24 * 60;
+const forgotten = {
+  firstName: "",
+  lastName: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "GB",
+  telephone: "",
+};
+
+test("whose an order was is forgotten after a while if nobody paid it, and after years if somebody did", async () => {
+  const clean = () => cleanUp({}, { services: shop.services });
+  const paid = await shop.placeAndPay({ uid: "ada" });
+  const unpaid = await shop.place({ uid: "ada" });
+  await shop.pay(unpaid.id, cards.declined);
+  const waiting = await shop.place();
+  await shop.pay(waiting.id, cards.late);
+  shop.minutes(31);
+  await expireOrders(shop.services, shop.log);
+  shop.minutes(retention.unpaidOrderDays * DAY - 1);
+  await clean();
+  expect(await shop.now(unpaid.id)).toMatchObject({ state: "expired", email: "ada@example.com" });
+  shop.minutes(2);
+  await clean();
+  const { total } = unpaid.facts;
+  expect(await shop.now(unpaid.id)).toMatchObject({ email: "", address: forgotten, total });
+  const { rows } = await shop.database.pool.query(
+    "select uid, fingerprint from shop_order where id = $1",
+    [unpaid.id],
+  );
+  expect(rows).toEqual([{ uid: null, fingerprint: "" }]);
+  expect(await shop.now(paid.id)).toMatchObject({ email: "ada@example.com" });
+  expect(await shop.now(waiting.id)).toMatchObject({ email: "ada@example.com" });
+  shop.minutes(retention.orderYears * 366 * DAY);
+  await clean();
+  expect(await shop.now(paid.id)).toMatchObject({ email: "", address: forgotten, state: "placed" });
+});
