@@ -22,6 +22,7 @@ import * as demoPayments from "./0020-demo-payments.ts";
 import * as codesAndOptions from "./0021-codes-and-options.ts";
 import * as sealedGoods from "./0022-sealed-goods.ts";
 import * as namesOfRecipients from "./0023-names-of-recipients.ts";
+import * as unitsSold from "./0024-units-sold.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0021-codes-and-options": codesAndOptions,
   "0022-sealed-goods": sealedGoods,
   "0023-names-of-recipients": namesOfRecipients,
+  "0024-units-sold": unitsSold,
 };

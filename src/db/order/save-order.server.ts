@@ -7,6 +7,9 @@ import type { StoredOrder } from "./order-facts.server.ts";
 
 type Happened = { events: readonly OrderEvent[]; after: OrderFacts; at: Date };
 
+/** After these, other units are sold than before. */
+const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-received"]);
+
 /** Writes what happened to an order, and beside it the state that follows. The order is locked. */
 export async function saveOrder(
   tx: DatabaseTransaction,
@@ -17,6 +20,7 @@ export async function saveOrder(
   await insertEvents(tx, order.id, { from: order.eventCount, events, at });
   await saveHead(tx, order.id, after, {
     isPlaced: events.some(({ type }) => type === "placed"),
+    changesSales: events.some(({ type }) => SALES.has(type)),
     at,
   });
   if (after.lines !== before.lines) await saveLines(tx, order.id, after);
@@ -46,7 +50,7 @@ async function saveHead(
   tx: DatabaseTransaction,
   id: number,
   facts: OrderFacts,
-  { isPlaced, at }: { isPlaced: boolean; at: Date },
+  { isPlaced, changesSales, at }: { isPlaced: boolean; changesSales: boolean; at: Date },
 ): Promise<void> {
   await tx
     .updateTable("shop_order")
@@ -62,6 +66,7 @@ async function saveHead(
       problem: facts.problem,
       updated_at: at,
       ...(isPlaced ? { placed_at: at } : {}),
+      ...(changesSales ? { popularity: "due" as const } : {}),
     })
     .where("id", "=", id)
     .execute();

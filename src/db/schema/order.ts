@@ -36,7 +36,7 @@ export type OrderTables = {
     is_hold_prolonged: Generated<boolean>;
     dispute: DisputeState | null;
     problem: string | null;
-    popularity: Generated<"none" | "counted" | "past">;
+    popularity: Generated<"none" | "due" | "counted" | "past">;
     created_at: Generated<Date>;
     placed_at: Date | null;
     updated_at: Generated<Date>;
@@ -63,6 +63,8 @@ export type OrderTables = {
     returned: Generated<number>;
     refunded: Generated<number>;
     restocked: Generated<number>;
+    /** How many of it are counted among the units sold in 30 days. */
+    popular_units: Generated<number>;
   };
   order_adjustment: {
     order_id: number;

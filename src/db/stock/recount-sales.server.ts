@@ -2,25 +2,32 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
 
 /**
- * Adds what was ordered since the last time to the units sold in 30 days, and takes off what was ordered before: paid
- * orders count once, cancelled ones do not. What a shop brought along stays. Answers how many orders changed it.
+ * Adds what was ordered since the last time to the units sold in 30 days, and takes off what was ordered before, was
+ * cancelled or came back. What a shop brought along stays. Answers how many orders changed it.
  */
 export async function recountSales(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 30 * 86_400_000);
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ changed: number }>`
       with due as (
-        select id, popularity, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end as now
-        from shop_order where placed_at is not null
-          and ((popularity = 'none' and state <> 'cancelled' and placed_at >= ${since})
-            or (popularity = 'counted' and (state = 'cancelled' or placed_at < ${since})))
+        select id, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end
+          as now
+        from shop_order where id in (
+          select id from shop_order where popularity = 'due'
+          union all select id from shop_order where popularity = 'counted' and placed_at < ${since})
         order by id for no key update skip locked
       ), noted as (
         update shop_order set popularity = due.now from due where shop_order.id = due.id
-      ), change as (
-        select order_line.product_id, sum(case when due.now = 'counted' then quantity else -quantity end) as units
+      ), line as (
+        select order_id, line, product_id, popular_units as before,
+          case due.now when 'counted' then quantity - cancelled - returned else 0 end as now
         from due join order_line on order_line.order_id = due.id
-        where order_line.product_id is not null group by order_line.product_id
+      ), lines_noted as (
+        update order_line set popular_units = line.now from line
+        where order_line.order_id = line.order_id and order_line.line = line.line and line.now <> line.before
+      ), change as (
+        select product_id, sum(now - before) as units from line where product_id is not null
+        group by product_id having sum(now - before) <> 0
       ), counted as (
         insert into product_sales (product_id, units_30_days, counted_at)
         select product_id, greatest(units, 0), ${now} from change order by product_id
@@ -28,7 +35,7 @@ export async function recountSales(db: Database, now: Date): Promise<number> {
           units_30_days = greatest(product_sales.units_30_days
             + (select units from change where change.product_id = excluded.product_id), 0)
       )
-      select count(*) as changed from due`.execute(tx);
+      select count(distinct order_id) as changed from line where now <> before`.execute(tx);
     return rows[0]?.changed ?? 0;
   });
 }

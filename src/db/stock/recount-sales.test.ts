@@ -34,3 +34,43 @@ test("what was paid for counts once, for 30 days, on top of what the shop brough
   expect(await recount()).toBe(0);
   expect(await sold()).toBe(before);
 });
+
+test("units that are cancelled or come back are taken off, each once and not the others", async () => {
+  const before = await sold();
+  const { id } = await shop.placeAndPay({ lines: [{ productId: shop.lamp, quantity: 4 }] });
+  await recount();
+  const one = [{ line: 0, quantity: 1 }];
+  await shop.change(id, { type: "cancel", by: "shop", reason: "", lines: one, restock: true });
+  await recount();
+  expect(await sold()).toBe(before + 3);
+  await shop.change(id, {
+    type: "ship",
+    shipment: null,
+    lines: null,
+    carrier: null,
+    tracking: null,
+  });
+  await shop.change(id, { type: "deliver", shipment: null });
+  await shop.change(id, { type: "request-return", lines: one, reason: "" });
+  await shop.change(id, { type: "decide-return", return: 1, to: "approved", note: "" });
+  expect(await recount()).toBe(0);
+  await shop.change(id, { type: "receive-return", return: 1, restock: false });
+  expect(await recount()).toBe(1);
+  expect(await sold()).toBe(before + 2);
+  shop.minutes(30 * 24 * 60 + 1);
+  await recount();
+  expect(await sold()).toBe(before);
+});
+
+test("an order that is held by another transaction is counted the next time", async () => {
+  const before = await sold();
+  const { id } = await shop.placeAndPay();
+  const other = await shop.database.pool.connect();
+  await other.query("begin");
+  await other.query("select from shop_order where id = $1 for no key update", [id]);
+  expect(await recount()).toBe(0);
+  await other.query("rollback");
+  other.release();
+  expect(await recount()).toBe(1);
+  expect(await sold()).toBe(before + 2);
+});
