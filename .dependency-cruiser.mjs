@@ -14,7 +14,7 @@ const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/ports/conformance/"];
 const styles = "\\.css$";
 /** What a part of the API that stands elsewhere is written with. */
-const apiParts = "^src/api/(api-env|errors|json|own-machine|signed-in)\\.ts$";
+const apiParts = "^src/api/(api-env|errors|json|own-machine|plain-page|signed-in)\\.ts$";
 const rootFiles = "^src/[^/]+\\.tsx?$";
 
 /** Each library and the only places that may know it. What is not listed here nobody may import. */

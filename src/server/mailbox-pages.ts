@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Mailbox, MailboxEmail, MailboxEntry } from "#adapters/mail/mailbox.server.ts";
 import type { Incoming } from "#api/api-env.ts";
-import { isFromOwnMachine, ownMachinePage, type Html } from "#api/own-machine.ts";
+import { isFromOwnMachine } from "#api/own-machine.ts";
+import { plainPage, type Html } from "#api/plain-page.ts";
 
 type Env = { Bindings: Incoming };
 
@@ -37,7 +38,7 @@ function listPage(emails: MailboxEntry[]): Promise<Response> {
           </ul>`
     }
     <p><a href="/">To the shop</a></p>`;
-  return ownMachinePage({ title: "Mailbox", body });
+  return plainPage({ title: "Mailbox", body });
 }
 
 function rowOf({ name, subject, to, at }: MailboxEntry): Html {
@@ -78,7 +79,7 @@ function emailPage({
     }
     <h2>As plain text</h2>
     <pre>${withLinks(text)}</pre>`;
-  return ownMachinePage({ title: subject, body });
+  return plainPage({ title: subject, body });
 }
 
 /** A pressed link leaves the frame, which may run nothing and send nothing. */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { ownMachinePage, type Html } from "#api/own-machine.ts";
+import { plainPage, type Html } from "#api/plain-page.ts";
 import { people, type Person } from "./people.ts";
 
 type WindowPage = {
@@ -36,7 +36,7 @@ export function windowPage({ returnTo, typed }: WindowPage): Promise<Response> {
       Close this window. Tell your browser to block windows of this site. Create an account with a
       password first, and come here with its address before you have verified it, and after.
     </p>`;
-  return ownMachinePage({
+  return plainPage({
     title: "Sign in – a demonstration",
     body,
     status: typed ? 422 : 200,
@@ -89,5 +89,5 @@ function somebodyElse(typed: Person | undefined): Html {
 export function badQuestionPage(): Promise<Response> {
   const body = html`<h1>This window was not opened by the shop</h1>
     <p>Please close it, and press “Sign in with Google” once more.</p>`;
-  return ownMachinePage({ title: "Sign in – a demonstration", body, status: 400 });
+  return plainPage({ title: "Sign in – a demonstration", body, status: 400 });
 }
