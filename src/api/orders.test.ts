@@ -242,7 +242,7 @@ describe("a payment provider's call", () => {
     const { number, secret } = await place();
     await ask("POST", `/api/orders/${number}/payments`, { secret, body: card() });
     const demo = services.payments.get("demo");
-    const [due] = (await demo?.takeDueWebhooks?.(services.clock.now())) ?? [];
+    const [due] = (await demo?.listDueWebhooks?.(services.clock.now())) ?? [];
     const { body = "", headers = new Headers() } = due ?? {};
     const signature = { "Demo-Signature": headers.get("Demo-Signature") ?? "" };
     expect((await call(body, signature)).status).toBe(200);

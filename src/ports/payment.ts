@@ -49,6 +49,9 @@ export type ProviderEvent = {
   reference: string | null;
 };
 
+/** A call that a played provider makes; what fails before it is marked as taken is made again. */
+export type PlayedWebhook = { body: string; headers: Headers; markTaken(): Promise<void> };
+
 /**
  * Who moves the money. A payment is made in two steps, so that whatever is lost on the way, it can be asked for by a
  * known reference: `open` makes it and moves nothing, `confirm` moves the money. No method is called while a
@@ -78,9 +81,11 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
   /** The event in a call, by its raw body and headers; null where it is not the provider's. */
-  readWebhook(body: string, headers: Headers): ProviderEvent | null;
-  /** Calls that are due from a provider that is played within this shop. */
-  takeDueWebhooks?(now: Date): Promise<{ body: string; headers: Headers }[]>;
+  readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
+  /** Calls that are due from a provider that is played within this shop; each stays so until it has been taken. */
+  listDueWebhooks?(now: Date): Promise<PlayedWebhook[]>;
+  /** The payment that a window of such a provider is about; null where there is none. */
+  findChallenge?(secret: string): Promise<PaymentReport | null>;
   /** The buyer's answer in the window of a provider that is played within this shop; null where there is none. */
   answerChallenge?(secret: string, answer: "approve" | "refuse"): Promise<PaymentReport | null>;
 };

@@ -1,6 +1,7 @@
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { DEMO_WINDOW_PATH } from "#adapters/payments/demo/demo.server.ts";
 import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import type { Incoming } from "#api/api-env.ts";
 import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
@@ -12,6 +13,7 @@ import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { demoPaymentWindow } from "./demo-payment-window.ts";
 import { builtFiles } from "./files.ts";
 import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
@@ -86,6 +88,7 @@ export function createApp({
   );
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
+  if (services.payments.has("demo")) app.route(DEMO_WINDOW_PATH, demoPaymentWindow(services));
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {

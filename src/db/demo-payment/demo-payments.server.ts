@@ -84,13 +84,24 @@ async function planWebhook(
   await enqueueJob(tx, "payment.send-demo-webhooks", {}, { runAt: dueAt, key });
 }
 
-export type DueWebhook = { id: string; reference: string };
+export type DueWebhook = { id: string; reference: string; delivery: number };
 
-/** Webhooks that are due, the latest first; each is handed out once. */
-export async function takeDueDemoWebhooks(db: Database, now: Date): Promise<DueWebhook[]> {
-  const { rows } = await sql<DueWebhook & { due_at: Date }>`
-    delete from demo_event where due_at <= ${now} returning id, reference, due_at`.execute(db);
-  return rows.toSorted((a, b) => b.due_at.getTime() - a.due_at.getTime());
+/** Webhooks that are due and have not been taken, the latest first. */
+export async function listDueDemoWebhooks(db: Database, now: Date): Promise<DueWebhook[]> {
+  return db
+    .selectFrom("demo_event")
+    .select(["id", "reference", "delivery"])
+    .where("due_at", "<=", now)
+    .orderBy("due_at", "desc")
+    .execute();
+}
+
+/** A webhook has been heard, and is not sent again. */
+export async function deleteDemoWebhook(
+  db: Database,
+  { id, delivery }: Pick<DueWebhook, "id" | "delivery">,
+): Promise<void> {
+  await db.deleteFrom("demo_event").where("id", "=", id).where("delivery", "=", delivery).execute();
 }
 
 /** Notes a refund under its key, once; false where it is more than was charged. */

@@ -76,6 +76,7 @@ describe("paying", () => {
       declined: "authentication-failed",
     });
     await shop.pay(id, {}, "apple-pay");
+    await answerChallenge(shop.services, { secret: await shop.windowOf(id), answer: "approve" });
     expect(await shop.now(id)).toMatchObject({
       state: "placed",
       payments: [{ state: "cancelled" }, { state: "captured", method: "apple-pay" }],
@@ -143,6 +144,19 @@ describe("paying", () => {
     await shop.webhooks();
     await shop.webhooks();
     expect((await shop.now(id)).events.filter(({ type }) => type === "placed")).toHaveLength(1);
+  });
+
+  test("whose webhook fails is told of it once more", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.late);
+    shop.services.clock.advance(25);
+    const demo = shop.services.payments.get("demo")!;
+    vi.spyOn(demo, "find").mockRejectedValueOnce(new PaymentOutcomeUnknown("lost"));
+    await shop.webhooks();
+    expect((await shop.now(id)).payments[0]?.state).toBe("processing");
+    await shop.webhooks();
+    expect((await shop.now(id)).state).toBe("placed");
+    expect(await demo.listDueWebhooks?.(shop.services.clock.now())).toEqual([]);
   });
 
   test("whose answer was lost is found out by the job, and not made again", async () => {

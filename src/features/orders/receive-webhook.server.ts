@@ -13,7 +13,7 @@ export async function receiveWebhook(
   { body, headers }: { body: string; headers: Headers },
 ): Promise<Result<void, "bad-signature">> {
   const provider = services.payments.get(providerId);
-  const event = provider?.readWebhook(body, headers) ?? null;
+  const event = (await provider?.readWebhook(body, headers)) ?? null;
   if (!provider || !event) return err("bad-signature");
   const noted = { provider: providerId, id: event.id };
   if (!(await noteProviderEvent(services.db, noted))) return ok(undefined);

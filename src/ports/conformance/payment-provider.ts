@@ -134,9 +134,9 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       await pay({ reference } as PaymentReport);
       const [call] = await under.calls();
       if (!call) throw new Error("It has not called.");
-      expect(provider.readWebhook(call.body, call.headers)).toMatchObject({ reference });
-      expect(provider.readWebhook(`${call.body} `, call.headers)).toBeNull();
-      expect(provider.readWebhook(call.body, new Headers())).toBeNull();
+      expect(await provider.readWebhook(call.body, call.headers)).toMatchObject({ reference });
+      expect(await provider.readWebhook(`${call.body} `, call.headers)).toBeNull();
+      expect(await provider.readWebhook(call.body, new Headers())).toBeNull();
     });
   });
 }

@@ -1,17 +1,26 @@
 import { receiveWebhook } from "#features/orders/receive-webhook.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
+import type { PlayedWebhook } from "#ports/payment.ts";
 import type { JobTools } from "./job-handler.ts";
+
+type Tools = Pick<JobTools, "services" | "log">;
 
 /** Hands the shop what a provider that it plays itself would send to it by now, signed as it would be. */
 export async function sendDemoWebhooks(
   _: JobPayload<"payment.send-demo-webhooks">,
-  { services, log }: Pick<JobTools, "services" | "log">,
+  tools: Tools,
 ): Promise<void> {
-  for (const provider of services.payments.values()) {
-    const due = (await provider.takeDueWebhooks?.(services.clock.now())) ?? [];
-    for (const call of due) {
-      const received = await receiveWebhook(services, provider.id, call);
-      if (!received.ok) log.error({ provider: provider.id }, "A webhook was not believed.");
-    }
+  const { payments, clock } = tools.services;
+  for (const { id, listDueWebhooks } of payments.values())
+    for (const call of (await listDueWebhooks?.(clock.now())) ?? []) await send(tools, id, call);
+}
+
+async function send({ services, log }: Tools, provider: string, call: PlayedWebhook) {
+  try {
+    const received = await receiveWebhook(services, provider, call);
+    if (!received.ok) log.error({ provider }, "A webhook was not believed.");
+    await call.markTaken();
+  } catch (error) {
+    log.warn({ err: error, provider }, "A webhook failed, and comes again.");
   }
 }

@@ -2,10 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#db/database.server.ts";
 import {
   changeDemoPayment,
+  deleteDemoWebhook,
   ensureDemoPayment,
   listDemoRefunds,
+  listDueDemoWebhooks,
   refundDemoPayment,
-  takeDueDemoWebhooks,
   type DemoPayment,
 } from "#db/demo-payment/demo-payments.server.ts";
 import { cents } from "#domain/money/money.ts";
@@ -16,9 +17,13 @@ import {
   type NewPayment,
   type PaymentDetails,
   type PaymentProvider,
+  type PlayedWebhook,
   type ProviderEvent,
 } from "#ports/payment.ts";
 import { isDecline, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
+
+/** Where the window stands in which a buyer agrees; its secret follows. */
+export const DEMO_WINDOW_PATH = "/checkout/demo";
 
 const SIGNATURE = "Demo-Signature";
 const SIGNATURE_SECONDS = 300;
@@ -50,7 +55,7 @@ type Options = {
 
 /** A provider that is played: it remembers payments in tables of its own, as a real one would, and moves no money. */
 export function createDemoProvider(options: Options): PaymentProvider {
-  const { db, clock, webhookSecret } = options;
+  const { db, clock } = options;
   const reportOf = (payment: DemoPayment) => report(payment, options);
   const change = (by: { reference: string } | { secret: string }, work: Work) =>
     changeDemoPayment(db, by, clock.now(), (payment) => {
@@ -95,10 +100,11 @@ export function createDemoProvider(options: Options): PaymentProvider {
       const isDone = await refundDemoPayment(db, { key, reference, amount });
       return isDone ? "succeeded" : "failed";
     },
-    readWebhook: (body, headers) => readWebhook(body, headers.get(SIGNATURE), options),
-    async takeDueWebhooks(now) {
-      const due = await takeDueDemoWebhooks(db, now);
-      return due.map((event) => signed(JSON.stringify(event), webhookSecret, now));
+    readWebhook: async (body, headers) => readWebhook(body, headers.get(SIGNATURE), options),
+    listDueWebhooks: (now) => listDueWebhooks(options, now),
+    async findChallenge(secret) {
+      const payment = await change({ secret }, () => null);
+      return payment && reportOf(payment);
     },
     async answerChallenge(secret, answer) {
       const payment = await change({ secret }, (found) =>
@@ -119,20 +125,24 @@ function newRow({ key, amount, currency, method, returnUrl }: NewPayment) {
     method,
     amount,
     currency,
-    // PayPal's own window comes first.
-    state: method === "paypal" ? ("action_required" as const) : ("open" as const),
+    state: hasOwnWindow({ method }) ? ("action_required" as const) : ("open" as const),
     secret: randomBytes(16).toString("base64url"),
     return_url: returnUrl,
   };
+}
+
+/** Whether its buyer agrees in a window of its own, before any money is moved. */
+function hasOwnWindow({ method }: Pick<DemoPayment, "method">): boolean {
+  return method !== "card";
 }
 
 function isFinal({ state }: DemoPayment): boolean {
   return state === "captured" || state === "cancelled" || state === "failed";
 }
 
-function scenarioFor({ method, state }: DemoPayment, details: PaymentDetails | null): Scenario {
-  if (state === "approved" || method === "apple-pay") return "pays";
-  if (method === "paypal" || state === "processing") return "asks-for-approval";
+function scenarioFor(payment: DemoPayment, details: PaymentDetails | null): Scenario {
+  if (payment.state === "approved") return "pays";
+  if (hasOwnWindow(payment) || payment.state === "processing") return "asks-for-approval";
   return scenarioOf(details?.["number"]);
 }
 
@@ -174,8 +184,8 @@ function settledBy(payment: DemoPayment, now: Date): Changed | null {
 
 function answered(payment: DemoPayment, answer: "approve" | "refuse"): Changed {
   if (answer === "refuse")
-    return declined(payment.method === "paypal" ? "declined" : "authentication-failed");
-  if (payment.method === "paypal")
+    return declined(hasOwnWindow(payment) ? "declined" : "authentication-failed");
+  if (hasOwnWindow(payment))
     return { change: { state: "approved", declined: null }, webhooks: [0] };
   return charged(payment, "pays", [0]);
 }
@@ -184,7 +194,7 @@ async function report(
   payment: DemoPayment,
   { db, shopUrl }: Pick<Options, "db" | "shopUrl">,
 ): Promise<PaymentReport> {
-  const url = `${shopUrl}/checkout/demo/${payment.secret}`;
+  const url = `${shopUrl}${DEMO_WINDOW_PATH}/${payment.secret}`;
   const action: PaymentAction | null =
     payment.state === "action_required" ? { kind: "redirect", url } : null;
   return {
@@ -198,6 +208,17 @@ async function report(
     dispute: payment.dispute,
     refunds: await listDemoRefunds(db, payment.reference),
   };
+}
+
+async function listDueWebhooks(
+  { db, webhookSecret }: Options,
+  now: Date,
+): Promise<PlayedWebhook[]> {
+  const due = await listDueDemoWebhooks(db, now);
+  return due.map(({ delivery, ...event }) => ({
+    ...signed(JSON.stringify(event), webhookSecret, now),
+    markTaken: () => deleteDemoWebhook(db, { id: event.id, delivery }),
+  }));
 }
 
 function signed(body: string, secret: string, now: Date): { body: string; headers: Headers } {

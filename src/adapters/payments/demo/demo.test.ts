@@ -20,7 +20,11 @@ describePaymentProvider("demo", async () => {
       const found = (await listDemoCharges(db)).find((each) => each.key === key);
       return cents((found?.charged ?? 0) - (found?.refunded ?? 0));
     },
-    calls: async () => (await provider.takeDueWebhooks?.(clock.now())) ?? [],
+    async calls() {
+      const due = (await provider.listDueWebhooks?.(clock.now())) ?? [];
+      for (const call of due) await call.markTaken();
+      return due;
+    },
     close: drop,
   };
 });
