@@ -21,6 +21,8 @@ export default [
     route("checkout", "routes/pages/coming-soon.tsx", { id: "checkout" }),
     route("track-order", "routes/pages/coming-soon.tsx", { id: "track-order" }),
 
+    route("orders/:number", "routes/orders/order.tsx"),
+
     layout("routes/account/layout.tsx", [
       route("profile", "routes/account/profile.tsx"),
       ...prefix("account", [

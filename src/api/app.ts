@@ -1,11 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
 import { isDatabaseAway } from "#db/database-away.server.ts";
+import { orderCookie } from "#features/orders/order-access.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { accountApi } from "./account.ts";
@@ -63,7 +64,10 @@ export function apiApp(
   app.route("/api", newsletterApi());
   app.route("/api", ordersApi());
   app.route("/api", paymentsApi());
-  if (auth) app.route("/api/auth", auth);
+  if (auth) {
+    app.use("/api/auth/sign-out", closeOrders);
+    app.route("/api/auth", auth);
+  }
   app.route("/api", openApiDocument(app));
   app.notFound(() => problem({ code: "not-found", message: "There is nothing at this address." }));
   app.onError(answerError);
@@ -92,6 +96,14 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
     message: "Something went wrong on our side. Please try again in a moment.",
   });
 }
+
+/** Whoever signs out leaves no order open in this browser. */
+const closeOrders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next();
+  const cookie = orderCookie(c.var.services);
+  const isClosed = c.res.ok && cookie.read(c.req.raw.headers) !== null;
+  if (isClosed) c.header("Set-Cookie", cookie.clear(), { append: true });
+};
 
 /** Schemas that people see have sentences of their own; other issues are named by their place. */
 function sentenceFor({ issues }: z.core.$ZodError): string {

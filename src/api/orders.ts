@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changeOwnOrder } from "#features/orders/change-order.server.ts";
+import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { orderSecret } from "#features/orders/order-secret.server.ts";
 import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
 import { placeOrder, quoteFor } from "#features/orders/place-order.server.ts";
-import { findOwnOrder, readOrder } from "#features/orders/read-order.server.ts";
+import { readOrder } from "#features/orders/read-order.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ApiException, errorResponses, valueOf } from "./errors.ts";
 import { jsonBody, jsonResponse } from "./json.ts";
@@ -17,14 +18,12 @@ import {
 } from "./order-requests.ts";
 import { orderSchema, quoteSchema } from "./order-schemas.ts";
 
-const SECRET = "Order-Secret";
 const whose = {
   params: z.object({ number: z.string() }),
   headers: z.object({
-    "order-secret": z
-      .string()
-      .optional()
-      .openapi({ description: "What opens a guest's order; members need none." }),
+    "order-secret": z.string().optional().openapi({
+      description: "What opens a guest's order, beside the cookie; members need none.",
+    }),
   }),
 };
 
@@ -149,6 +148,7 @@ export function ordersApi() {
       };
       const order = valueOf(await placeOrder(services, checkout));
       const secret = await orderSecret(services.db, order.number);
+      c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
       return c.json({ secret, order: await readOrder(services, order) }, 200);
     })
     .openapi(read, async (c) => c.json(await readOrder(c.var.services, await ownOrder(c)), 200))
@@ -178,11 +178,7 @@ export function ordersApi() {
 }
 
 async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
-  const identity = await c.var.services.accounts.identify(c.req.raw);
-  const order = await findOwnOrder(c.var.services, c.req.param("number") ?? "", {
-    secret: c.req.header(SECRET) ?? null,
-    uid: identity?.account.uid ?? null,
-  });
+  const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
   if (order) return order;
   // Whether there is one is nobody's business who may not see it.
   throw new ApiException({

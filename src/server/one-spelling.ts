@@ -6,9 +6,10 @@ export const oneSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = onePathOf(pathname);
   if (path === null || path === pathname) return next();
-  // What is no page has capitals of its own (a token, a file); only its slashes are counted.
-  const isPage = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/")) !== null;
-  const target = isPage ? path : withoutSlashes(pathname);
+  // What is no page has capitals of its own (a token, a file), and so has an order's number; only slashes are counted.
+  const page = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/"));
+  const isInOneCase = page !== null && !page.endsWith("/:number");
+  const target = isInOneCase ? path : withoutSlashes(pathname);
   return target === pathname ? next() : c.redirect(target + search, 301);
 };
 

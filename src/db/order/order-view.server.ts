@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "#domain/order/order.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { iso, is, type OrderRef } from "./order-facts.server.ts";
@@ -37,6 +38,18 @@ export async function findOrderView(
   const { rows } = await sql<{ uid: string | null; view: OrderView }>`
     select o.uid, ${view} as view from shop_order as o where ${is(ref)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What happened to an order, with everything that is kept of it; moments are ISO 8601. */
+export async function listOrderEvents(
+  db: Database,
+  orderId: number,
+): Promise<{ event: OrderEvent; at: string }[]> {
+  const { rows } = await sql<{ event: OrderEvent; at: string }>`
+    select event, ${iso("at")} as at from order_event where order_id = ${orderId} order by position`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What a list of orders shows of one. */

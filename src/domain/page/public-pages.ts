@@ -52,6 +52,7 @@ export const publicPages = {
   "/account": ofAccount({ orders: "Account", account: "Overview" }),
 
   "/orders": { cached: null, indexed: false, menus: { orders: "Orders" } },
+  "/orders/:number": forOneself,
   "/checkout": forOneself,
   "/track-order": { cached: null, indexed: false, menus: { orders: "Track Order" } },
   "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },

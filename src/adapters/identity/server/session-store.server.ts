@@ -20,7 +20,7 @@ import {
   type Authorised,
   type Credential,
 } from "./authorise.server.ts";
-import { shopCookie } from "./cookies.server.ts";
+import { shopCookie } from "#domain/shop-cookie.ts";
 
 export type SessionServices = AuthoriseServices & {
   db: Database;

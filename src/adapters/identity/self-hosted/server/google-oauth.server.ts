@@ -7,7 +7,7 @@ import { isOwnMachine } from "#domain/own-machine.ts";
 import { err, type Result } from "#domain/result.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
-import { shopCookie } from "#adapters/identity/server/cookies.server.ts";
+import { shopCookie } from "#domain/shop-cookie.ts";
 import { readGoogleProfile, type GoogleProfile } from "./google-profile.server.ts";
 
 export type GoogleSettings = {

@@ -1,0 +1,97 @@
+import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import type { DeclineCode } from "#domain/payment/payment.ts";
+import type { OrderEvent, OrderEventType } from "./order-event.ts";
+
+type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
+type Words = {
+  [Type in OrderEventType]: (event: EventOf<Type>, all: OrderEvent[]) => string | null;
+};
+
+/** Why a payment was refused, for its buyer. */
+const declineWords: Record<DeclineCode, string> = {
+  declined: "The payment was declined.",
+  "insufficient-funds": "The payment was declined, because there was not enough money.",
+  "authentication-failed": "The payment was not confirmed with your bank.",
+  "invalid-details": "The card's details were not right.",
+};
+
+const units = (lines: readonly LineQuantity[]) => {
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return count === 1 ? "1 item" : `${count} items`;
+};
+
+function cancelled({ by, isWhole, lines }: EventOf<"cancelled">): string {
+  const who = by === "buyer" ? "You" : "We";
+  return isWhole ? `${who} cancelled the order.` : `${who} cancelled ${units(lines)} of the order.`;
+}
+
+function shipped({ shipment, carrier }: EventOf<"shipped">, all: OrderEvent[]): string {
+  const parcel = parcelName(shipment, all);
+  return carrier ? `${parcel} left us with ${carrier}.` : `${parcel} left us.`;
+}
+
+/** Numbered only where there are several. */
+function parcelName(shipment: number, all: OrderEvent[]): string {
+  const count = all.filter(({ type }) => type === "packed").length;
+  return count > 1 ? `Parcel ${shipment}` : "Your parcel";
+}
+
+function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]): string {
+  const found = all.find((each) => each.type === "refund-requested" && each.refund === refund);
+  const amount = found?.type === "refund-requested" ? formatMoney(found.amount) : "Your money";
+  return to === "succeeded"
+    ? `${amount} went back to you.`
+    : `${amount} could not be sent back; we are looking after it.`;
+}
+
+const disputeWords = {
+  open: "The payment was disputed with your bank.",
+  won: "The bank decided the dispute: the payment stands.",
+  lost: "The bank decided the dispute: the payment went back.",
+} as const;
+
+const paymentWords: Partial<Record<string, string>> = {
+  processing: "Your payment is being checked.",
+  unknown: "Your payment is being checked.",
+  captured: "Your payment arrived.",
+  failed: "The payment did not go through.",
+};
+
+const words: Words = {
+  ordered: () => "We received your order.",
+  "payment-opened": () => null,
+  "payment-changed": ({ to }) => paymentWords[to] ?? null,
+  "payment-declined": ({ code }) => declineWords[code],
+  "payment-mismatch": () => "We began to look into your payment.",
+  "hold-prolonged": () => null,
+  placed: ({ isLate }) =>
+    isLate ? "Everything was still there, so your order is confirmed." : "Your order is confirmed.",
+  expired: () => "It was not paid in time, so it ended.",
+  cancelled,
+  "refund-requested": ({ amount }) => `We began to send back ${formatMoney(amount)}.`,
+  "refund-settled": refundSettled,
+  packed: ({ shipment }, all) => `${parcelName(shipment, all)} is packed.`,
+  unpacked: ({ shipment }, all) => `${parcelName(shipment, all)} was unpacked again.`,
+  shipped,
+  delivered: ({ shipment }, all) => `${parcelName(shipment, all)} was delivered.`,
+  "return-requested": ({ lines }) => `You asked to return ${units(lines)}.`,
+  "return-decided": ({ to }) =>
+    to === "approved" ? "We agreed to your return." : "We could not agree to your return.",
+  "return-received": () => "Your return arrived.",
+  "return-refunded": () => null,
+  disputed: ({ to }) => disputeWords[to],
+  completed: () => null,
+};
+
+/** What happened to an order, in words for its buyer and in the order in which it happened; moments are ISO 8601. */
+export function timelineOf(
+  happened: readonly { event: OrderEvent; at: string }[],
+): { text: string; at: string }[] {
+  const all = happened.map(({ event }) => event);
+  return happened.flatMap(({ event, at }) => {
+    const write = words[event.type] as (event: OrderEvent, all: OrderEvent[]) => string | null;
+    const text = write(event, all);
+    return text === null ? [] : [{ text, at }];
+  });
+}

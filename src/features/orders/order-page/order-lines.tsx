@@ -1,0 +1,75 @@
+import { href, Link } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import { Picture } from "#ui/picture.tsx";
+import { lineWords } from "./order-texts.ts";
+import type { OrderPageData } from "./read-order-page.server.ts";
+
+type Order = OrderPageData["order"];
+
+/** What was ordered, as it was agreed then, and where each of it is. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className="grid gap-5">
+      {order.lines.map((line) => (
+        <li
+          key={line.line}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:grid-cols-[6rem_minmax(0,1fr)]"
+        >
+          <div className="aspect-square overflow-hidden rounded-card bg-tile">
+            <Picture
+              picture={line.picture}
+              name={line.name}
+              alt=""
+              sizes="(min-width: 640px) 6rem, 5rem"
+              className="size-full object-cover"
+            />
+          </div>
+          <div className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <h3 className="leading-snug font-medium wrap-anywhere">
+                <LineName line={line} />
+              </h3>
+              {line.options.length > 0 && (
+                <p className="text-sm text-muted">
+                  {line.options.map(({ name, value }) => `${name}: ${value}`).join(", ")}
+                </p>
+              )}
+              <p className="mt-1 text-sm text-muted tabular-nums">
+                {line.quantity} × {formatMoney(line.unitPrice)}
+              </p>
+              <LinePlaces words={lineWords(line)} />
+            </div>
+            <div className="tabular-nums sm:text-right">
+              <p className="font-semibold">{formatMoney(line.lineTotal)}</p>
+              {order.adjustments
+                .filter((each) => each.line === line.line)
+                .map(({ label, amount }) => (
+                  <p key={label} className="text-sm text-good">
+                    {label}: {formatMoney(amount)}
+                  </p>
+                ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of then; it leads to what the product is today, if there is one. */
+function LineName({ line }: { line: Order["lines"][number] }) {
+  if (line.productId === null) return line.name;
+  return (
+    <Link
+      to={href("/product/:id", { id: line.slug })}
+      className="underline-offset-4 hover:underline"
+    >
+      {line.name}
+    </Link>
+  );
+}
+
+function LinePlaces({ words }: { words: string }) {
+  if (words === "") return null;
+  return <p className="mt-1 text-sm font-medium">{words}</p>;
+}

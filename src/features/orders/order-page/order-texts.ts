@@ -1,0 +1,86 @@
+import { formatMoney } from "#domain/money/money.ts";
+import type { OrderStage } from "#domain/order/order-stage.ts";
+import type { OrderPageData } from "./read-order-page.server.ts";
+
+type Words = { heading: string; text: string };
+
+/** What an order's page says first. */
+export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
+  const { email, paid, refunded } = order;
+  const back = refunded > 0 ? `${formatMoney(refunded)} go back to you, the way you paid.` : "";
+  const all: Record<OrderStage, Words> = {
+    unpaid: {
+      heading: "Your order isn't paid yet",
+      text: `Nothing was charged. We keep your things for you until ${holdUntil ?? "you pay"}.`,
+    },
+    "answer-needed": {
+      heading: "Your payment isn't completed",
+      text: "It still waits for your answer, and nothing was charged. Go on with it, or pay in another way.",
+    },
+    checking: {
+      heading: "We are checking your payment",
+      text: "Please do not pay again: your things are kept for you until we know.",
+    },
+    problem: {
+      heading: "We are looking into your payment",
+      text: `Something about it does not agree with your order. A person looks at it and writes to ${email}; please do not pay again.`,
+    },
+    expired: {
+      heading: "Your order has expired",
+      text:
+        paid > 0
+          ? `Your payment came after the time that we had kept your things for. ${back}`
+          : "It was not paid in time. Nothing was charged, and nothing is kept for you any more.",
+    },
+    cancelled: {
+      heading: "Your order is cancelled",
+      text: paid > 0 ? back : "Nothing was charged, and nothing will be sent.",
+    },
+    placed: {
+      heading: "Thank you for your order",
+      text: `We have written to ${email}, and will write again when it is on its way.`,
+    },
+    packed: {
+      heading: "Your order is packed",
+      text: `We write to ${email} when it leaves us.`,
+    },
+    "partly-shipped": {
+      heading: "A part of your order is on its way",
+      text: `The rest follows. We write to ${email} when it leaves us.`,
+    },
+    shipped: {
+      heading: "Your order is on its way",
+      text: `We write to ${email} when it has arrived.`,
+    },
+    delivered: {
+      heading: "Your order has arrived",
+      text: "We hope that you like it.",
+    },
+    refunded: { heading: "Your order is refunded", text: back },
+    disputed: {
+      heading: "Your order stands still",
+      text: "Its payment is disputed with your bank. Until that is decided, nothing is sent.",
+    },
+  };
+  return all[stage];
+}
+
+type Line = OrderPageData["order"]["lines"][number];
+
+/** Where the units of a line are, where they are not all in one place: "1 cancelled, 2 on the way". */
+export function lineWords(line: Line): string {
+  const places: [number, string][] = [
+    [line.cancelled, "cancelled"],
+    [line.delivered - line.returned, "delivered"],
+    [line.shipped - line.delivered, "on the way"],
+    [line.packed - line.shipped, "packed"],
+    [line.returned, "returned"],
+  ];
+  const known = places.filter(([count]) => count > 0);
+  if (known.length === 1 && known[0]?.[0] === line.quantity) return capital(known[0][1]);
+  return capital(known.map(([count, where]) => `${count} ${where}`).join(", "));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

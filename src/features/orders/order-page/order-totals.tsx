@@ -1,0 +1,38 @@
+import { formatMoney, sum } from "#domain/money/money.ts";
+import type { OrderPageData } from "./read-order-page.server.ts";
+
+/** Why the total is what it is, and what of it was paid and has gone back. */
+export function OrderTotals({ order, paidBy }: Pick<OrderPageData, "order" | "paidBy">) {
+  const { lines, adjustments, total, paid, refunded } = order;
+  const goods = sum(lines.map(({ lineTotal }) => lineTotal));
+  return (
+    <dl className="grid gap-2 tabular-nums">
+      <Row term="Items" amount={formatMoney(goods)} />
+      {adjustments.map(({ kind, label, amount, line }, index) => (
+        <Row
+          key={`${kind}-${index}`}
+          term={
+            line === null || lines.length === 1 ? label : `${label}: ${lines[line]?.name ?? ""}`
+          }
+          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          isGood={amount < 0}
+        />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
+      </div>
+      {paid > 0 && <Row term={paidBy ? `Paid by ${paidBy}` : "Paid"} amount={formatMoney(paid)} />}
+      {refunded > 0 && <Row term="Refunded" amount={formatMoney(refunded)} />}
+    </dl>
+  );
+}
+
+function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isGood ? "text-good" : ""}`}>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { findOrder } from "#db/order/order-facts.server.ts";
+import { findOrderView, listOrderEvents } from "#db/order/order-view.server.ts";
+import { deliveryDays, deliveryWindow } from "#domain/delivery/delivery.ts";
+import { addressLines } from "#domain/order/address.ts";
+import { buyerActions } from "#domain/order/order-actions.ts";
+import { dayInWords, momentInWords } from "#domain/order/order-date.ts";
+import { stageOf, type OrderStage } from "#domain/order/order-stage.ts";
+import { timelineOf } from "#domain/order/order-timeline.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import type { Services } from "#ports/services.ts";
+
+type PageServices = Pick<Services, "db" | "clock" | "payments">;
+
+const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "shipped"];
+
+export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
+
+/** Everything that an order's page shows at this moment; dates are in words of the shop's time zone. */
+export async function readOrderPage(services: PageServices, { id }: { id: number }) {
+  const { db, clock } = services;
+  const [order, found, events] = await Promise.all([
+    findOrder(db, { id }),
+    findOrderView(db, { id }),
+    listOrderEvents(db, id),
+  ]);
+  if (!order || !found) throw new Error("Orders are never deleted.");
+  const now = clock.now();
+  const { view } = found;
+  const stage = stageOf(order.facts, now);
+  return {
+    order: view,
+    stage,
+    isMembers: found.uid !== null,
+    actions: buyerActions(order.facts, now),
+    orderedOn: dayInWords(view.createdAt),
+    holdUntil: view.holdUntil && momentInWords(view.holdUntil),
+    timeline: timelineOf(events).map((each) => ({ ...each, when: momentInWords(each.at) })),
+    address: addressLines(view.address),
+    arrives:
+      onItsWay.includes(stage) && view.placedAt !== null
+        ? deliveryDays(deliveryWindow(new Date(view.placedAt)))
+        : null,
+    paidBy: methodOf(services, view),
+  };
+}
+
+/** The way to pay that was used last, by its name. */
+function methodOf({ payments }: PageServices, order: OrderView): string | null {
+  const last =
+    order.payments.findLast(({ state }) => state === "captured") ?? order.payments.at(-1);
+  const provider = last && payments.get(last.provider);
+  return provider?.methods.find(({ id }) => id === last?.method)?.label ?? null;
+}

@@ -1,0 +1,56 @@
+import { data, href, redirect } from "react-router";
+import { parseOrderNumber } from "#domain/order/order-number.ts";
+import { findOrderFor, openBySecret } from "#features/orders/order-access.server.ts";
+import { OrderPage } from "#features/orders/order-page/order-page.tsx";
+import { readOrderPage } from "#features/orders/order-page/read-order-page.server.ts";
+import { settleOnVisit } from "#features/orders/order-page/settle-on-visit.server.ts";
+import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
+import { requestContext } from "#routes/context.server.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import type { Route } from "./+types/order";
+
+/** For its buyer's eyes. Its own forms need to say where they come from, so other sites alone learn nothing. */
+export const headers = () => ({
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+});
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { services, log } = context.get(requestContext);
+  const secret = url.searchParams.get("key");
+  if (secret !== null) {
+    // Out of the address bar, whether or not it opens anything.
+    const cookie = await openBySecret(services, request, { typed: params.number, secret });
+    throw redirect(href("/orders/:number", params), {
+      headers: {
+        "Cache-Control": "no-store",
+        "Referrer-Policy": "no-referrer",
+        ...(cookie !== null && { "Set-Cookie": cookie }),
+      },
+    });
+  }
+  const order = await findOrderFor(services, request, params.number);
+  if (!order) return data(null, { status: 404 });
+  await settleOnVisit(services, log, order);
+  return readOrderPage(services, order);
+}
+
+export function meta({ params, matches, loaderData }: Route.MetaArgs) {
+  const number = parseOrderNumber(params.number);
+  return pageMeta({
+    title: loaderData && number !== null ? `Order ${number}` : "Order",
+    description: "What you ordered, and where it is.",
+    path: href("/orders/:number", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-shop pt-5 md:pt-8 lg:pt-12">
+      {loaderData ? <OrderPage {...loaderData} /> : <UnknownOrder />}
+    </div>
+  );
+}

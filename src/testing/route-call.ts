@@ -1,0 +1,24 @@
+import { RouterContextProvider } from "react-router";
+import { requestContext } from "#routes/context.server.ts";
+import type { Services } from "#ports/services.ts";
+import { rememberingLog } from "./services.ts";
+
+type Call = { params?: Record<string, string>; log?: ReturnType<typeof rememberingLog> };
+
+/** What a loader or action gets that is called as the server calls it. */
+export function routeCall(
+  services: Services,
+  request: Request,
+  { params = {}, log = rememberingLog() }: Call = {},
+) {
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    services,
+    log,
+    clientAddress: "203.0.113.7",
+    cacheTags: { value: null },
+    noteOutage: () => false,
+    seal: () => {},
+  });
+  return { request, url: new URL(request.url), params, context } as never;
+}
