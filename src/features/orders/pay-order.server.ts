@@ -1,5 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
+import { findOrder, lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import {
   beginAttempt,
   findPaymentUnderWay,
@@ -24,13 +25,18 @@ import {
 /** How long an attempt may take before another may be made, and before the job looks after it. */
 const ATTEMPT_SECONDS = 45;
 
+/** How long whoever submits the same once more waits for the answer to the first. */
+const SAME_ANSWER_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+
 type Payment = { provider: string; method: string; details: PaymentDetails };
 
 export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
 
 /**
  * Pays an order. There is one payment at a time: a declined one is tried again with other details, another way to pay
- * closes it first, and what nobody can tell about yet has to be waited for. Paying what is paid answers the order.
+ * closes it first, and what nobody can tell about yet has to be waited for. Paying what is paid answers the order, and
+ * who pays while an attempt is being made gets the answer to that.
  */
 export async function payOrder(
   services: OrderServices,
@@ -44,11 +50,29 @@ export async function payOrder(
   if (former && mustClose(former, payment, services.clock.now()))
     await closePayment(services, former);
   const begun = await retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
+  if (!begun.ok && begun.error === "payment-under-way") {
+    const answered = await answerToOther(services, orderId);
+    if (answered) return ok(answered);
+  }
   if (!begun.ok)
     return err(typeof begun.error === "string" ? orderError(begun.error) : begun.error);
   if ("order" in begun.value) return ok(begun.value.order);
   const { stored, attempt } = begun.value;
   return ok(await attemptPayment(services, stored, { attempt, details: payment.details }));
+}
+
+/** The order once an attempt that is being made has been answered; null where there is none, or it takes too long. */
+async function answerToOther(services: OrderServices, id: number): Promise<StoredOrder | null> {
+  const isBusy = async () => {
+    const payment = await findPaymentUnderWay(services.db, id);
+    return payment?.busyUntil != null && payment.busyUntil > services.clock.now();
+  };
+  if (!(await isBusy())) return null;
+  for (let left = SAME_ANSWER_WITHIN_MS / LOOK_EVERY_MS; left > 0; left -= 1) {
+    await pause(LOOK_EVERY_MS);
+    if (!(await isBusy())) return findOrder(services.db, { id });
+  }
+  return null;
 }
 
 /** Another way to pay than before, or a window of the bank that was left; what is being made is not. */

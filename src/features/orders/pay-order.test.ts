@@ -189,6 +189,24 @@ describe("paying", () => {
     expect(await checkAtOf(id)).toBeNull();
   });
 
+  test.each([
+    ["pays", cards.pays, "placed"],
+    ["is declined", cards.declined, "awaiting_payment"],
+  ])(
+    "five times at once with a card that %s is one attempt, with one answer",
+    async (_, card, state) => {
+      const { id } = await shop.place();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => shop.pay(id, card)));
+      for (const answer of answers)
+        expect(answer).toMatchObject({ ok: true, value: { facts: { state } } });
+      expect(answers.map((each) => each.ok && each.value.facts)).toEqual(
+        Array.from(answers, () => answers[0]?.ok && answers[0].value.facts),
+      );
+      expect((await shop.now(id)).payments).toHaveLength(1);
+      expect(await shop.charges()).toHaveLength(state === "placed" ? 1 : 0);
+    },
+  );
+
   test("goes on where nobody can say whether another way to pay was closed", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
