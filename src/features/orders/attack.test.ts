@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "#db/database.server.ts";
 import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
@@ -8,7 +5,6 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { checkOrders } from "./check-orders.server.ts";
-import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder, quoteCheckout } from "./place-order.server.ts";
@@ -115,38 +111,3 @@ test("carts that share products in every order neither wait in a circle nor over
   expect(await stockOf(vase)).toEqual({ on_hand: 10, held: 0 });
   expect(await checkOrders(services)).toEqual([]);
 });
-
-const ROUNDS = 5;
-
-test("a shop that is killed while it sells loses no paid order, doubles none, and keeps no stock", async () => {
-  await database.pool.query("update stock set on_hand = 1000 where product_id = $1", [lamp]);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const child = spawn(
-      process.execPath,
-      ["src/testing/orders/buy-without-end.ts", database.url, String(lamp)],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
-    await once(child.stdout, "data");
-    await pause(Math.random() * 400);
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    expect(await checkOrders(services)).toEqual([]);
-  }
-  // The next shop finishes what was begun: asks the provider, and gives back what nobody paid.
-  const log = rememberingLog();
-  services.clock = { ...services.clock, now: () => new Date(Date.now() + 3_600_000) };
-  for (let tries = 0; tries < 3; tries += 1) {
-    await checkPayments(services, log);
-    await expireOrders(services, log);
-  }
-  expect(log.lines).toEqual([]);
-  expect(await checkOrders(services)).toEqual([]);
-  const { rows } = await database.pool.query(`
-    select order_payment.key, paid - refunded as kept, shop_order.state from order_payment
-    join shop_order on id = order_id where order_payment.state = 'captured' order by key`);
-  const charges = await listDemoCharges(crowd);
-  expect(charges.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
-  for (const { state, kept } of rows) expect(state === "placed").toBe(kept > 0);
-  expect(rows.length).toBeGreaterThan(ROUNDS);
-  expect((await stockOf(lamp)).held).toBe(0);
-}, 120_000);

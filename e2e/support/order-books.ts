@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database } from "#db/database.server.ts";
+import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
+import { checkOrders } from "#features/orders/check-orders.server.ts";
+
+/** Gives a product without choices so many pieces, and answers which one. */
+export async function stockUp(db: Database, pieces: number): Promise<number> {
+  const { rows } = await sql<{ productId: number }>`
+    update stock set on_hand = ${pieces}, is_offered = true
+    where variant_id is null and product_id = (
+      select id from product where status = 'active' and id not in (select product_id from variant) order by id limit 1
+    ) returning product_id as "productId"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The sample has no product without choices.");
+  return Number(row.productId);
+}
+
+export async function stockOf(db: Database, productId: number) {
+  const { rows } = await sql<{ on_hand: number; held: number; sold: number }>`
+    select on_hand, held, sold from stock where product_id = ${productId} and variant_id is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+const SETTLED_WITHIN_MS = 60_000;
+
+/**
+ * Lets a day pass, as far as orders are concerned: whatever waits for its time is due, and the shops' own jobs deal
+ * with it, until nothing is left to be dealt with.
+ */
+export async function letTimePass(db: Database): Promise<void> {
+  let left: unknown;
+  for (const end = Date.now() + SETTLED_WITHIN_MS; Date.now() < end; await pause(250)) {
+    try {
+      left = await openMatters(db);
+      if (Object.values(left as object).every((count) => count === 0)) return;
+      await makeEverythingDue(db);
+    } catch (error) {
+      // A database that was killed is started again by its shop.
+      left = String(error);
+    }
+  }
+  throw new Error(`Matters are still open: ${JSON.stringify(left)}`);
+}
+
+async function openMatters(db: Database): Promise<object> {
+  const { rows } = await sql<object>`select
+    (select count(*)::int from order_payment where state in ('open', 'action_required', 'processing', 'unknown')) as payments,
+    (select count(*)::int from shop_order where state = 'awaiting_payment') as orders,
+    (select count(*)::int from order_refund where state = 'pending') as refunds,
+    (select count(*)::int from demo_event) as calls`.execute(db);
+  return rows[0] ?? {};
+}
+
+async function makeEverythingDue(db: Database): Promise<void> {
+  await sql`update order_payment set check_at = least(check_at, now()), busy_until = null where check_at is not null`.execute(
+    db,
+  );
+  await sql`update order_refund set check_at = now() where check_at is not null`.execute(db);
+  await sql`update demo_payment set settles_at = now() where settles_at is not null`.execute(db);
+  await sql`update demo_event set due_at = now()`.execute(db);
+  await sql`update shop_order set hold_until = now() where state = 'awaiting_payment'`.execute(db);
+  for (const kind of ["payment.send-demo-webhooks", "payment.check-due", "order.expire-due"])
+    await sql`select graphile_worker.add_job(${kind}, '{}', job_key => ${`time passes: ${kind}`})`.execute(
+      db,
+    );
+}
+
+/** What is wrong with the books, one sentence each: nothing lost, nothing doubled, to the cent. */
+export async function wrongInBooks(db: Database): Promise<string[]> {
+  const contradictions = await checkOrders({ db });
+  const charges = await listDemoCharges(db);
+  const { rows } = await sql<{ key: string; state: string; isPaidBy: boolean; total: number }>`
+    select payment.key, shop_order.state, paid_by = payment.number as "isPaidBy", total
+    from order_payment as payment join shop_order on shop_order.id = order_id
+    where payment.state = 'captured'`.execute(db);
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const charged = charges.flatMap(({ key, charged: amount, refunded }) => {
+    const payment = known.get(key);
+    const isOrders = payment?.isPaidBy === true && payment.state === "placed";
+    if (isOrders && amount === payment.total && refunded === 0) return [];
+    return amount === refunded && payment ? [] : [`${key} is charged and has no order`];
+  });
+  const keys = new Set(charges.map(({ key }) => key));
+  const unpaid = rows.filter(({ key }) => !keys.has(key)).map(({ key }) => `${key} is not charged`);
+  return [
+    ...contradictions.map(({ about, what }) => `${about}: ${what}`),
+    ...charged,
+    ...unpaid,
+    ...(await wrongLetters(db)),
+  ];
+}
+
+/** A placed order that nobody was written about, and letters that were written twice. */
+async function wrongLetters(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    with letter as (select payload->>'subject' as subject from outbox)
+    select number || ' was not written about' as wrong from shop_order
+      where state = 'placed' and not exists (select from letter where strpos(subject, number) > 0)
+    union all select subject || ' was written twice' from letter group by subject having count(*) > 1`.execute(
+    db,
+  );
+  return rows.map(({ wrong }) => wrong);
+}

@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
+import { openDatabase, type Database } from "#db/database.server.ts";
+import {
+  installedPostgres,
+  startInstalledPostgres,
+} from "#testing/postgres/installed-postgres.server.ts";
+import { startPostgresOverTcp } from "#testing/postgres/postgres-over-tcp.server.ts";
+import { behindProxy } from "./shopper.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+/** The built shop as one process or several on one database, each of which can be killed and started again. */
+export type ShopNodes = {
+  nodes: RunningShop[];
+  db: Database;
+  /** SIGKILL for one of the processes, which is then started again. */
+  restart(at: number): Promise<void>;
+  /** SIGKILL for the embedded database, which its shop then starts again; absent where it is not the shop's. */
+  killDatabase?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Shoppers come from addresses of their own, and pay by the demonstration. */
+const env = { ...behindProxy, DEMO_PAYMENTS: "yes" };
+
+/** One shop on the database that it brings along. */
+async function openEmbedded(): Promise<ShopNodes> {
+  const first = await startShop({ env });
+  const { dataDir } = first;
+  const nodes = [first];
+  let db = await joinDatabase(dataDir);
+  return {
+    nodes,
+    get db() {
+      return db;
+    },
+    async restart(at) {
+      await nodes[at]?.kill();
+      nodes[at] = await startShop({ dataDir, env });
+      // One whose database was dead too has started another, at an address of its own.
+      await db.destroy();
+      db = await joinDatabase(dataDir);
+    },
+    async killDatabase() {
+      const file = path.join(dataDir, "postgres/postmaster.pid");
+      const pid = Number((await readFile(file, "utf8")).split("\n")[0]);
+      process.kill(pid, "SIGKILL");
+    },
+    async close() {
+      await db.destroy();
+      await nodes[0]?.discard();
+    },
+  };
+}
+
+async function joinDatabase(dataDir: string): Promise<Database> {
+  const connection = await joinEmbeddedPostgres({ dataDir, log: () => {} });
+  if (!connection) throw new Error("The shop's database can't be joined.");
+  return openDatabase({ ...connection, max: 4 }, () => {});
+}
+
+type Server = { url: string; stop(): Promise<void> };
+
+/** Two shops on one PostgreSQL server of their own. */
+async function openTwoOn(server: Server): Promise<ShopNodes> {
+  const superuser = new Client({ connectionString: server.url });
+  await superuser.connect();
+  await superuser.query("create database shop");
+  await superuser.end();
+  const address = new URL(server.url);
+  address.pathname = "/shop";
+  const onIt = { ...env, DATABASE_URL: address.href };
+  const nodes = [await startShop({ env: onIt }), await startShop({ env: onIt })];
+  const db = openDatabase({ connectionString: address.href, max: 4 }, () => {});
+  return {
+    nodes,
+    db,
+    async restart(at) {
+      const node = nodes[at];
+      await node?.kill();
+      nodes[at] = await startShop({ dataDir: node?.dataDir ?? "", env: onIt });
+    },
+    async close() {
+      await db.destroy();
+      await Promise.all(nodes.map((node) => node.discard()));
+      await server.stop();
+    },
+  };
+}
+
+type Place = { name: string; open(): Promise<ShopNodes> };
+
+export const embedded: Place = { name: "one shop on its embedded database", open: openEmbedded };
+export const onTcp: Place = {
+  name: "two shops on PostgreSQL over TCP",
+  open: async () => openTwoOn(await startPostgresOverTcp()),
+};
+
+const bin = installedPostgres();
+
+/** Where the machine has a PostgreSQL of its own. */
+export const onInstalled: Place[] =
+  bin === null
+    ? []
+    : [
+        {
+          name: "two shops on the machine's own PostgreSQL",
+          open: async () => openTwoOn(await startInstalledPostgres(bin)),
+        },
+      ];
