@@ -26,7 +26,7 @@ const owners = {
   "@firebase": ["^src/adapters/identity/firebase/"],
   jose: ["^src/adapters/identity/"],
   "@zxcvbn-ts": ["^src/adapters/identity/"],
-  stripe: ["^src/adapters/payments/"],
+  "stripe|@stripe": ["^src/adapters/payments/stripe/"],
   "graphile-worker": ["^src/db/migrate\\.server\\.ts$", "^src/server/jobs/"],
   nodemailer: ["^src/adapters/mail/"],
   "postal-mime": ["^src/adapters/mail/"],
@@ -41,7 +41,7 @@ const owners = {
   "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
   zod: [
     "^src/(domain|api)/",
-    "^src/server/config\\.ts$",
+    "^src/server/(payment-)?config\\.ts$",
     `^src/(features|routes|adapters/identity)/.*${serverFile}`,
   ],
   "react|react-dom|react-router": [

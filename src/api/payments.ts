@@ -20,6 +20,7 @@ const methods = createRoute({
         form: z.enum(["card-fields", "provider-fields", "none"]),
         isDemonstration: z.boolean(),
         testCards: z.array(z.object({ number: z.string(), outcome: z.string() })).readonly(),
+        browser: z.record(z.string(), z.string()).readonly().optional(),
       }),
     ),
   ),

@@ -15,6 +15,8 @@ export type PaymentMethod = {
   label: string;
   marks: readonly PaymentMark[];
   form: PaymentFormKind;
+  /** What the provider's fields in the browser are told, nothing secret; absent where it draws none. */
+  browser?: Readonly<Record<string, string>>;
 };
 
 /** A number that a provider without money knows, and what becomes of a payment with it. */

@@ -39,6 +39,37 @@ describe("the environment", () => {
       "secret",
       "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
     ],
+    [
+      "STRIPE_SECRET_KEY",
+      "pk_test_1",
+      "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_.",
+    ],
+    [
+      "STRIPE_SECRET_KEY",
+      "sk_test_1",
+      "STRIPE_PUBLISHABLE_KEY must be set too where STRIPE_SECRET_KEY is.",
+    ],
+    [
+      "STRIPE_PUBLISHABLE_KEY",
+      "sk_test_1",
+      "STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.",
+    ],
+    [
+      "STRIPE_PUBLISHABLE_KEY",
+      "pk_test_1",
+      "STRIPE_WEBHOOK_SECRET must be set too where STRIPE_PUBLISHABLE_KEY is.",
+    ],
+    ["STRIPE_WEBHOOK_SECRET", "secret", "STRIPE_WEBHOOK_SECRET must begin with whsec_."],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      "whsec_1",
+      "STRIPE_SECRET_KEY must be set too where STRIPE_WEBHOOK_SECRET is.",
+    ],
+    [
+      "STRIPE_API_BASE",
+      "http://stripe.example",
+      "STRIPE_API_BASE must begin with https, unless it is on this machine.",
+    ],
     ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
@@ -134,4 +165,36 @@ test.each([
   [{ DEMO_PAYMENTS: "no" }, false],
 ])("with %j the demonstration of payments is on: %s", (env, isOn) => {
   expect(readConfig(env)).toMatchObject({ value: { isDemoPaymentOn: isOn } });
+});
+
+describe("with keys of Stripe", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+
+  test("the demonstration is off unless it is asked for", () => {
+    const stripe = {
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+    };
+    expect(readConfig(keys)).toMatchObject({ value: { stripe, isDemoPaymentOn: false } });
+    const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
+    expect(both).toMatchObject({ value: { stripe, isDemoPaymentOn: true } });
+  });
+
+  test.each([
+    { STRIPE_SECRET_KEY: "sk_live_1" },
+    { STRIPE_SECRET_KEY: "rk_live_1" },
+    { STRIPE_PUBLISHABLE_KEY: "pk_live_1" },
+  ])("%j beside keys of the other kind is told", (mixedUp) => {
+    expect(readConfig({ ...keys, ...mixedUp })).toMatchObject({
+      error: {
+        message:
+          "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both live.",
+      },
+    });
+  });
 });

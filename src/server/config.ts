@@ -4,6 +4,14 @@ import { sampleShop } from "#db/seed/sample-shop.ts";
 import { isOwnMachine } from "#domain/own-machine.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Shop } from "#domain/shop.ts";
+import {
+  paymentEnvironment,
+  paymentMixUp,
+  paymentSettingsTogether,
+  stripeKeys,
+  type StripeKeys,
+} from "./payment-config.ts";
+import { isPrivateAddress } from "./private-address.ts";
 
 /** Everything that the environment decides, read here and nowhere else. */
 export type Config = {
@@ -46,6 +54,8 @@ export type Config = {
     /** host:port of the Auth emulator, for tests. */
     emulatorHost: string | null;
   } | null;
+  /** Null: nothing is paid through Stripe. */
+  stripe: StripeKeys | null;
   /** Whether orders can be paid by the demonstration, which moves no money. */
   isDemoPaymentOn: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -57,13 +67,6 @@ const address = (protocols: string[], example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must look like ${example}`,
   });
-
-/** Whether nobody on the way can read or change what is asked of an address. */
-function isPrivate(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || isOwnMachine(hostname);
-}
 
 const wholeNumber = (from: number, to: number) =>
   z.coerce
@@ -120,7 +123,7 @@ const environment = z.object({
   GOOGLE_ISSUER: z.preprocess(
     blankIsAbsent,
     address(["http:", "https:"], "https://accounts.google.com")
-      .refine(isPrivate, "must begin with https, unless it is on this machine")
+      .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
       .default("https://accounts.google.com"),
   ),
   FIREBASE_PROJECT_ID: optionalText,
@@ -132,6 +135,7 @@ const environment = z.object({
     blankIsAbsent,
     z.enum(["yes", "no"], { error: "must be yes or no" }).optional(),
   ),
+  ...paymentEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
   HSTS_INCLUDE_SUBDOMAINS: z.preprocess(
     blankIsAbsent,
@@ -166,8 +170,12 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const values = parsed.data;
   const missing = missingWith(values);
   if (missing !== null) return err(missing);
+  const mixUp = paymentMixUp(values);
+  if (mixUp !== null) return err({ code: "invalid-setting", ...mixUp });
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const isOnOwnMachine = isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0;
+  const stripe = stripeKeys(values);
+  const isTriedOut = isOnOwnMachine && stripe === null;
   return ok({
     port: values.PORT,
     appUrl,
@@ -184,7 +192,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     isOnOwnMachine,
     google: googleOf(values),
     firebase: firebaseOf(values),
-    isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isOnOwnMachine ? "yes" : "no")) === "yes",
+    stripe,
+    isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -192,10 +201,11 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
 type Values = z.infer<typeof environment>;
 
 /** Settings that are of no use without another one. */
-const together: [keyof Values, needs: keyof Values][] = [
+const together: (readonly [keyof Values, needs: keyof Values])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
+  ...paymentSettingsTogether,
 ];
 
 function missingWith(values: Values): ConfigError | null {

@@ -10,6 +10,11 @@ type Options = { config: Config; db: Database; clock: Clock };
 /** Whoever the environment says that orders are paid through. */
 export async function choosePayments({ config, db, clock }: Options): Promise<PaymentProviders> {
   const providers: PaymentProvider[] = [];
+  if (config.stripe) {
+    // Loaded where it is used: the package is large.
+    const { createStripeProvider } = await import("#adapters/payments/stripe/stripe.server.ts");
+    providers.push(createStripeProvider({ ...config.stripe, clock }));
+  }
   if (config.isDemoPaymentOn) {
     const webhookSecret = await ensureSecret(db, "demo webhooks");
     providers.push(createDemoProvider({ db, clock, webhookSecret, shopUrl: config.appUrl }));

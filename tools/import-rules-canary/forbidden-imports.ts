@@ -89,7 +89,12 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/domain/account/common.ts",
     "@zxcvbn-ts/language-common",
   ],
-  ["one-owner-per-library: stripe", "src/server/pay.ts", "stripe"],
+  ["one-owner-per-library: stripe|@stripe", "src/server/pay.ts", "stripe"],
+  [
+    "one-owner-per-library: stripe|@stripe",
+    "src/features/orders/card.ts",
+    "@stripe/stripe-js/pure",
+  ],
   [
     "one-owner-per-library: graphile-worker",
     "src/features/orders/run.server.ts",

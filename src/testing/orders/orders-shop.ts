@@ -6,6 +6,7 @@ import { payOrder } from "#features/orders/pay-order.server.ts";
 import { placeOrder, quoteCheckout, type Checkout } from "#features/orders/place-order.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Money } from "#domain/money/money.ts";
+import type { PaymentProvider } from "#ports/payment.ts";
 import { sendDemoWebhooks } from "#server/jobs/send-demo-webhooks.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
@@ -13,11 +14,14 @@ import { cards, checkoutOf } from "./checkout.ts";
 
 export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
 
+type ListCharges = () => Promise<{ key: string; charged: number }[]>;
+
 /** A shop with a demonstration to pay through, and ten each of two products without choices: a lamp and a vase. */
 export async function openOrdersShop() {
   const database = await openTestDatabase();
   const services = testServices(database.db);
   const log = rememberingLog();
+  let listCharges: ListCharges = () => listDemoCharges(services.db);
   const { rows: products } = await database.pool.query<{ id: string }>(
     "select id from product where id not in (select product_id from variant) order by id limit 2",
   );
@@ -89,7 +93,7 @@ export async function openOrdersShop() {
     const { rows } = await database.pool.query(
       "select key, amount as charged from order_payment where state = 'captured' order by key",
     );
-    const charges = await listDemoCharges(services.db);
+    const charges = await listCharges();
     expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
   }
 
@@ -112,6 +116,11 @@ export async function openOrdersShop() {
     minutes: (count: number) => services.clock.advance(count * 60),
     webhooks: () => sendDemoWebhooks({}, { services, log }),
     charges: () => listDemoCharges(services.db),
+    /** From now on it is paid through somebody else, whose own list of charges it has to agree with. */
+    payThrough(provider: PaymentProvider, charges: ListCharges) {
+      services.payments = new Map([[provider.id, provider]]);
+      listCharges = charges;
+    },
     /** Whatever a test has done: the books agree, and every charge has its order or its refund. */
     async close() {
       try {
