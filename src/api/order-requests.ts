@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#domain/cart/cart.ts";
+import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
+import { isCountry } from "#domain/order/address-format.ts";
 import { parseAddress } from "#domain/order/address.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 
 const id = z
   .int("A product is named by a whole number.")
@@ -55,7 +58,19 @@ const addressSchema = z
 
 const key = z.uuid("A checkout is named by a UUID.");
 
-export const quoteBody = z.strictObject({ lines });
+const service = z
+  .enum(deliveryServices, `A way of delivery is ${deliveryServices.join(" or ")}.`)
+  .default("standard");
+const day = z.iso.date("A day is written as 2026-12-01.");
+
+export const quoteBody = z.strictObject({
+  lines,
+  country: z
+    .string("A country is named by two letters.")
+    .refine(isCountry, "We don't ship to this country.")
+    .default(deliveryPolicy.zones[0].countries[0]),
+  service,
+});
 
 /** What a browser sends to order. */
 export const checkoutSchema = z.strictObject({
@@ -71,6 +86,12 @@ export const checkoutSchema = z.strictObject({
     .openapi({ type: "string", format: "email" }),
   address: addressSchema,
   lines,
+  service,
+  expectedDays: z
+    .strictObject({ from: day, to: day })
+    .nullable()
+    .default(null)
+    .openapi({ description: "Between which days the shopper saw it arrive." }),
   expectedTotal: z
     .int("The total that was seen is a whole number of cents.")
     .min(0, "The total that was seen is not below nothing.")

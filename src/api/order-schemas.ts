@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 
 const money = z.int().openapi({ description: "Cents." });
 const moment = z.iso.datetime();
@@ -15,8 +16,11 @@ const adjustments = z.array(
     label: z.string(),
     amount: money,
     line: z.int().nullable(),
+    tax: z.object({ rate: z.number(), base: money, isIncluded: z.boolean() }).nullish(),
   }),
 );
+const service = z.enum(deliveryServices);
+const day = z.iso.date();
 
 /** Why a total is what it is. */
 export const quoteSchema = z
@@ -33,6 +37,18 @@ export const quoteSchema = z
     ),
     adjustments,
     total: money,
+    service,
+    /** The ways of delivery to the country that was named. */
+    offers: z.array(
+      z.object({
+        service,
+        name: z.string(),
+        price: money,
+        from: day,
+        to: day,
+        validUntil: moment,
+      }),
+    ),
   })
   .openapi("Quote");
 
@@ -80,6 +96,13 @@ export const orderSchema = z
       zipCode: z.string(),
       country: z.string(),
       telephone: z.string(),
+    }),
+    delivery: z.object({
+      service,
+      name: z.string(),
+      from: day.nullable(),
+      to: day.nullable(),
+      standardPrice: money,
     }),
     currency: z.string(),
     createdAt: moment,

@@ -4,7 +4,8 @@ import { changeOwnOrder } from "#features/orders/change-order.server.ts";
 import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { orderSecret } from "#features/orders/order-secret.server.ts";
 import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder, quoteFor } from "#features/orders/place-order.server.ts";
+import { placeOrder } from "#features/orders/place-order.server.ts";
+import { quoteFor } from "#features/orders/quote-checkout.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ApiException, errorResponses, valueOf } from "./errors.ts";
@@ -37,6 +38,7 @@ const quote = createRoute({
     ...errorResponses(
       "invalid-request",
       "wrong-content-type",
+      "no-delivery",
       "lines-changed",
       "amount-not-payable",
       "too-many-requests",
@@ -56,6 +58,8 @@ const place = createRoute({
       "wrong-content-type",
       "lines-changed",
       "total-changed",
+      "delivery-changed",
+      "no-delivery",
       "amount-not-payable",
       "checkout-changed",
       "already-paid",

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder, quoteCheckout } from "#features/orders/place-order.server.ts";
+import { placeOrder } from "#features/orders/place-order.server.ts";
+import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { testServices } from "#testing/services.ts";
@@ -34,7 +35,7 @@ async function paidOrder(): Promise<string> {
     "select product_id as id from stock where variant_id is null and on_hand > 5 order by 1 limit 1",
   );
   const lines = [{ productId: Number(rows[0]?.id), quantity: 3 }];
-  const quote = await quoteCheckout(services, lines);
+  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
   if (!quote.ok) throw new Error(quote.error.message);
   const placed = await placeOrder(
     services,

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.server.ts";
 import { findOrderView, listOrders } from "#db/order/order-view.server.ts";
 import { formatMoney, type Money } from "#domain/money/money.ts";
+import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
@@ -105,9 +106,11 @@ function described(order: OrderView): string {
     const what = `${each.quantity} × ${each.name}${options && `, ${options}`}`;
     return `  ${each.line + 1}. ${what}  ${formatMoney(each.amount)}${counts && `  (${counts})`}`;
   });
+  const arrives = arrivalOf(order.delivery);
   const rows = [
     `${order.number}  ${order.state}, ${order.fulfilment} sent  ${order.email}`,
     `  ${addressLines(order.address).join(", ")}`,
+    `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
     ...lines,
     ...order.adjustments.map(({ label, amount }) => `  ${label}  ${formatMoney(amount)}`),
     `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,

@@ -164,3 +164,14 @@ export const deliveryPolicy = {
     "2028-11-23",
   ],
 } as const;
+
+/**
+ * Ours: taxes on what is sold, by country; none today. A rate of 0.2 is 20 %, and prices include it or it is added:
+ * `{ label: "VAT", countries: ["DE"], rate: 0.19, isIncluded: true }`. With several for a country each is of the price.
+ */
+export const taxPolicy: readonly {
+  label: string;
+  countries: readonly string[];
+  rate: number;
+  isIncluded: boolean;
+}[] = [];

@@ -14,9 +14,9 @@ test("whom older orders went to has a first and a last name", async () => {
   const names = ["Ada Lovelace", "Ada King  Lovelace ", "Plato"];
   for (const [index, name] of names.entries())
     await sql`
-      insert into shop_order (number, client_key, fingerprint, email, address, currency, terms, state, total, shipping)
+      insert into shop_order (number, client_key, fingerprint, email, address, delivery, currency, terms, state, total, shipping)
       values (${`N${index}`}, gen_random_uuid(), '', 'ada@example.com', ${JSON.stringify({ name, city: "London" })},
-        'USD', '{}', 'placed', 0, 0)`.execute(db);
+        '{}', 'USD', '{}', 'placed', 0, 0)`.execute(db);
   await up(db as unknown as Kysely<unknown>);
   const { rows } = await sql<{ address: object }>`
     select address from shop_order order by id`.execute(db);

@@ -23,6 +23,7 @@ import * as codesAndOptions from "./0021-codes-and-options.ts";
 import * as sealedGoods from "./0022-sealed-goods.ts";
 import * as namesOfRecipients from "./0023-names-of-recipients.ts";
 import * as unitsSold from "./0024-units-sold.ts";
+import * as agreedDelivery from "./0025-agreed-delivery.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0022-sealed-goods": sealedGoods,
   "0023-names-of-recipients": namesOfRecipients,
   "0024-units-sold": unitsSold,
+  "0025-agreed-delivery": agreedDelivery,
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
@@ -12,6 +13,7 @@ export type StoredOrder = {
   uid: string | null;
   email: string;
   address: OrderAddress;
+  delivery: AgreedDelivery;
   /** How many events it has. */
   eventCount: number;
   createdAt: Date;
@@ -45,7 +47,7 @@ export const orderFacts = sql`jsonb_build_object(
   'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state, 'lines', lines,
     'reason', reason) order by number), '[]') from order_return where order_id = o.id))`;
 
-const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address,
+const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.delivery,
   (select count(*) from order_event where order_id = o.id) as "eventCount", o.created_at as "createdAt",
   ${orderFacts} as facts`;
 

@@ -7,7 +7,7 @@ import { iso, is, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
-  'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
+  'delivery', o.delivery,   'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
   'holdUntil', ${iso("o.hold_until")}, 'total', o.total, 'shipping', o.shipping, 'paid', o.paid,
   'refunded', o.refunded, 'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'productId', product_id, 'slug', slug, 'name', name,
@@ -16,7 +16,8 @@ const view = sql`jsonb_build_object(
     'delivered', delivered, 'announced', announced, 'returned', returned, 'refunded', refunded,
     'restocked', restocked) order by line) from order_line where order_id = o.id),
   'adjustments', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'label', label, 'amount', amount,
-    'line', line) order by position), '[]') from order_adjustment where order_id = o.id),
+    'line', line, 'tax', case when kind = 'tax' then jsonb_build_object('rate', tax_rate, 'base', tax_base,
+    'isIncluded', is_tax_included) end) order by position), '[]') from order_adjustment where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'provider', provider, 'method', method,
     'amount', amount, 'state', state, 'declined', declined, 'action', action) order by number), '[]')
     from order_payment where order_id = o.id),

@@ -1,3 +1,4 @@
+import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
@@ -38,6 +39,7 @@ export async function insertOrder(
       email: order.email,
       address: JSON.stringify(order.address),
       currency: CURRENCY,
+      delivery: JSON.stringify(agreedDelivery(quote)),
       terms: JSON.stringify(order.terms),
       state: "awaiting_payment",
       total: quote.total,
@@ -62,6 +64,11 @@ export async function insertOrder(
   const ordered = orderedEvent(order);
   await insertEvents(tx, inserted.id, { from: 0, events: [ordered], at: now });
   return inserted.id;
+}
+
+function agreedDelivery({ delivery, standardPrice }: Quote): AgreedDelivery {
+  const { service, name, from, to } = delivery;
+  return { service, name, from, to, standardPrice };
 }
 
 function orderedEvent({ quote, holdUntil }: NewOrder): OrderEvent {

@@ -23,6 +23,7 @@ export type OrderTables = {
     uid: string | null;
     email: string;
     address: unknown;
+    delivery: unknown;
     currency: string;
     terms: unknown;
     state: OrderState;

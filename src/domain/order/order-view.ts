@@ -1,3 +1,4 @@
+import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import type {
   FulfilmentState,
   LineQuantity,
@@ -16,6 +17,7 @@ import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { OrderAddress } from "./address.ts";
 import type { LineFacts, OrderState } from "./order.ts";
 import type { Adjustment } from "./quote.ts";
+import type { Tax } from "./tax.ts";
 
 /** A line as it was agreed, whatever the catalogue says today. */
 export type OrderLineView = Omit<LineFacts, "amount"> & {
@@ -39,6 +41,7 @@ export type OrderView = {
   fulfilment: FulfilmentState;
   email: string;
   address: OrderAddress;
+  delivery: AgreedDelivery;
   currency: string;
   placedAt: string | null;
   createdAt: string;
@@ -50,7 +53,7 @@ export type OrderView = {
   dispute: DisputeState | null;
   problem: string | null;
   lines: OrderLineView[];
-  adjustments: Omit<Adjustment, "tax">[];
+  adjustments: (Omit<Adjustment, "tax"> & { tax?: Tax | null })[];
   payments: {
     number: number;
     provider: string;

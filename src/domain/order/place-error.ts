@@ -2,6 +2,8 @@
 export type PlaceErrorCode =
   | "lines-changed"
   | "total-changed"
+  | "delivery-changed"
+  | "no-delivery"
   | "amount-not-payable"
   | "checkout-changed"
   | "already-paid"

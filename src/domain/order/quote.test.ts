@@ -1,15 +1,19 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { resolveCart } from "#domain/cart/resolve-cart.ts";
+import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { cents, negative, sum } from "#domain/money/money.ts";
-import { orderTotal, paidShares, type Adjustment } from "./quote.ts";
+import { orderTotal, paidShares, quoteOf, type Adjustment, type Quote } from "./quote.ts";
+import type { TaxRate } from "./tax.ts";
 
-const line = fc.record({
+const anyLine = fc.record({
   lineTotal: fc.integer({ min: 1, max: 500_000 }).map(cents),
   discount: fc.double({ min: 0, max: 1, noNaN: true }),
   tax: fc.integer({ min: 0, max: 25 }),
 });
 const order = fc.record({
-  lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
   shipping: fc.constantFrom(0, 599).map(cents),
   coupon: fc.double({ min: 0, max: 1, noNaN: true }),
   isTaxIncluded: fc.boolean(),
@@ -55,4 +59,134 @@ test("a tax that prices include adds nothing", () => {
   const added: Adjustment = { ...included, tax: { ...tax, isIncluded: false } };
   expect(orderTotal([{ lineTotal: cents(1200) }], [included])).toBe(1200);
   expect(orderTotal([{ lineTotal: cents(1000) }], [added])).toBe(1200);
+});
+
+const now = new Date("2026-11-27T10:00-05:00");
+const product: CartProduct = {
+  id: 1,
+  slug: "lamp",
+  name: "Lamp",
+  brand: "Elderby",
+  price: cents(2000),
+  priceVaries: false,
+  originalPrice: null,
+  discount: 10,
+  rating: 4,
+  reviewCount: 1,
+  inStock: true,
+  stockCount: null,
+  picture: { key: "lamp.1", width: 800, height: 800, widths: [400, 800] },
+  variantLabel: null,
+  variants: [],
+};
+const cartOf = (lines: { price: number; discount: number; quantity: number }[]) =>
+  resolveCart(
+    lines.map(({ quantity }, id) => ({ productId: id, quantity })),
+    new Map(
+      lines.map(({ price, discount }, id) => [
+        id,
+        { ...product, id, price: cents(price), discount },
+      ]),
+    ),
+  );
+
+/** The quote of a cart in Germany; every test here has one. */
+function quoted(
+  cart: ReturnType<typeof cartOf>,
+  service: DeliveryServiceKey = "standard",
+  taxes: TaxRate[] = [],
+): Quote {
+  const quote = quoteOf(cart, { country: "DE", service }, now, taxes);
+  if (!quote.ok) throw new Error(JSON.stringify(quote.error));
+  return quote.value;
+}
+
+const shippingOf = ({ adjustments }: Quote) => adjustments.find(({ kind }) => kind === "shipping");
+
+describe("delivery is a reason of the total", () => {
+  const small = cartOf([{ price: 2000, discount: 0, quantity: 1 }]);
+  const large = cartOf([{ price: 6000, discount: 0, quantity: 1 }]);
+
+  test("§9 standard delivery costs what the cart says", () => {
+    expect(shippingOf(quoted(small))).toMatchObject({ label: "Standard delivery", amount: 599 });
+    expect(quoted(small).total).toBe(2599);
+    expect(shippingOf(quoted(large))).toMatchObject({ amount: 0 });
+    expect(quoted(large).total).toBe(6000);
+  });
+
+  test("express costs its price, and it is remembered what standard delivery would have cost", () => {
+    expect(shippingOf(quoted(large, "express"))).toMatchObject({
+      label: "Express delivery",
+      amount: 3499,
+    });
+    expect(quoted(large, "express")).toMatchObject({ total: 9499, standardPrice: 0 });
+    expect(quoted(small, "express")).toMatchObject({ total: 5499, standardPrice: 599 });
+  });
+
+  test("and there is none where the shop does not ship to", () => {
+    expect(quoteOf(small, { country: "AQ", service: "standard" }, now)).toEqual({
+      ok: false,
+      error: "no-delivery",
+    });
+  });
+});
+
+const anyCart = fc.array(
+  fc.record({
+    price: fc.integer({ min: 1, max: 90_000 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const anyTax = fc.integer({ min: 1, max: 2700 }).map((rate) => rate / 10_000);
+const anyService = fc.constantFrom("standard" as const, "express" as const);
+
+describe("a tax of the country", () => {
+  const vat = (rate: number, isIncluded: boolean): TaxRate[] => [
+    { label: "VAT", countries: ["DE"], rate, isIncluded },
+  ];
+  const taxesOf = ({ adjustments }: Quote) => adjustments.filter(({ kind }) => kind === "tax");
+
+  test("that prices include changes no total, and with its base it is what is paid", () => {
+    fc.assert(
+      fc.property(anyCart, anyTax, anyService, (lines, rate, service) => {
+        const before = quoted(cartOf(lines), service);
+        const quote = quoted(cartOf(lines), service, vat(rate, true));
+        expect(quote.total).toBe(before.total);
+        expect(quote.paid).toEqual(before.paid);
+        for (const { amount, line, tax } of taxesOf(quote)) {
+          const paid = line === null ? quote.paid.shipping : quote.paid.lines[line];
+          expect(amount + (tax?.base ?? 0)).toBe(paid);
+          expect(Math.abs(amount - (tax?.base ?? 0) * rate)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test("that is added is on each line and on shipping, to the cent of it", () => {
+    fc.assert(
+      fc.property(anyCart, anyTax, anyService, (lines, rate, service) => {
+        const before = quoted(cartOf(lines), service);
+        const quote = quoted(cartOf(lines), service, vat(rate, false));
+        const taxes = taxesOf(quote);
+        for (const { amount, tax } of taxes)
+          expect(amount).toBe(Math.round((tax?.base ?? 0) * rate));
+        expect(quote.total).toBe(before.total + sum(taxes.map(({ amount }) => amount)));
+        expect(cents(sum(quote.paid.lines) + quote.paid.shipping)).toBe(quote.total);
+      }),
+    );
+  });
+
+  test("is on what standard delivery would have cost, too", () => {
+    const cart = cartOf([{ price: 1000, discount: 0, quantity: 1 }]);
+    expect(quoted(cart, "express", vat(0.2, false)).standardPrice).toBe(719);
+    expect(quoted(cart, "express", vat(0.2, true)).standardPrice).toBe(599);
+  });
+
+  test("is none elsewhere", () => {
+    const elsewhere = [{ label: "Sales tax", countries: ["US"], rate: 0.1, isIncluded: false }];
+    const cart = cartOf([{ price: 1000, discount: 0, quantity: 1 }]);
+    expect(quoted(cart, "standard", elsewhere)).toEqual(quoted(cart));
+  });
 });

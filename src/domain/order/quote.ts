@@ -1,8 +1,15 @@
 import type { GoneLine, ResolvedCart, SoldLine } from "#domain/cart/resolve-cart.ts";
 import { isSold } from "#domain/cart/resolve-cart.ts";
+import {
+  deliveryOffers,
+  type DeliveryOffer,
+  type DeliveryServiceKey,
+} from "#domain/delivery/delivery-offers.ts";
 import { allocate } from "#domain/money/allocate.ts";
 import { cents, negative, sum, type Money } from "#domain/money/money.ts";
+import { taxPolicy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { taxAdjustments, type Tax, type TaxRate } from "./tax.ts";
 
 /**
  * One reason why the total is what it is. `line` is null for what is about the order as a whole. Of a tax it is the
@@ -14,7 +21,7 @@ export type Adjustment = {
   /** What it adds; less than 0 for what it takes off. */
   amount: Money;
   line: number | null;
-  tax?: { rate: number; base: Money; isIncluded: boolean };
+  tax?: Tax;
 };
 
 type PricedLine = { lineTotal: Money };
@@ -53,13 +60,21 @@ export function paidShares(
   return { lines: shares.slice(0, -1), shipping: shares.at(-1) ?? cents(0) };
 }
 
+/** What an order costs, and why. */
+type Cost = { adjustments: Adjustment[]; total: Money; paid: { lines: Money[]; shipping: Money } };
+
 /** What a buyer would get and pay now. */
-export type Quote = {
+export type Quote = Cost & {
   lines: SoldLine[];
-  adjustments: Adjustment[];
-  total: Money;
-  paid: { lines: Money[]; shipping: Money };
+  /** How it comes: what was asked for, or standard delivery where a country does not have that. */
+  delivery: DeliveryOffer;
+  /** What standard delivery would cost in all. */
+  standardPrice: Money;
+  offers: DeliveryOffer[];
 };
+
+/** Where a buyer wants it, and how. */
+export type Destination = { country: string; service: DeliveryServiceKey };
 
 /** Why one line of a cart can't be ordered as it stands. */
 export type LineProblem = {
@@ -70,8 +85,16 @@ export type LineProblem = {
   available: number | null;
 };
 
-/** The cart as an order, by the cart's own prices (§9); or every line that keeps it from being one. */
-export function quoteOf({ lines, price }: ResolvedCart): Result<Quote, LineProblem[]> {
+/**
+ * The cart as an order, by the cart's own prices (§9) and with the delivery that is chosen; or every line that keeps it
+ * from being one, or that nothing is shipped to this country.
+ */
+export function quoteOf(
+  { lines, price }: ResolvedCart,
+  { country, service }: Destination,
+  now: Date,
+  taxes: readonly TaxRate[] = taxPolicy,
+): Result<Quote, LineProblem[] | "no-delivery"> {
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
     if (each.state === "available") return [];
@@ -79,25 +102,33 @@ export function quoteOf({ lines, price }: ResolvedCart): Result<Quote, LineProbl
   });
   if (problems.length > 0) return err(problems);
   const sold = lines.filter(isSold);
-  const adjustments = [
-    ...sold.flatMap(({ lineDiscount, product }, line): Adjustment[] =>
-      lineDiscount === 0
-        ? []
-        : [
-            {
-              kind: "product-discount",
-              label: `${product.discount}% off`,
-              amount: negative(lineDiscount),
-              line,
-            },
-          ],
-    ),
-    { kind: "shipping" as const, label: "Shipping", amount: price.shipping, line: null },
+  const offers = deliveryOffers(country, price.shipping, now);
+  const [standard] = offers;
+  if (!standard) return err("no-delivery");
+  const delivery = offers.find((each) => each.service === service) ?? standard;
+  const rates = taxes.filter(({ countries }) => countries.includes(country));
+  const standardPrice = costOf(sold, standard, rates).paid.shipping;
+  return ok({ lines: sold, delivery, standardPrice, offers, ...costOf(sold, delivery, rates) });
+}
+
+function costOf(
+  lines: readonly SoldLine[],
+  { name, price }: DeliveryOffer,
+  rates: readonly TaxRate[],
+): Cost {
+  const untaxed: Adjustment[] = [
+    ...lines.flatMap(({ lineDiscount, product }, line): Adjustment[] => {
+      const label = `${product.discount}% off`;
+      const amount = negative(lineDiscount);
+      return lineDiscount === 0 ? [] : [{ kind: "product-discount", label, amount, line }];
+    }),
+    { kind: "shipping", label: name, amount: price, line: null },
   ];
-  return ok({
-    lines: sold,
+  const amounts = paidShares(lines, untaxed);
+  const adjustments = [...untaxed, ...rates.flatMap((rate) => taxAdjustments(rate, amounts))];
+  return {
     adjustments,
-    total: orderTotal(sold, adjustments),
-    paid: paidShares(sold, adjustments),
-  });
+    total: orderTotal(lines, adjustments),
+    paid: paidShares(lines, adjustments),
+  };
 }

@@ -1,3 +1,4 @@
+import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney } from "#domain/money/money.ts";
@@ -51,11 +52,14 @@ export function particulars({ shop, order }: To): EmailBlock {
     ),
     shop.email,
   ];
+  const arrives = arrivalOf(order.delivery);
+  const promised: [string, string][] = arrives === null ? [] : [["Arrives", arrives]];
   const paid: [string, string][] = payment ? [["Paid by", paidBy(payment)]] : [];
   return {
     kind: "facts",
     rows: [
       ["Delivery to", addressLines(order.address).join("\n")],
+      ...promised,
       ...paid,
       ["Sold by", seller.join("\n")],
     ],

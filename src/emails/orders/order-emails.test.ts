@@ -108,7 +108,7 @@ test("the confirmation has all that was agreed: lines, totals, addresses, seller
 
 Items: $15.33
 17% off Desk lamp <Ada>: −$2.00
-Shipping: $5.99
+Standard delivery: $5.99
 Total: $19.32
 
 Delivery to:
@@ -117,6 +117,7 @@ Delivery to:
   London
   SW1Y 4JH
   United Kingdom
+Arrives: Thu, 5 Mar – Mon, 9 Mar
 Paid by: Card (a demonstration: no money has moved)
 Sold by:
   Marlow Goods Ltd

@@ -7,7 +7,8 @@ import { rememberingLog, testServices } from "#testing/services.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
-import { placeOrder, quoteCheckout } from "./place-order.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { quoteCheckout } from "./quote-checkout.server.ts";
 import { readOrder } from "./read-order.server.ts";
 
 let database: TestDatabase;
@@ -38,7 +39,7 @@ beforeEach(async () => {
 const card = (details: Record<string, string>) => ({ provider: "demo", method: "card", details });
 
 async function checkoutNow(lines = [{ productId: lamp, quantity: 1 }]) {
-  const quote = await quoteCheckout(services, lines);
+  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
   if (!quote.ok) throw new Error(quote.error.message);
   return checkoutOf({ lines, expectedTotal: quote.value.total });
 }

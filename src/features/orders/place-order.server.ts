@@ -1,26 +1,31 @@
 import { createHash, randomBytes } from "node:crypto";
-import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { findOrder, lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { insertOrder } from "#db/order/place-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock } from "#db/stock/stock-holds.server.ts";
-import type { ApiError } from "#domain/api-error.ts";
 import type { LineKey } from "#domain/cart/cart.ts";
-import { resolveCart } from "#domain/cart/resolve-cart.ts";
+import type { Day } from "#domain/delivery/calendar.ts";
+import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import type { EmailAddress } from "#domain/email/email-address.ts";
 import { limits } from "#domain/limits.ts";
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import type { Money } from "#domain/money/money.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
-import type { PlaceErrorCode } from "#domain/order/place-error.ts";
-import { quoteOf, type LineProblem, type Quote } from "#domain/order/quote.ts";
-import { payable } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./close-unpaid.server.ts";
+import {
+  quoteNow,
+  refuse,
+  sharedShortage,
+  wrongDelivery,
+  wrongTotal,
+  type PlaceError,
+  type Wanted,
+} from "./quote-checkout.server.ts";
 
 export type Checkout = {
   /** The browser's name for this checkout, a UUID: however often it is sent, it is one order. */
@@ -30,21 +35,17 @@ export type Checkout = {
   email: EmailAddress;
   address: OrderAddress;
   lines: (LineKey & { quantity: number })[];
+  service: DeliveryServiceKey;
+  /** Between which days the shopper saw it arrive; null where nobody was shown any. */
+  expectedDays: { from: Day; to: Day } | null;
   /** What the shopper saw, and agreed to pay. */
   expectedTotal: Money;
   uid: string | null;
   clientAddress: string;
 };
 
-export type PlaceError = ApiError<PlaceErrorCode> & {
-  details?: { lines?: LineProblem[]; total?: Money };
-};
-
 /** What is there when the cart is looked at and gone when it is taken is soon gone for both. */
 const PLACE_TRIES = 4;
-
-/** The largest amount that the database's columns hold. */
-const MOST = 2_147_483_647;
 
 /**
  * Makes the order of a checkout, awaiting payment, with its stock held. Prices, stock and total are those of this
@@ -71,7 +72,11 @@ export async function placeOrder(
     const placed = await tryToPlace(services, checkout, fingerprint);
     if (placed !== "again") return placed;
   }
-  return refuseLines(await sharedShortage(db, checkout.lines));
+  return sharedShortage(services, wantedBy(checkout));
+}
+
+function wantedBy({ lines, service, address: { country } }: Checkout): Wanted {
+  return { lines, service, country };
 }
 
 function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder, PlaceError> {
@@ -116,11 +121,12 @@ async function place(
   checkout: Checkout,
   fingerprint: string,
 ): Promise<StoredOrder | "key-taken"> {
-  const quote = await quoteNow(tx, checkout.lines);
-  if (!quote.ok) throw new Refused(refuseLines(quote.error));
-  const wrong = wrongTotal(quote.value, checkout.expectedTotal);
-  if (wrong) throw new Refused(wrong);
   const now = services.clock.now();
+  const quote = await quoteNow(tx, wantedBy(checkout), now);
+  if (!quote.ok) throw new Refused(quote);
+  const wrong =
+    wrongTotal(quote.value, checkout.expectedTotal) ?? wrongDelivery(quote.value, checkout);
+  if (wrong) throw new Refused(wrong);
   const id = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
@@ -149,83 +155,13 @@ async function place(
   return free.ok ? free.value.order : order;
 }
 
-/** What these lines would cost now, or why they can't be ordered. */
-async function quoteNow(
-  db: Database,
-  lines: Checkout["lines"],
-): Promise<Result<Quote, LineProblem[]>> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const products = await listWithVariants(db, ids);
-  return quoteOf(resolveCart(lines, new Map(products.map((each) => [each.id, each]))));
-}
-
-/** What a buyer is told before ordering, so often and no more. */
-export async function quoteFor(
-  services: Pick<OrderServices, "db" | "clock">,
-  { lines, clientAddress }: Pick<Checkout, "lines" | "clientAddress">,
-) {
-  const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
-  return within.ok ? quoteCheckout(services, lines) : within;
-}
-
-/** The same without counting. */
-export async function quoteCheckout({ db }: Pick<OrderServices, "db">, lines: Checkout["lines"]) {
-  const quote = await quoteNow(db, lines);
-  if (!quote.ok) return refuseLines(quote.error);
-  const { adjustments, total, paid } = quote.value;
-  const wrong = wrongTotal(quote.value, total);
-  if (wrong) return wrong;
-  const priced = quote.value.lines.map(({ item, unitPrice, lineTotal }, line) => ({
-    productId: item.productId,
-    variantId: item.variantId ?? null,
-    quantity: item.quantity,
-    unitPrice,
-    lineTotal,
-    amount: paid.lines[line] ?? lineTotal,
-  }));
-  return ok({ lines: priced, adjustments, total });
-}
-
-function wrongTotal({ lines, total }: Quote, expected: Money): Result<never, PlaceError> | null {
-  const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > MOST);
-  if (isTooMuch || (total > 0 && total < payable.from)) {
-    const most = formatMoney(payable.to as Money);
-    const message = `An order can cost between ${formatMoney(payable.from as Money)} and ${most}.`;
-    return refuse("amount-not-payable", message);
-  }
-  if (total === expected) return null;
-  const message = `The total is now ${formatMoney(total)}. Please look at it again before you order.`;
-  return refuse("total-changed", message, { total });
-}
-
-/** Each line could be had, and all of them can't: those that take from one count are too many together. */
-async function sharedShortage(db: Database, lines: Checkout["lines"]): Promise<LineProblem[]> {
-  const quote = await quoteNow(db, lines);
-  if (!quote.ok) return quote.error;
-  return quote.value.lines.flatMap(({ product, stock }, line): LineProblem[] => {
-    const isShared = lines.filter(({ productId }) => productId === product.id).length > 1;
-    return isShared ? [{ line, code: "too-many", available: stock.stockCount }] : [];
-  });
-}
-
-function refuseLines(lines: LineProblem[]): Result<never, PlaceError> {
-  const isGone = lines.some(({ code }) => code !== "too-many");
-  const message = isGone
-    ? "Something in your cart has just been sold out or is no longer sold. Nothing was ordered."
-    : "There are not as many left as you would like. Nothing was ordered.";
-  return refuse("lines-changed", message, { lines });
-}
-
-function refuse(code: PlaceErrorCode, message: string, details?: PlaceError["details"]) {
-  return err({ code, message, ...(details && { details }) });
-}
-
 /** Two that are the same ask for the same. */
-function fingerprintOf({ email, address, lines, expectedTotal }: Checkout): string {
+function fingerprintOf({ email, address, lines, service, expectedTotal }: Checkout): string {
   const asked = [
     email,
     Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     lines.map(({ productId, variantId = null, quantity }) => [productId, variantId, quantity]),
+    service,
     expectedTotal,
   ];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");

@@ -6,6 +6,7 @@ import { testServices } from "#testing/services.ts";
 import { prepareOrderSecrets } from "./order-secret.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { quoteCheckout } from "./quote-checkout.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -159,6 +160,63 @@ describe("placing an order", () => {
     } finally {
       await db.destroy();
     }
+  });
+
+  test("keeps how it comes, and the days that its buyer saw", async () => {
+    const lines = [{ productId: shop.lamp, quantity: 1 }];
+    const expectedDays = { from: "2026-03-05", to: "2026-03-09" };
+    const expectedTotal = await shop.totalOf(lines, "express");
+    const wanted = checkoutOf({ lines, service: "express", expectedDays, expectedTotal });
+    const placed = await placeOrder(shop.services, wanted);
+    if (!placed.ok) throw new Error(JSON.stringify(placed.error));
+    const { delivery, adjustments, shipping } = await shop.now(placed.value.id);
+    const standard = await shop.totalOf(lines);
+    expect(delivery).toEqual({
+      service: "express",
+      name: "Express delivery",
+      ...expectedDays,
+      standardPrice: shipping - (expectedTotal - standard),
+    });
+    expect(adjustments.at(-1)).toMatchObject({ label: "Express delivery", amount: 3499 });
+    const other = await placeOrder(shop.services, { ...wanted, service: "standard" });
+    expect(other).toMatchObject({ ok: false, error: { code: "checkout-changed" } });
+  });
+
+  test("promises no days that the cut-off has moved, and its own once they are placed", async () => {
+    const lines = [{ productId: shop.lamp, quantity: 1 }];
+    const quote = await quoteCheckout(shop.services, { lines, country: "GB", service: "standard" });
+    if (!quote.ok) throw new Error(quote.error.message);
+    const seen = quote.value.offers[0];
+    if (!seen) throw new Error("no offer");
+    const expectedDays = { from: seen.from, to: seen.to };
+    const placedBefore = checkoutOf({ lines, expectedDays, expectedTotal: quote.value.total });
+    expect((await placeOrder(shop.services, placedBefore)).ok).toBe(true);
+
+    const left = Date.parse(seen.validUntil) - shop.services.clock.now().getTime();
+    shop.minutes(left / 60_000);
+    const late = checkoutOf({ lines, expectedDays, expectedTotal: quote.value.total });
+    const refused = await placeOrder(shop.services, late);
+    if (refused.ok || !("details" in refused.error)) throw new Error("nobody was told");
+    const days = refused.error.details?.days;
+    expect(refused.error.code).toBe("delivery-changed");
+    expect(refused.error.message).toMatch(/^Ordered now, it arrives .+ – .+\. Please look/);
+    expect(days && days.from > seen.from).toBe(true);
+    const accepted = await placeOrder(shop.services, { ...late, expectedDays: days ?? null });
+    expect(accepted.ok && (await shop.now(accepted.value.id)).delivery).toMatchObject({ ...days });
+    // The answer to the first was lost: asked again, it is the same order and its own days.
+    const again = await placeOrder(shop.services, { ...placedBefore, expectedDays: days ?? null });
+    expect(again.ok && (await shop.now(again.value.id)).delivery).toMatchObject(expectedDays);
+  });
+
+  test("is refused where the shop does not ship to", async () => {
+    const wanted = checkoutOf();
+    const address = { ...wanted.address, country: "AQ" };
+    const lines = [{ productId: shop.lamp, quantity: 1 }];
+    expect(await placeOrder(shop.services, { ...wanted, lines, address })).toMatchObject({
+      ok: false,
+      error: { code: "no-delivery" },
+    });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
   });
 
   /** The total of so many lamps while none can be bought. */

@@ -36,6 +36,8 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
       telephone: "",
     },
     lines: [{ productId: 1, quantity: 1 }],
+    service: "standard",
+    expectedDays: null,
     expectedTotal: cents(0),
     uid: null,
     clientAddress: "203.0.113.7",

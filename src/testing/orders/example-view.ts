@@ -20,6 +20,13 @@ export function exampleView(facts: OrderFacts): OrderView {
     fulfilment: fulfilmentOf(facts),
     email,
     address,
+    delivery: {
+      service: "standard",
+      name: "Standard delivery",
+      from: "2026-03-05",
+      to: "2026-03-09",
+      standardPrice: facts.shipping,
+    },
     currency: "USD",
     createdAt: "2026-03-01T09:00:00.000Z",
     placedAt: facts.paidBy === null ? null : "2026-03-01T09:01:00.000Z",
@@ -43,7 +50,7 @@ export function exampleView(facts: OrderFacts): OrderView {
     })),
     adjustments: [
       { kind: "product-discount", label: "17% off", amount: cents(-200), line: 0 },
-      { kind: "shipping", label: "Shipping", amount: facts.shipping, line: null },
+      { kind: "shipping", label: "Standard delivery", amount: facts.shipping, line: null },
     ],
     payments: facts.payments.map(({ payment, ...rest }) => ({
       ...rest,

@@ -3,7 +3,8 @@ import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
 import { payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder, quoteCheckout, type Checkout } from "#features/orders/place-order.server.ts";
+import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
+import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
@@ -42,8 +43,11 @@ export async function openOrdersShop() {
     return rows[0];
   }
 
-  async function totalOf(lines: Checkout["lines"]): Promise<Money> {
-    const quote = await quoteCheckout(services, lines);
+  async function totalOf(
+    lines: Checkout["lines"],
+    service: Checkout["service"] = "standard",
+  ): Promise<Money> {
+    const quote = await quoteCheckout(services, { lines, country: "GB", service });
     if (!quote.ok) throw new Error(quote.error.message);
     return quote.value.total;
   }
@@ -51,7 +55,7 @@ export async function openOrdersShop() {
   /** An order that awaits payment, of two lamps where nothing else is said. */
   async function place(wanted: Partial<Checkout> = {}) {
     const lines = wanted.lines ?? [{ productId: lamp, quantity: 2 }];
-    const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines));
+    const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines, wanted.service));
     const checkout = checkoutOf({ ...wanted, lines, expectedTotal });
     const placed = await placeOrder(services, checkout);
     if (!placed.ok) throw new Error(placed.error.code);

@@ -1,6 +1,6 @@
 import { findOrder } from "#db/order/order-facts.server.ts";
 import { findOrderView, listOrderEvents } from "#db/order/order-view.server.ts";
-import { deliveryDays, deliveryWindow } from "#domain/delivery/delivery.ts";
+import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import { buyerActions } from "#domain/order/order-actions.ts";
 import { dayInWords, momentInWords } from "#domain/order/order-date.ts";
@@ -36,10 +36,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     holdUntil: view.holdUntil && momentInWords(view.holdUntil),
     timeline: timelineOf(events).map((each) => ({ ...each, when: momentInWords(each.at) })),
     address: addressLines(view.address),
-    arrives:
-      onItsWay.includes(stage) && view.placedAt !== null
-        ? deliveryDays(deliveryWindow(new Date(view.placedAt)))
-        : null,
+    arrives: onItsWay.includes(stage) ? arrivalOf(view.delivery) : null,
     paidBy: methodOf(services, view),
   };
 }

@@ -1,0 +1,136 @@
+import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import type { ApiError } from "#domain/api-error.ts";
+import type { LineKey } from "#domain/cart/cart.ts";
+import { resolveCart } from "#domain/cart/resolve-cart.ts";
+import type { Day } from "#domain/delivery/calendar.ts";
+import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import { deliveryDays } from "#domain/delivery/delivery.ts";
+import { limits } from "#domain/limits.ts";
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import type { PlaceErrorCode } from "#domain/order/place-error.ts";
+import { quoteOf, type Destination, type LineProblem, type Quote } from "#domain/order/quote.ts";
+import { payable } from "#domain/payment/payment.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "#ports/services.ts";
+
+export type PlaceError = ApiError<PlaceErrorCode> & {
+  details?: { lines?: LineProblem[]; total?: Money; days?: Days };
+};
+
+type Days = { from: Day; to: Day };
+
+/** What somebody would like to have, where, and how it is to come. */
+export type Wanted = Destination & { lines: (LineKey & { quantity: number })[] };
+
+type QuoteServices = Pick<Services, "db" | "clock">;
+
+/** The largest amount that the database's columns hold. */
+const MOST = 2_147_483_647;
+
+/** What a buyer is told before ordering, so often and no more. */
+export async function quoteFor(
+  services: QuoteServices,
+  { clientAddress, ...wanted }: Wanted & { clientAddress: string },
+) {
+  const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
+  return within.ok ? quoteCheckout(services, wanted) : within;
+}
+
+/** The same without counting. */
+export async function quoteCheckout({ db, clock }: QuoteServices, wanted: Wanted) {
+  const quote = await quoteNow(db, wanted, clock.now());
+  if (!quote.ok) return quote;
+  const { adjustments, total, paid, delivery, offers } = quote.value;
+  const wrong = wrongTotal(quote.value, total);
+  if (wrong) return wrong;
+  const priced = quote.value.lines.map(({ item, unitPrice, lineTotal }, line) => ({
+    productId: item.productId,
+    variantId: item.variantId ?? null,
+    quantity: item.quantity,
+    unitPrice,
+    lineTotal,
+    amount: paid.lines[line] ?? lineTotal,
+  }));
+  const shown = offers.map((each) => ({ ...each, validUntil: each.validUntil.toISOString() }));
+  return ok({ lines: priced, adjustments, total, service: delivery.service, offers: shown });
+}
+
+/** What these lines would cost now, or why they can't be ordered. */
+export async function quoteNow(
+  db: Database,
+  { lines, ...destination }: Wanted,
+  now: Date,
+): Promise<Result<Quote, PlaceError>> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const products = await listWithVariants(db, ids);
+  const cart = resolveCart(lines, new Map(products.map((each) => [each.id, each])));
+  const quote = quoteOf(cart, destination, now);
+  if (quote.ok) return quote;
+  if (quote.error !== "no-delivery") return refuseLines(quote.error);
+  return refuse("no-delivery", "We don't ship to this country. Nothing was ordered.");
+}
+
+/** Why a total is not what its buyer agreed to, or not what anybody can pay; null where it is. */
+export function wrongTotal(
+  { lines, total }: Quote,
+  expected: Money,
+): Result<never, PlaceError> | null {
+  const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > MOST);
+  if (isTooMuch || (total > 0 && total < payable.from)) {
+    const most = formatMoney(payable.to as Money);
+    const message = `An order can cost between ${formatMoney(payable.from as Money)} and ${most}.`;
+    return refuse("amount-not-payable", message);
+  }
+  if (total === expected) return null;
+  const message = `The total is now ${formatMoney(total)}. Please look at it again before you order.`;
+  return refuse("total-changed", message, { total });
+}
+
+/**
+ * What the shopper saw of the delivery is no longer so: a cut-off has passed since, or the country does not have the
+ * service. Null where it is, so that the days that an order stores are those that its buyer saw.
+ */
+export function wrongDelivery(
+  { delivery: { service, from, to } }: Quote,
+  wanted: { service: DeliveryServiceKey; expectedDays: Days | null },
+): Result<never, PlaceError> | null {
+  const seen = wanted.expectedDays;
+  const isSame = seen === null || (seen.from === from && seen.to === to);
+  if (service === wanted.service && isSame) return null;
+  const days = { from, to };
+  const message = `Ordered now, it arrives ${deliveryDays(days)}. Please look at it again before you order.`;
+  return refuse("delivery-changed", message, { days });
+}
+
+/** Each line could be had, and all of them can't: those that take from one count are too many together. */
+export async function sharedShortage(
+  { db, clock }: QuoteServices,
+  wanted: Wanted,
+): Promise<Result<never, PlaceError>> {
+  const quote = await quoteNow(db, wanted, clock.now());
+  if (!quote.ok) return quote;
+  const problems = quote.value.lines.flatMap(({ product, stock }, line): LineProblem[] => {
+    const isShared = wanted.lines.filter(({ productId }) => productId === product.id).length > 1;
+    return isShared ? [{ line, code: "too-many", available: stock.stockCount }] : [];
+  });
+  return refuseLines(problems);
+}
+
+function refuseLines(lines: LineProblem[]): Result<never, PlaceError> {
+  const isGone = lines.some(({ code }) => code !== "too-many");
+  const message = isGone
+    ? "Something in your cart has just been sold out or is no longer sold. Nothing was ordered."
+    : "There are not as many left as you would like. Nothing was ordered.";
+  return refuse("lines-changed", message, { lines });
+}
+
+/** An answer instead of an order. */
+export function refuse(
+  code: PlaceErrorCode,
+  message: string,
+  details?: PlaceError["details"],
+): Result<never, PlaceError> {
+  return err({ code, message, ...(details && { details }) });
+}
