@@ -55,6 +55,7 @@ export const quoteSchema = z
 const line = z.object({
   line: z.int(),
   productId: z.int().nullable(),
+  variantId: z.int().nullable(),
   slug: z.string(),
   name: z.string(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -23,6 +23,8 @@ import type { Tax } from "./tax.ts";
 export type OrderLineView = Omit<LineFacts, "amount"> & {
   /** Null once the product is no more. */
   productId: number | null;
+  /** Null without options, and once the option is no more. */
+  variantId: number | null;
   slug: string;
   name: string;
   options: { name: string; value: string }[];

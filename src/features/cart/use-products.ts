@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CartProduct, CartProducts } from "#domain/cart/cart-product.ts";
+import type { CartProducts } from "#domain/cart/cart-product.ts";
+import { askProducts } from "./ask-products.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
 
 export type ProductFacts = {
@@ -57,13 +58,7 @@ function questionOf(ids: readonly number[]): string {
 }
 
 async function ask(question: string, signal: AbortSignal): Promise<CartProducts> {
-  const ids = question.split(",");
-  const search = new URLSearchParams(ids.map((id) => ["id", id]));
-  const response = await fetch(`/api/cart-products?${search}`, { signal });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
-  const found = (await response.json()) as CartProduct[];
-  const byId = new Map(found.map((product) => [product.id, product]));
-  const answer = new Map(ids.map((id) => [Number(id), byId.get(Number(id)) ?? null]));
+  const answer = await askProducts(question.split(",").map(Number), signal);
   keepSnapshots(answer);
   return answer;
 }

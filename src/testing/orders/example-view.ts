@@ -40,6 +40,7 @@ export function exampleView(facts: OrderFacts): OrderView {
     lines: facts.lines.map((line, index) => ({
       ...line,
       productId: index + 1,
+      variantId: null,
       slug: `product-${index + 1}`,
       name: names[index] ?? "",
       options: index === 0 ? [{ name: "Colour", value: "Red" }] : [],

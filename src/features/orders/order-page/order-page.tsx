@@ -1,36 +1,48 @@
-import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageTitle, SectionCard } from "#ui/section-card.tsx";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import type { OrderReply } from "./answer-order-form.server.ts";
+import { OrderActionsBar } from "./order-actions-bar.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { stageWords } from "./order-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import type { OrderPageData } from "./read-order-page.server.ts";
+import { useWaitForPayment } from "./use-wait-for-payment.ts";
+
+type OrderPageProps = {
+  data: OrderPageData;
+  reply: OrderReply | undefined;
+  /** Puts what was ordered into the cart. */
+  buyAgain: ReactNode;
+  /** For a guest, below what happened. */
+  offer?: ReactNode;
+};
 
 /** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
-export function OrderPage(data: OrderPageData) {
-  const { order, actions, timeline, address, arrives, orderedOn, paidBy } = data;
-  const { heading, text } = stageWords(data);
+export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
+  const { order, timeline, paidBy } = data;
   return (
-    <article className="grid gap-6">
-      <PageTitle title={heading} lead={text} />
-      <p className="text-muted">
-        Order <strong className="font-semibold text-ink">{order.number}</strong>, {orderedOn}
-      </p>
-      {actions.includes("pay") && <PayAgain number={order.number} />}
-      {actions.includes("check-payment") && <CheckAgain />}
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OrderHeading data={data} />
+      {reply && (
+        <Alert tone="error" focusOn={reply}>
+          {reply.error}
+        </Alert>
+      )}
+      <OrderActionsBar {...data} buyAgain={buyAgain} />
+      {offer}
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title="What you ordered">
             <OrderLines order={order} />
           </SectionCard>
           <OrderParcels order={order} />
           <SectionCard id="timeline" title="What happened">
             <ol className="grid gap-3">
-              {timeline.map(({ text: what, at, when }) => (
-                <li key={`${at} ${what}`} className="grid gap-0.5">
-                  <span>{what}</span>
+              {timeline.map(({ text, at, when }) => (
+                <li key={`${at} ${text}`} className="grid gap-0.5">
+                  <span>{text}</span>
                   <time dateTime={at} className="text-sm text-muted">
                     {when}
                   </time>
@@ -39,48 +51,65 @@ export function OrderPage(data: OrderPageData) {
             </ol>
           </SectionCard>
         </div>
-        <div className="grid gap-6">
-          <SectionCard id="total" title="Total">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SectionCard id="total" title="Why this total">
             <OrderTotals order={order} paidBy={paidBy} />
           </SectionCard>
-          <SectionCard id="delivery" title="Delivery">
-            {arrives !== null && (
-              <p>
-                Arrives <strong className="font-semibold">{arrives}</strong>
-              </p>
-            )}
-            <address className="not-italic">
-              {address.map((line) => (
-                <span key={line} className="block wrap-anywhere">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </SectionCard>
+          <Delivery {...data} />
         </div>
       </div>
     </article>
   );
 }
 
-function PayAgain({ number }: { number: string }) {
+/** Says what happened, again whenever it changes, and takes the focus that a button has lost by it. */
+function OrderHeading({ data }: { data: OrderPageData }) {
+  const { order, stage, orderedOn } = data;
+  const { heading, text } = stageWords(data);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  const isWaiting = stage === "checking";
+  const goesOn = useWaitForPayment(isWaiting);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [stage]);
   return (
-    <p>
-      <ButtonLink to={`${href("/checkout")}?order=${number}`} reloadDocument>
-        Try again
-      </ButtonLink>
-    </p>
+    <header aria-live="polite">
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+      >
+        {heading}
+      </h1>
+      <p className="mt-2 max-w-2xl wrap-anywhere text-muted">
+        {text}
+        {isWaiting && !goesOn && ` It takes longer than usual: we will write to ${order.email}.`}
+      </p>
+      <p className="mt-3 text-muted">
+        Order <strong className="font-semibold text-ink">{order.number}</strong>, {orderedOn}
+      </p>
+    </header>
   );
 }
 
-/** A page that is loaded asks by itself; this also works without scripts. */
-function CheckAgain(): ReactNode {
-  const isBusy = useNavigation().state !== "idle";
+function Delivery({ arrives, address }: Pick<OrderPageData, "arrives" | "address">) {
   return (
-    <Form method="get" preventScrollReset>
-      <Button type="submit" variant="secondary" disabled={isBusy}>
-        {isBusy ? "Checking…" : "Check again"}
-      </Button>
-    </Form>
+    <SectionCard id="delivery" title="Delivery">
+      {arrives !== null && (
+        <p>
+          Arrives <strong className="font-semibold">{arrives}</strong>
+        </p>
+      )}
+      <address className="not-italic">
+        {address.map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+    </SectionCard>
   );
 }

@@ -32,7 +32,7 @@ function Row({ term, amount, isGood = false }: { term: string; amount: string; i
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isGood ? "text-good" : ""}`}>
       <dt className="min-w-0 wrap-anywhere">{term}</dt>
-      <dd>{amount}</dd>
+      <dd className="whitespace-nowrap">{amount}</dd>
     </div>
   );
 }

@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { cards, placeOrder, plainProduct } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import { sql } from "./support/sql.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const timeline = (page: Page) => page.getByRole("region", { name: "What happened" });
+
+describe("the page of an order", () => {
+  test("thanks whoever has placed it, and a reload orders nothing", async ({ shop, openPage }) => {
+    const page = await openPage("/contact", { width: 360 });
+    const { number, email } = await placeOrder(page, shop);
+    await goTo(page, `/orders/${number}`);
+    await expect(title(page)).toHaveText("Thank you for your order");
+    await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
+    await expect(page.getByText("Lovelace")).toBeVisible();
+    await expect(timeline(page)).toHaveText(/Your order is confirmed/);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    const count = "select count(*)::int as orders from shop_order";
+    const before = await sql(shop.dataDir, count);
+    await page.reload();
+    await expect(title(page)).toHaveText("Thank you for your order");
+    expect(await sql(shop.dataDir, count)).toEqual(before);
+  });
+
+  test("opens by the link in an email, whose secret leaves the address", async ({
+    shop,
+    openPage,
+    newPage,
+  }) => {
+    const { number, secret } = await placeOrder(await openPage("/contact"), shop);
+    const page = await newPage({ shopUrl: shop.url, allow: ["404 GET /orders/"] });
+    await goTo(page, `/orders/${number}`);
+    await expect(title(page)).toHaveText("This order is not open here");
+    await expectNoAxeViolations(page);
+    await goTo(page, `/orders/${number}?key=${secret}`);
+    await expect(page).toHaveAddress(`/orders/${number}`);
+    await expect(title(page)).toHaveText("Thank you for your order");
+  });
+
+  test("says what a declined payment means, and leads back to the checkout", async ({
+    shop,
+    openPage,
+  }) => {
+    const page = await openPage("/contact");
+    const { number } = await placeOrder(page, shop, { card: cards.declined });
+    await goTo(page, `/orders/${number}`);
+    await expect(title(page)).toHaveText("Your order isn't paid yet");
+    await expect(timeline(page)).toHaveText(/The payment was declined/);
+    const again = page.getByRole("link", { name: "Try again" });
+    expect(await again.getAttribute("href")).toBe(`/checkout?order=${number}`);
+    await expectNoAxeViolations(page);
+  });
+
+  test("waits for a payment that takes its time, and says so when it has come", async ({
+    shop,
+    openPage,
+  }) => {
+    const page = await openPage("/contact");
+    const { number } = await placeOrder(page, shop, { card: cards.late });
+    await goTo(page, `/orders/${number}`);
+    await expect(title(page)).toHaveText("We are checking your payment");
+    await expectNoAxeViolations(page);
+    await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
+    await expect(title(page)).toHaveText("Thank you for your order");
+  });
+
+  test("without scripts it is cancelled in two steps, and asks again by a button", async ({
+    shop,
+    openPage,
+  }) => {
+    const page = await openPage("/contact", { javaScript: false });
+    const { number } = await placeOrder(page, shop, { card: cards.late });
+    await goTo(page, `/orders/${number}`);
+    await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(title(page)).toHaveText("Thank you for your order");
+    const confirm = page.getByRole("button", { name: "Yes, cancel it" });
+    await expect(confirm).not.toBeVisible();
+    await page.getByText("Cancel this order").click();
+    await confirm.click();
+    await expect(title(page)).toHaveText("Your order is cancelled");
+    await expect(page).toHaveAddress(`/orders/${number}`);
+  });
+
+  test("is cancelled by keyboard, and the focus is on what happened then", async ({
+    shop,
+    openPage,
+  }) => {
+    const page = await openPage("/contact");
+    const { number } = await placeOrder(page, shop);
+    await goTo(page, `/orders/${number}`);
+    await page.getByText("Cancel this order").focus();
+    await page.keyboard.press("Enter");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Yes, cancel it" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(title(page)).toHaveText("Your order is cancelled");
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByText("Cancel this order")).not.toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("that was packed meanwhile is not cancelled, and says why", async ({ shop, openPage }) => {
+    const page = await openPage("/contact", { allow: ["409 POST /orders/"] });
+    const { number } = await placeOrder(page, shop);
+    await goTo(page, `/orders/${number}`);
+    await page.getByText("Cancel this order").click();
+    await sql(
+      shop.dataDir,
+      "update order_line set packed = 1 from shop_order where order_id = id and number = $1",
+      [number],
+    );
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/being packed already/);
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByText("Cancel this order")).not.toBeVisible();
+  });
+
+  test("puts what is still sold into the cart, and says what is not", async ({
+    shop,
+    openPage,
+  }) => {
+    const page = await openPage("/contact");
+    const [lamp, vase] = await twoProducts(shop);
+    const lines = [
+      { productId: lamp, quantity: 2 },
+      { productId: vase, quantity: 1 },
+    ];
+    const { number } = await placeOrder(page, shop, { lines });
+    await sql(shop.dataDir, "update product set status = 'archived' where id = $1", [vase]);
+    await goTo(page, `/orders/${number}`);
+    await page.getByRole("button", { name: "Buy again" }).click();
+    await expect(page.getByText("2 items are in your cart")).toBeVisible();
+    await expect(page.getByText("Not available any more")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "See your cart" }).click();
+    await expect(title(page)).toHaveText(/Cart|cart/);
+  });
+});
+
+async function twoProducts(shop: Parameters<typeof plainProduct>[0]): Promise<[number, number]> {
+  const first = await plainProduct(shop);
+  const [second] = await sql<{ id: string }>(
+    shop.dataDir,
+    `select product_id as id from stock where variant_id is null and is_offered and on_hand > 20
+      and product_id not in (select product_id from variant) and product_id <> $1 limit 1`,
+    [first],
+  );
+  return [first, Number(second?.id)];
+}

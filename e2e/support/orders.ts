@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright-core";
+import { expect } from "./page.ts";
+import type { RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+/** Cards of the demonstration, by what they do. */
+export const cards = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  asksForApproval: "4000 0000 0000 3220",
+  late: "4000 0000 0000 5001",
+};
+
+type Wanted = {
+  email?: string;
+  lines?: { productId: number; variantId?: number; quantity: number }[];
+  /** Null: not paid at all. */
+  card?: string | null;
+};
+
+export type PlacedOrder = { number: string; secret: string; email: string };
+
+/** An order that this page's browser has placed, and paid unless told otherwise. */
+export async function placeOrder(
+  page: Page,
+  shop: RunningShop,
+  { email = `ada-${randomUUID()}@example.com`, lines, card = cards.pays }: Wanted = {},
+): Promise<PlacedOrder> {
+  const wanted = lines ?? [{ productId: await plainProduct(shop), quantity: 2 }];
+  const quote = await send(page.request, shop, "/api/orders/quote", { lines: wanted });
+  const { order, secret } = await send(page.request, shop, "/api/orders", {
+    key: randomUUID(),
+    email,
+    address: {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      address1: "12 St James's Square",
+      city: "London",
+      zipCode: "SW1Y 4JH",
+      country: "GB",
+    },
+    lines: wanted,
+    expectedTotal: quote.total,
+  });
+  if (card !== null)
+    await send(page.request, shop, `/api/orders/${order.number}/payments`, {
+      provider: "demo",
+      method: "card",
+      details: { number: card },
+    });
+  return { number: order.number, secret, email };
+}
+
+/** Something without options of which there is enough. */
+export async function plainProduct(shop: RunningShop): Promise<number> {
+  const rows = await sql<{ id: string }>(
+    shop.dataDir,
+    `select product_id as id from stock where variant_id is null and is_offered and on_hand > 20
+      and product_id not in (select product_id from variant) order by product_id limit 1`,
+  );
+  return Number(rows[0]?.id);
+}
+
+async function send(request: APIRequestContext, shop: RunningShop, path: string, body: object) {
+  const answer = await request.post(path, { data: body, headers: { Origin: shop.url } });
+  expect([path, answer.status(), answer.ok() ? "" : await answer.text()]).toEqual([path, 200, ""]);
+  return answer.json();
+}

@@ -1,0 +1,20 @@
+import { BuyAgainButton } from "#features/orders/order-page/buy-again-button.tsx";
+import type { OrderReply } from "#features/orders/order-page/answer-order-form.server.ts";
+import { OrderPage } from "#features/orders/order-page/order-page.tsx";
+import type { OrderPageData } from "#features/orders/order-page/read-order-page.server.ts";
+import { useBuyAgain } from "./use-buy-again.ts";
+
+type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
+
+/** The page of an order, by its own address and within the account. */
+export function ShownOrder({ data, reply }: ShownOrderProps) {
+  const buyAgain = useBuyAgain(data.order);
+  return (
+    <OrderPage
+      key={data.order.number}
+      data={data}
+      reply={reply}
+      buyAgain={<BuyAgainButton onBuy={buyAgain} />}
+    />
+  );
+}
