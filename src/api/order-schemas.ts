@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
+import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts";
 
+const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 const money = z.int().openapi({ description: "Cents." });
 const moment = z.iso.datetime();
 const quantities = z.array(z.object({ line: z.int(), quantity: z.int() }));
@@ -113,6 +115,7 @@ export const orderSchema = z
     shipping: money,
     paid: money,
     refunded: money,
+    withdrawalDays: z.int().nullable(),
     dispute: z.enum(["open", "won", "lost"]).nullable(),
     problem: z.string().nullable(),
     lines: z.array(line),
@@ -160,9 +163,25 @@ export const orderSchema = z
     returns: z.array(
       z.object({
         number: z.int(),
-        state: z.enum(["requested", "approved", "refused", "received", "refunded"]),
-        lines: quantities,
+        state: z.enum(["requested", "approved", "refused", "withdrawn", "received", "refunded"]),
+        lines: z.array(
+          z.object({
+            line: z.int(),
+            quantity: z.int(),
+            reason: z.enum(reasons).optional(),
+          }),
+        ),
         reason: z.string(),
+        pictures: z.int(),
+      }),
+    ),
+    withdrawals: z.array(
+      z.object({
+        number: z.int(),
+        lines: quantities,
+        name: z.string(),
+        email: z.string(),
+        at: moment,
       }),
     ),
     events: z.array(z.object({ type: z.string(), at: moment })),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryPolicy, policy } from "./policy.ts";
+import { deliveryPolicy, policy, withdrawalPolicy } from "./policy.ts";
 
 // The specification's numbers, written down a second time on purpose: whoever changes one must mean it.
 test("§9 every business constant has the value that the specification gives it", () => {
@@ -82,4 +82,9 @@ test("ours: parcels take three to five working days, and leave a shop that works
   const handling = zones.flatMap(({ standard, express }) => [standard, express]);
   expect(new Set(handling.map(({ handlingDays }) => handlingDays))).toEqual(new Set([1]));
   for (const holiday of holidays) expect(holiday).toMatch(/^(\d{4}-)?\d{2}-\d{2}$/);
+});
+
+test("ours: in the thirty countries of the European Economic Area one may withdraw for 14 days", () => {
+  expect(withdrawalPolicy.days).toBe(14);
+  expect(new Set(withdrawalPolicy.countries).size).toBe(30);
 });

@@ -175,3 +175,43 @@ export const taxPolicy: readonly {
   rate: number;
   isIncluded: boolean;
 }[] = [];
+
+/**
+ * Where consumers may withdraw from an order without a reason, and for how many days from the arrival of its last
+ * parcel (Directive 2011/83 art. 9 and 11a): the European Economic Area. An order keeps what held when it was placed.
+ */
+export const withdrawalPolicy = {
+  days: 14,
+  countries: [
+    "AT",
+    "BE",
+    "BG",
+    "CY",
+    "CZ",
+    "DE",
+    "DK",
+    "EE",
+    "ES",
+    "FI",
+    "FR",
+    "GR",
+    "HR",
+    "HU",
+    "IE",
+    "IS",
+    "IT",
+    "LI",
+    "LT",
+    "LU",
+    "LV",
+    "MT",
+    "NL",
+    "NO",
+    "PL",
+    "PT",
+    "RO",
+    "SE",
+    "SI",
+    "SK",
+  ],
+} as const;

@@ -13,6 +13,8 @@ export const retention = {
   unpaidOrderDays: 30,
   /** Whose a paid order was: as long as European law wants books of sales abroad (Regulation 282/2011 art. 63c). */
   orderYears: 10,
+  /** Photographs of what somebody wants to return. */
+  returnPictureDays: 180,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */

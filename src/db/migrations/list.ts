@@ -24,6 +24,7 @@ import * as sealedGoods from "./0022-sealed-goods.ts";
 import * as namesOfRecipients from "./0023-names-of-recipients.ts";
 import * as unitsSold from "./0024-units-sold.ts";
 import * as agreedDelivery from "./0025-agreed-delivery.ts";
+import * as returnsAndInvoices from "./0026-returns-and-invoices.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0023-names-of-recipients": namesOfRecipients,
   "0024-units-sold": unitsSold,
   "0025-agreed-delivery": agreedDelivery,
+  "0026-returns-and-invoices": returnsAndInvoices,
 };

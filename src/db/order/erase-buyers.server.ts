@@ -10,15 +10,17 @@ export async function eraseBuyers(
   before: { unpaid: Date; placed: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update shop_order set email = '', uid = null, fingerprint = '', address = (
-      select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
-      from jsonb_each(address))
-    where id in (
+    with old as (
       select id from shop_order
         where state in ('expired', 'cancelled') and placed_at is null and email <> ''
           and updated_at < ${before.unpaid} and paid = refunded
-      union all select id from shop_order where created_at < ${before.placed} and email <> '')`.execute(
-    db,
-  );
+      union all select id from shop_order where created_at < ${before.placed} and email <> ''
+    ), withdrawn as (
+      update order_withdrawal set name = '', email = '' where order_id in (select id from old)
+    )
+    update shop_order set email = '', uid = null, fingerprint = '', address = (
+      select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
+      from jsonb_each(address))
+    where id in (select id from old)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

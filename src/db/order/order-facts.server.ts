@@ -30,6 +30,7 @@ export const iso = (column: string) =>
 /** The rows of an order as one `OrderFacts`, which its events make too. */
 export const orderFacts = sql`jsonb_build_object(
   'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
+  'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days,
   'isHoldProlonged', o.is_hold_prolonged, 'paid', o.paid, 'refunded', o.refunded, 'paidBy', o.paid_by,
   'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'amount', amount,
@@ -37,7 +38,7 @@ export const orderFacts = sql`jsonb_build_object(
     'returned', returned, 'refunded', refunded, 'restocked', restocked) order by line)
     from order_line where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('payment', number, 'provider', provider, 'method', method,
-    'amount', amount, 'state', state) order by number), '[]') from order_payment where order_id = o.id),
+    'amount', amount, 'state', state, 'isResolved', is_resolved) order by number), '[]') from order_payment where order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('shipment', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
     from shipment where order_id = o.id),
@@ -45,7 +46,9 @@ export const orderFacts = sql`jsonb_build_object(
     'shipping', shipping, 'lines', lines, 'state', state) order by number), '[]')
     from order_refund where order_id = o.id),
   'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state, 'lines', lines,
-    'reason', reason) order by number), '[]') from order_return where order_id = o.id))`;
+    'reason', reason) order by number), '[]') from order_return where order_id = o.id),
+  'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('withdrawal', number, 'lines', lines, 'at', ${iso("at")})
+    order by number), '[]') from order_withdrawal where order_id = o.id))`;
 
 const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.delivery,
   (select count(*) from order_event where order_id = o.id) as "eventCount", o.created_at as "createdAt",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Money } from "#domain/money/money.ts";
 import type { DeclineCode, PaymentAction, PaymentState } from "#domain/payment/payment.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { is, type OrderRef } from "./order-facts.server.ts";
 
 /** A payment as it is asked for at its provider. */
 export type StoredPayment = {
@@ -224,4 +225,20 @@ export async function markProviderEvent(
 /** Forgets what providers have told before a time. */
 export async function deleteOldProviderEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("provider_event").where("received_at", "<", before).execute();
+}
+
+/** The payment that a provider and the shop disagree about; null where there is none. */
+export async function findProblemPayment(
+  db: Database,
+  ref: OrderRef,
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from shop_order as o join shop_order on shop_order.id = o.id
+      join order_payment as payment on payment.order_id = o.id
+    where ${is(ref)} and o.problem is not null and payment.number = (
+      select (event->>'payment')::integer from order_event
+      where order_id = o.id and type = 'payment-mismatch' order by position desc limit 1)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

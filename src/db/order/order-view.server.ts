@@ -7,9 +7,9 @@ import { iso, is, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
-  'delivery', o.delivery,   'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
+  'delivery', o.delivery, 'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
   'holdUntil', ${iso("o.hold_until")}, 'total', o.total, 'shipping', o.shipping, 'paid', o.paid,
-  'refunded', o.refunded, 'dispute', o.dispute, 'problem', o.problem,
+  'refunded', o.refunded, 'withdrawalDays', o.withdrawal_days, 'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'productId', product_id, 'variantId', variant_id, 'slug', slug, 'name', name,
     'options', options, 'sku', sku, 'picture', picture, 'unitPrice', unit_price, 'lineTotal', line_total,
     'amount', amount, 'quantity', quantity, 'cancelled', cancelled, 'packed', packed, 'shipped', shipped,
@@ -27,7 +27,11 @@ const view = sql`jsonb_build_object(
   'refunds', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'amount', amount, 'lines', lines,
     'state', state, 'reason', reason) order by number), '[]') from order_refund where order_id = o.id),
   'returns', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
-    'reason', reason) order by number), '[]') from order_return where order_id = o.id),
+    'reason', reason, 'pictures', (select count(*) from return_picture as p
+      where p.order_id = o.id and p.return = r.number)) order by number), '[]')
+    from order_return as r where order_id = o.id),
+  'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'lines', lines, 'name', name,
+    'email', email, 'at', ${iso("at")}) order by number), '[]') from order_withdrawal where order_id = o.id),
   'events', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'at', ${iso("at")}) order by position), '[]')
     from order_event where order_id = o.id))`;
 

@@ -3,6 +3,7 @@ import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { Quote } from "#domain/order/quote.ts";
+import { withdrawalDaysOf } from "#domain/order/withdrawal.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { insertEvents } from "./save-order.server.ts";
@@ -44,6 +45,7 @@ export async function insertOrder(
       state: "awaiting_payment",
       total: quote.total,
       shipping: quote.paid.shipping,
+      withdrawal_days: withdrawalDaysOf(order.address.country),
       hold_until: order.holdUntil,
       created_at: now,
       updated_at: now,
@@ -71,7 +73,7 @@ function agreedDelivery({ delivery, standardPrice }: Quote): AgreedDelivery {
   return { service, name, from, to, standardPrice };
 }
 
-function orderedEvent({ quote, holdUntil }: NewOrder): OrderEvent {
+function orderedEvent({ quote, holdUntil, address }: NewOrder): OrderEvent {
   return {
     type: "ordered",
     total: quote.total,
@@ -82,6 +84,8 @@ function orderedEvent({ quote, holdUntil }: NewOrder): OrderEvent {
       amount: quote.paid.lines[line] ?? quote.total,
     })),
     holdUntil: holdUntil.toISOString(),
+    standardShipping: quote.standardPrice,
+    withdrawalDays: withdrawalDaysOf(address.country),
   };
 }
 

@@ -5,7 +5,15 @@ import { paymentKey } from "#domain/payment/payment-key.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { StoredOrder } from "./order-facts.server.ts";
 
-type Happened = { events: readonly OrderEvent[]; after: OrderFacts; at: Date };
+type Happened = {
+  events: readonly OrderEvent[];
+  after: OrderFacts;
+  at: Date;
+  /** Who withdraws, where somebody does. */
+  declarant: Declarant | null;
+};
+
+type Declarant = { name: string; email: string };
 
 /** After these, other units are sold than before. */
 const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-received"]);
@@ -14,7 +22,7 @@ const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-receiv
 export async function saveOrder(
   tx: DatabaseTransaction,
   order: StoredOrder,
-  { events, after, at }: Happened,
+  { events, after, at, declarant }: Happened,
 ): Promise<void> {
   const before = order.facts;
   await insertEvents(tx, order.id, { from: order.eventCount, events, at });
@@ -28,6 +36,8 @@ export async function saveOrder(
   if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
   if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
   if (after.returns !== before.returns) await saveReturns(tx, order.id, after, at);
+  if (after.withdrawals !== before.withdrawals && declarant)
+    await saveWithdrawal(tx, order.id, after, declarant);
 }
 
 /** Adds events to those that an order has. */
@@ -90,7 +100,7 @@ async function savePayments(
 ): Promise<void> {
   for (const each of payments) {
     const known = order.facts.payments.find(({ payment }) => payment === each.payment);
-    if (known?.state === each.state) continue;
+    if (known?.state === each.state && known.isResolved === each.isResolved) continue;
     const row = tx.insertInto("order_payment").values({
       order_id: order.id,
       number: each.payment,
@@ -99,12 +109,15 @@ async function savePayments(
       method: each.method,
       amount: each.amount,
       state: each.state,
+      is_resolved: each.isResolved,
       created_at: at,
       updated_at: at,
     });
     await row
       .onConflict((conflict) =>
-        conflict.columns(["order_id", "number"]).doUpdateSet({ state: each.state, updated_at: at }),
+        conflict
+          .columns(["order_id", "number"])
+          .doUpdateSet({ state: each.state, is_resolved: each.isResolved, updated_at: at }),
       )
       .execute();
   }
@@ -140,7 +153,7 @@ async function saveShipments(
 async function saveRefunds(
   tx: DatabaseTransaction,
   order: StoredOrder,
-  { events, after, at }: Happened,
+  { events, after, at }: Pick<Happened, "events" | "after" | "at">,
 ): Promise<void> {
   for (const { refund, payment, amount, shipping, lines, state } of after.refunds) {
     const asked = events.find(
@@ -193,4 +206,17 @@ async function saveReturns(
       .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet({ state }))
       .execute();
   }
+}
+
+async function saveWithdrawal(
+  tx: DatabaseTransaction,
+  id: number,
+  { withdrawals }: OrderFacts,
+  { name, email }: Declarant,
+): Promise<void> {
+  const last = withdrawals.at(-1);
+  if (!last) return;
+  const { withdrawal: number, lines, at } = last;
+  const row = { order_id: id, number, lines: JSON.stringify(lines), name, email, at: new Date(at) };
+  await tx.insertInto("order_withdrawal").values(row).execute();
 }

@@ -30,6 +30,7 @@ export type OrderTables = {
     fulfilment: Generated<FulfilmentState>;
     total: number;
     shipping: number;
+    withdrawal_days: number | null;
     paid: Generated<number>;
     refunded: Generated<number>;
     paid_by: number | null;
@@ -38,6 +39,7 @@ export type OrderTables = {
     dispute: DisputeState | null;
     problem: string | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;
+    is_invoiced: Generated<boolean>;
     created_at: Generated<Date>;
     placed_at: Date | null;
     updated_at: Generated<Date>;
@@ -86,6 +88,7 @@ export type OrderTables = {
     method: string;
     amount: number;
     state: PaymentState;
+    is_resolved: Generated<boolean>;
     reference: string | null;
     attempt: Generated<number>;
     declined: DeclineCode | null;
@@ -107,6 +110,7 @@ export type OrderTables = {
     reason: string;
     state: RefundState;
     reference: string | null;
+    is_credited: Generated<boolean>;
     check_at: Date | null;
     checks: Generated<number>;
     created_at: Generated<Date>;
@@ -128,6 +132,31 @@ export type OrderTables = {
     lines: unknown;
     reason: string;
     created_at: Generated<Date>;
+  };
+  order_withdrawal: {
+    order_id: number;
+    number: number;
+    lines: unknown;
+    name: string;
+    email: string;
+    at: Date;
+  };
+  return_picture: {
+    order_id: number;
+    return: number;
+    number: number;
+    data: Buffer;
+    created_at: Generated<Date>;
+  };
+  invoice_series: { year: number; last: number };
+  invoice: {
+    year: number;
+    number: number;
+    kind: "invoice" | "credit-note";
+    order_id: number;
+    refund: number | null;
+    seller: unknown;
+    issued_at: Date;
   };
   order_event: {
     order_id: number;

@@ -11,8 +11,14 @@ export const shipmentTransitions: Record<
   cancelled: {},
 };
 
-/** What somebody sends back. */
-export type ReturnState = "requested" | "approved" | "refused" | "received" | "refunded";
+/** What somebody sends back. Who withdraws from the contract asks nobody, so `withdrawn` waits only for the goods. */
+export type ReturnState =
+  | "requested"
+  | "approved"
+  | "refused"
+  | "withdrawn"
+  | "received"
+  | "refunded";
 
 export const returnTransitions: Record<
   ReturnState,
@@ -21,6 +27,7 @@ export const returnTransitions: Record<
   requested: { approve: "approved", refuse: "refused" },
   approved: { receive: "received", refuse: "refused" },
   refused: {},
+  withdrawn: { receive: "received" },
   received: { refund: "refunded" },
   refunded: {},
 };

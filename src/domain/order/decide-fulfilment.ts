@@ -10,7 +10,7 @@ import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import { unpacked, type OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
-import type { OrderEvent } from "./order-event.ts";
+import type { OrderEvent, ReturnLine } from "./order-event.ts";
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
@@ -93,7 +93,11 @@ export function requestReturn(
     return recent.length === 0 ? err("return-too-late") : chosen;
   }
   const number = order.returns.length + 1;
-  return ok([{ type: "return-requested", return: number, lines: chosen.value, reason }]);
+  const withReasons = chosen.value.map((each): ReturnLine => {
+    const why = lines.find(({ line }) => line === each.line)?.reason;
+    return why === undefined ? each : { ...each, reason: why };
+  });
+  return ok([{ type: "return-requested", return: number, lines: withReasons, reason }]);
 }
 
 /** Says yes or no to a return; no also after it was approved, where something else came than was announced. */
@@ -106,16 +110,26 @@ export function decideReturn(order: OrderFacts, command: CommandOf<"decide-retur
   return ok([{ type: "return-decided", return: number, to, note }]);
 }
 
-/** A return is here: its money goes back, and what is as good as new goes back on sale. */
+/**
+ * A return is here: its money goes back, and what is as good as new goes back on sale. With the last of an order goes
+ * what standard delivery cost.
+ */
 export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-return">): Decision {
   const { return: number, restock } = command;
   const found = order.returns.find((each) => each.return === number);
   if (!found) return err("no-such-return");
   if (returnTransitions[found.state].receive === undefined) return err("not-in-this-state");
   if (order.dispute === "open") return err("dispute-open");
-  const back = restock ? found.lines : [];
+  const back = restock ? found.lines.map(({ line, quantity }) => ({ line, quantity })) : [];
   const received: OrderEvent = { type: "return-received", return: number, restock: back };
   const after = evolve(order, received);
-  const refund = refundOf(after, found.lines, { reason: "returned" });
-  return ok([received, ...refund, { type: "return-refunded", return: number }]);
+  const isWhole = after.lines.every((each) => each.cancelled + each.returned === each.quantity);
+  const reason = found.state === "withdrawn" ? "withdrawn" : "returned";
+  const refund = refundOf(after, found.lines, { shipping: isWhole && "standard", reason });
+  return ok([
+    received,
+    ...refund,
+    { type: "return-refunded", return: number },
+    ...completion(after),
+  ]);
 }

@@ -93,7 +93,7 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
   );
 }
 
-type RefundOptions = { shipping?: boolean; reason: RefundReason; amount?: Money };
+type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
 
 /**
  * The refund of these units, no more than is left of what was paid; nothing where nothing is left. The shares of units
@@ -118,7 +118,7 @@ export function refundOf(
     const { refunded } = found;
     return shareOfUnits(found.amount, found.quantity, [refunded, refunded + quantity]);
   });
-  const shippingBack = shipping ? shippingLeft(order) : cents(0);
+  const shippingBack = shipping === false ? cents(0) : shippingLeft(order, shipping);
   const left = refundable(order, payment);
   const whole = cents(Math.min(left, amount ?? sum([...shares, shippingBack])));
   if (whole <= 0) return [];
@@ -127,9 +127,12 @@ export function refundOf(
   return [{ type: "refund-requested", refund: number, payment, ...parts }];
 }
 
-function shippingLeft({ shipping, refunds }: OrderFacts): Money {
+/** What of shipping has not gone back yet; of a faster way no more than standard delivery, where that is asked for. */
+function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
+  const { shipping, standardShipping, refunds } = order;
   const back = refunds.filter(({ state }) => state !== "failed").map((each) => each.shipping);
-  return cents(Math.max(0, shipping - sum(back)));
+  const most = kind === "standard" ? Math.min(shipping, standardShipping) : shipping;
+  return cents(Math.max(0, most - sum(back)));
 }
 
 /** What a provider says of a refund; a failed one can be asked for again. */
@@ -143,9 +146,14 @@ export function settleRefund(
   return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }
 
-/** An order is complete once all that is left of it has arrived. */
+/** An order is complete once all that is left of it has arrived, or has come back from the way. */
 export function completion(order: OrderFacts): OrderEvent[] {
-  const isThere = fulfilmentOf(order) === "delivered";
+  const isBack =
+    order.lines.some(({ returned }) => returned > 0) &&
+    order.lines.every(
+      (each) => Math.max(each.delivered, each.returned) === each.quantity - each.cancelled,
+    );
+  const isThere = fulfilmentOf(order) === "delivered" || isBack;
   const canComplete = orderTransitions[order.state].complete !== undefined;
   return isThere && canComplete ? [{ type: "completed" }] : [];
 }

@@ -52,7 +52,7 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (!payment) return err("no-such-payment");
   const problem = mismatch(payment, command);
   if (problem !== null) {
-    if (order.problem === problem) return ok([]);
+    if (order.problem === problem || payment.isResolved) return ok([]);
     return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
   }
   const to = stateAfter(payment.state, report);
@@ -65,6 +65,28 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (report.dispute !== null && report.dispute !== order.dispute)
     events.push({ type: "disputed", to: report.dispute });
   return ok(events);
+}
+
+/**
+ * Ends what a provider and the shop disagree about, as a person who has looked at it says: the payment counts as paid,
+ * or it is none, its money has gone back, and the order can be paid anew.
+ */
+export function resolveProblem(
+  order: OrderFacts,
+  { payment, to }: CommandOf<"resolve-problem">,
+): Decision {
+  if (order.problem === null) return err("no-problem");
+  const found = order.payments.find((each) => each.payment === payment);
+  if (!found) return err("no-such-payment");
+  const resolved: OrderEvent = { type: "problem-resolved", payment, to };
+  if (found.state === "captured") return ok([resolved]);
+  if (to === "given-back") {
+    if (!isUnderWay(found.state)) return ok([resolved]);
+    return ok([resolved, { type: "payment-changed", payment, to: "failed" }]);
+  }
+  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  const captured: OrderEvent = { type: "payment-changed", payment, to: "captured" };
+  return ok([resolved, captured, ...afterCapture(order, found, true)]);
 }
 
 function mismatch(

@@ -9,7 +9,14 @@ import {
   unpack,
 } from "./decide-fulfilment.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
-import { losePayment, openPayment, placeFree, reportPayment } from "./decide-payment.ts";
+import {
+  losePayment,
+  openPayment,
+  placeFree,
+  reportPayment,
+  resolveProblem,
+} from "./decide-payment.ts";
+import { withdraw } from "./decide-withdrawal.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -54,5 +61,9 @@ export function decide(
       return decideReturn(order, command);
     case "receive-return":
       return receiveReturn(order, command);
+    case "withdraw":
+      return withdraw(order, command, now);
+    case "resolve-problem":
+      return resolveProblem(order, command);
   }
 }

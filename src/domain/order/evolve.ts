@@ -37,6 +37,8 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     state: "awaiting_payment",
     total: event.total,
     shipping: event.shipping,
+    standardShipping: event.standardShipping ?? event.shipping,
+    withdrawalDays: event.withdrawalDays ?? null,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
     paid: cents(0),
@@ -59,6 +61,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     shipments: [],
     refunds: [],
     returns: [],
+    withdrawals: [],
   };
 }
 
@@ -88,7 +91,7 @@ const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
   "payment-opened": (facts, { type: _, ...payment }) => ({
     ...facts,
-    payments: [...facts.payments, { ...payment, state: "open" }],
+    payments: [...facts.payments, { ...payment, state: "open", isResolved: false }],
   }),
   "payment-changed": (facts, { payment, to }) => {
     const changed = facts.payments.map((each) =>
@@ -100,6 +103,13 @@ const evolutions: Evolve = {
   },
   "payment-declined": (facts) => facts,
   "payment-mismatch": (facts, { problem }) => ({ ...facts, problem }),
+  "problem-resolved": (facts, { payment: resolved }) => ({
+    ...facts,
+    problem: null,
+    payments: facts.payments.map((each) =>
+      each.payment === resolved ? { ...each, isResolved: true } : each,
+    ),
+  }),
   "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
   placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),
   expired: (facts) => ({ ...facts, state: "expired", holdUntil: null }),
@@ -166,6 +176,15 @@ const evolutions: Evolve = {
     return { ...received, lines: counted(returned, event.restock, ["restocked"]) };
   },
   "return-refunded": (facts, event) => withReturn(facts, event.return, "refunded").facts,
+  withdrawn: (facts, { withdrawal, at, lines, return: number, sent }) => ({
+    ...facts,
+    lines: counted(facts.lines, sent, ["announced"]),
+    withdrawals: [...facts.withdrawals, { withdrawal, lines, at }],
+    returns:
+      number === null
+        ? facts.returns
+        : [...facts.returns, { return: number, state: "withdrawn", lines: sent, reason: "" }],
+  }),
   disputed: (facts, { to }) => ({ ...facts, dispute: to }),
   completed: (facts) => ({ ...facts, state: "completed" }),
 };

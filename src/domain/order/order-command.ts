@@ -1,7 +1,7 @@
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { PaymentReport } from "#domain/payment/payment.ts";
-import type { Actor } from "./order-event.ts";
+import type { Actor, ReturnLine } from "./order-event.ts";
 
 /** What somebody wants of an order, or what a provider says about it. */
 export type OrderCommand =
@@ -47,9 +47,24 @@ export type OrderCommand =
       tracking: string | null;
     }
   | { type: "deliver"; shipment: number | null }
-  | { type: "request-return"; lines: LineQuantity[]; reason: string }
+  | { type: "request-return"; lines: ReturnLine[]; reason: string }
   | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
-  | { type: "receive-return"; return: number; restock: boolean };
+  | { type: "receive-return"; return: number; restock: boolean }
+  | {
+      type: "withdraw";
+      /** Who withdraws, and where they are reached: kept apart from what happened, as it may be forgotten. */
+      name: string;
+      email: string;
+      /** Null: everything that has not come back. */
+      lines: LineQuantity[] | null;
+    }
+  | {
+      type: "resolve-problem";
+      /** The one whose provider does not agree. */
+      payment: number;
+      /** The money is there, or a person has sent it back. */
+      to: "accepted" | "given-back";
+    };
 
 /** Why an order does not do what it was told. */
 export type OrderErrorCode =
@@ -65,4 +80,7 @@ export type OrderErrorCode =
   | "no-such-refund"
   | "no-such-shipment"
   | "no-such-return"
-  | "return-too-late";
+  | "return-too-late"
+  | "no-withdrawal"
+  | "withdrawal-too-late"
+  | "no-problem";

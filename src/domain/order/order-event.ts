@@ -1,10 +1,20 @@
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import type { Money } from "#domain/money/money.ts";
+import type { ReturnReason } from "./return-reason.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#domain/payment/payment.ts";
 
 export type Actor = "buyer" | "shop" | "system";
 
-export type RefundReason = "requested" | "cancelled" | "returned" | "late-payment" | "paid-twice";
+export type RefundReason =
+  | "requested"
+  | "cancelled"
+  | "returned"
+  | "withdrawn"
+  | "late-payment"
+  | "paid-twice";
+
+/** Units that come back, and why. */
+export type ReturnLine = LineQuantity & { reason?: ReturnReason };
 
 /**
  * What happened to an order, in the order in which it happened; kept for good and never edited. Everything else that
@@ -17,11 +27,17 @@ export type OrderEvent =
       shipping: Money;
       lines: (LineQuantity & { amount: Money })[];
       holdUntil: string;
+      /** What standard delivery would have cost; not told by orders that knew no other. */
+      standardShipping?: Money;
+      /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
+      withdrawalDays?: number | null;
     }
   | { type: "payment-opened"; payment: number; provider: string; method: string; amount: Money }
   | { type: "payment-changed"; payment: number; to: PaymentState }
   | { type: "payment-declined"; payment: number; code: DeclineCode }
   | { type: "payment-mismatch"; payment: number; problem: string }
+  /** A person has looked at what a provider says, and this payment is not compared with it any more. */
+  | { type: "problem-resolved"; payment: number; to: "accepted" | "given-back" }
   | { type: "hold-prolonged"; until: string }
   | { type: "placed"; payment: number | null; isLate: boolean }
   | { type: "expired" }
@@ -49,10 +65,19 @@ export type OrderEvent =
   | { type: "unpacked"; shipment: number }
   | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
   | { type: "delivered"; shipment: number; at: string }
-  | { type: "return-requested"; return: number; lines: LineQuantity[]; reason: string }
+  | { type: "return-requested"; return: number; lines: ReturnLine[]; reason: string }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
   | { type: "return-received"; return: number; restock: LineQuantity[] }
   | { type: "return-refunded"; return: number }
+  | {
+      type: "withdrawn";
+      withdrawal: number;
+      at: string;
+      lines: LineQuantity[];
+      /** The return that it makes of what has left the shop; null where nothing has. */
+      return: number | null;
+      sent: LineQuantity[];
+    }
   | { type: "disputed"; to: DisputeState }
   | { type: "completed" };
 

@@ -16,6 +16,7 @@ import type {
 import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { OrderAddress } from "./address.ts";
 import type { LineFacts, OrderState } from "./order.ts";
+import type { ReturnLine } from "./order-event.ts";
 import type { Adjustment } from "./quote.ts";
 import type { Tax } from "./tax.ts";
 
@@ -52,6 +53,8 @@ export type OrderView = {
   shipping: Money;
   paid: Money;
   refunded: Money;
+  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  withdrawalDays: number | null;
   dispute: DisputeState | null;
   problem: string | null;
   lines: OrderLineView[];
@@ -80,6 +83,15 @@ export type OrderView = {
     state: RefundState;
     reason: string;
   }[];
-  returns: { number: number; state: ReturnState; lines: LineQuantity[]; reason: string }[];
+  returns: {
+    number: number;
+    state: ReturnState;
+    lines: ReturnLine[];
+    /** What its buyer wrote about it. */
+    reason: string;
+    /** How many photographs there are of it. */
+    pictures: number;
+  }[];
+  withdrawals: { number: number; lines: LineQuantity[]; name: string; email: string; at: string }[];
   events: { type: string; at: string }[];
 };

@@ -6,6 +6,7 @@ import type {
 } from "#domain/fulfilment/fulfilment.ts";
 import { cents, sum, type Money } from "#domain/money/money.ts";
 import type { DisputeState, PaymentState, RefundState } from "#domain/payment/payment.ts";
+import type { ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -47,6 +48,8 @@ export type PaymentFacts = {
   method: string;
   amount: Money;
   state: PaymentState;
+  /** Whether a person has looked at what its provider says, which did not agree with it. */
+  isResolved: boolean;
 };
 
 export type ShipmentFacts = {
@@ -71,15 +74,21 @@ export type RefundFacts = {
 export type ReturnFacts = {
   return: number;
   state: ReturnState;
-  lines: LineQuantity[];
+  lines: ReturnLine[];
   reason: string;
 };
+
+export type WithdrawalFacts = { withdrawal: number; lines: LineQuantity[]; at: string };
 
 /** Everything that decisions about an order read. Its events make it, and nothing else. Moments are ISO 8601. */
 export type OrderFacts = {
   state: OrderState;
   total: Money;
   shipping: Money;
+  /** What standard delivery would have cost: so much of it goes back when everything comes back. */
+  standardShipping: Money;
+  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  withdrawalDays: number | null;
   /** Until when its stock is held while it is not paid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;
@@ -97,6 +106,7 @@ export type OrderFacts = {
   shipments: ShipmentFacts[];
   refunds: RefundFacts[];
   returns: ReturnFacts[];
+  withdrawals: WithdrawalFacts[];
 };
 
 /** How far the parcels of an order are; what was cancelled needs none. */

@@ -10,9 +10,10 @@ import {
   refundAll,
   reported,
   ship,
+  withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailAbout } from "./order-emails.ts";
+import { emailAbout, worthTelling } from "./order-emails.ts";
 
 const shop = {
   name: "Marlow",
@@ -47,7 +48,7 @@ const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded
 function lastEmail(...commands: OrderCommand[]): Email {
   const { order, events } = after(...commands);
   const to = { shop, order: exampleView(order), secret: "s3cret" };
-  const emails = events.flatMap((event) => emailAbout(to, event) ?? []);
+  const emails = worthTelling(events).flatMap((event) => emailAbout(to, event) ?? []);
   const last = emails.at(-1);
   if (!last) throw new Error("no email");
   return last;
@@ -59,6 +60,8 @@ const all: [what: string, commands: OrderCommand[], status: string][] = [
   ["shipped", [...paid, send], "OrderInTransit"],
   ["delivered", [...paid, ship(), deliver], "OrderDelivered"],
   ["cancelled", [...paid, cancelAll("shop")], "OrderCancelled"],
+  ["withdrawn from", [...paid, withdraw()], "OrderCancelled"],
+  ["withdrawn from on its way", [...paid, ship(), withdraw()], "OrderInTransit"],
   ["refunded", [...paid, refundAll, settled], "OrderProcessing"],
   ["asked to return", [...paid, ship(), deliver, askBack], "OrderDelivered"],
   ["approved", [...paid, ship(), deliver, askBack, decided("approved")], "OrderDelivered"],
@@ -125,6 +128,18 @@ Sold by:
   VAT ID: GB123
   hello@shop.example
 `);
+});
+
+test("where the law lets buyers withdraw, the confirmation says how, and their receipt when", () => {
+  const sentences = ({ text }: Email) => text.replaceAll(/\s+/g, " ");
+  expect(sentences(lastEmail(...paid))).toContain(
+    "Withdraw from contract here: https://shop.example/orders/K7QM-2F9T-X/withdraw?key=s3cret",
+  );
+  const receipt = sentences(lastEmail(...paid, withdraw([0, 2])));
+  expect(receipt).toContain(
+    "2 × Desk lamp <Ada> (Colour: Red) Received: March 1, 2026, 09:00:00 UTC",
+  );
+  expect(receipt).toContain("Name: Ada Lovelace Contact: ada@example.com");
 });
 
 test("a parcel is followed at its carrier, and holds what it holds", () => {

@@ -5,6 +5,7 @@ import type { EventOf, To } from "./about-order.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentCheckedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
+import { withdrawalEmail } from "./withdrawal-email.ts";
 import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
 
 /** The email about each thing that can happen to an order, if there is one: each follows an event, and is sent once. */
@@ -19,11 +20,15 @@ const orderEmails: {
   "refund-settled": refundedEmail,
   "return-requested": returnRequestedEmail,
   "return-decided": returnDecidedEmail,
+  withdrawn: withdrawalEmail,
 };
 
-/** Whether an event may be worth an email. */
-export function isWorthTelling({ type }: OrderEvent): boolean {
-  return type in orderEmails;
+/** The events that may be worth an email; what is cancelled by a withdrawal stands in its receipt. */
+export function worthTelling(events: readonly OrderEvent[]): OrderEvent[] {
+  const isWithdrawal = events.some(({ type }) => type === "withdrawn");
+  return events.filter(
+    ({ type }) => type in orderEmails && !(isWithdrawal && type === "cancelled"),
+  );
 }
 
 /** The email about an event; null where nobody needs to hear of it. */

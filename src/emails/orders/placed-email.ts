@@ -3,7 +3,21 @@ import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { goods, particulars, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
+import type { EmailBlock } from "#emails/render-email.ts";
+import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
+
+/** What the law wants told where it lets buyers withdraw (Directive 2011/83 art. 8(7) and annex I). */
+function withdrawalTerms(to: To): EmailBlock[] {
+  const { withdrawalDays } = to.order;
+  if (withdrawalDays === null) return [];
+  return [
+    {
+      kind: "note",
+      text: `Right of withdrawal: you may withdraw from this contract without giving a reason, from now until ${withdrawalDays} days after the day on which its last parcel reaches you. The link is enough, or any other clear statement to ${to.shop.email}. You then send back what you have within 14 days, at your cost, and we give back all that you paid, with the price of standard delivery, at the latest 14 days after we heard of it and as soon as the goods are here or you have shown that they are on their way.`,
+      link: { label: "Withdraw from contract here", url: orderUrl(to, "/withdraw") },
+    },
+  ];
+}
 
 /** The confirmation of an order, which its buyer keeps: everything that was agreed. */
 export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
@@ -22,6 +36,7 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
       goods(to),
       totals(order),
       particulars(to),
+      ...withdrawalTerms(to),
       {
         kind: "note",
         text: `You may send back what does not suit you within ${policy.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,

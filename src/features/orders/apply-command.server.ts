@@ -11,7 +11,7 @@ import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { emailAbout, isWorthTelling } from "#emails/orders/order-emails.ts";
+import { emailAbout, worthTelling } from "#emails/orders/order-emails.ts";
 import type { Services } from "#ports/services.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
@@ -33,7 +33,8 @@ export async function applyCommand(
   const events = decided.value;
   if (events.length === 0) return ok({ order, events });
   const after = events.reduce<OrderFacts>(evolve, order.facts);
-  await saveOrder(tx, order, { events, after, at });
+  const declarant = command.type === "withdraw" ? command : null;
+  await saveOrder(tx, order, { events, after, at, declarant });
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
@@ -62,13 +63,13 @@ async function writeEmails(
   { id, number }: StoredOrder,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const worthTelling = events.filter(isWorthTelling);
-  if (worthTelling.length === 0) return;
+  const told = worthTelling(events);
+  if (told.length === 0) return;
   const found = await findOrderView(tx, { id });
   // Whose order it was may be forgotten; a bank can still send money back.
   if (!found || found.view.email === "") return;
   const secret = await orderSecret(db, number);
-  for (const event of worthTelling) {
+  for (const event of told) {
     const email = emailAbout({ shop, order: found.view, secret }, event);
     if (email) await enqueueEmail(tx, email);
   }

@@ -15,6 +15,9 @@ const messages: Record<OrderErrorCode, string> = {
   "no-such-shipment": "The order has no such parcel.",
   "no-such-return": "The order has no such return.",
   "return-too-late": "The time for returning this is over.",
+  "no-withdrawal": "The law of the country that this order goes to knows no withdrawal from it.",
+  "withdrawal-too-late": "The time for withdrawing from this order is over.",
+  "no-problem": "There is no problem with a payment of this order.",
 };
 
 /** Why an order does not do what it was told, with its sentence. */

@@ -3,6 +3,7 @@ import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
 import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
+import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
 import { deleteOldProviderEvents } from "#db/order/order-payments.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
@@ -33,6 +34,7 @@ export async function cleanUp(
         unpaid: before(retention.unpaidOrderDays),
         placed: before(retention.orderYears * DAYS_OF_A_YEAR),
       }),
+    () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),

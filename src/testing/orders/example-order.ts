@@ -10,7 +10,7 @@ import { CURRENCY, type PaymentReport, type ReportedState } from "#domain/paymen
 const START = new Date("2026-03-01T09:00:00Z");
 export const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
-export const ordered: OrderEvent = {
+export const ordered: Extract<OrderEvent, { type: "ordered" }> = {
   type: "ordered",
   total: cents(1000 + 333 + 599),
   shipping: cents(599),
@@ -19,6 +19,7 @@ export const ordered: OrderEvent = {
     { line: 1, quantity: 2, amount: cents(333) },
   ],
   holdUntil: later(15).toISOString(),
+  withdrawalDays: 14,
 };
 
 export const reported = (
@@ -60,11 +61,28 @@ export const ship = (...lines: [line: number, quantity: number][]): OrderCommand
   carrier: null,
   tracking: null,
 });
+export const pack: OrderCommand = { type: "pack", lines: null };
+export const withdraw = (...lines: [line: number, quantity: number][]): OrderCommand => ({
+  type: "withdraw",
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  lines: lines.length === 0 ? null : lines.map(([line, quantity]) => ({ line, quantity })),
+});
+export const receive = (number: number, restock = true): OrderCommand => ({
+  type: "receive-return",
+  return: number,
+  restock,
+});
 export const deliver: OrderCommand = { type: "deliver", shipment: null };
 
 /** An order after these commands, none of which may be refused; and all its events. */
 export function after(...commands: (OrderCommand | [OrderCommand, Date])[]) {
-  const events: OrderEvent[] = [ordered];
+  return afterOf(ordered, ...commands);
+}
+
+/** The same of another order. */
+export function afterOf(first: OrderEvent, ...commands: (OrderCommand | [OrderCommand, Date])[]) {
+  const events: OrderEvent[] = [first];
   for (const each of commands) {
     const [command, now] = Array.isArray(each) ? each : [each, START];
     const decided = decide(replay(events), command, now);

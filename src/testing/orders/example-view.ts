@@ -35,6 +35,7 @@ export function exampleView(facts: OrderFacts): OrderView {
     shipping: facts.shipping,
     paid: facts.paid,
     refunded: facts.refunded,
+    withdrawalDays: facts.withdrawalDays,
     dispute: facts.dispute,
     problem: facts.problem,
     lines: facts.lines.map((line, index) => ({
@@ -65,7 +66,13 @@ export function exampleView(facts: OrderFacts): OrderView {
       number: refund,
       reason: "requested",
     })),
-    returns: facts.returns.map((each) => ({ ...each, number: each.return })),
+    returns: facts.returns.map((each) => ({ ...each, number: each.return, pictures: 0 })),
+    withdrawals: facts.withdrawals.map(({ withdrawal, ...rest }) => ({
+      ...rest,
+      number: withdrawal,
+      name: "Ada Lovelace",
+      email,
+    })),
     events: [],
   };
 }

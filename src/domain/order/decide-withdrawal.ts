@@ -1,0 +1,106 @@
+import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { completion, refundOf } from "./decide-order.ts";
+import { evolve } from "./evolve.ts";
+import { linesOf, unitsOf } from "./line-quantities.ts";
+import { unpacked, type LineFacts, type OrderFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent } from "./order-event.ts";
+import { withdrawalEnds } from "./withdrawal.ts";
+
+type Withdraw = Extract<OrderCommand, { type: "withdraw" }>;
+
+/** Units of a line that its buyer has and has not announced to come back, or that are still to be sent. */
+function withdrawable(line: LineFacts): number {
+  return line.quantity - line.cancelled - line.announced;
+}
+
+/**
+ * Withdraws from the contract, as the law of the buyer's country lets them: no reason, nobody decides. What has not
+ * left is cancelled and its money goes back at once; what has, comes back first. A disputed payment is the bank's to
+ * give back.
+ */
+export function withdraw(
+  order: OrderFacts,
+  command: Withdraw,
+  now: Date,
+): Result<OrderEvent[], OrderErrorCode> {
+  if (order.withdrawalDays === null) return err("no-withdrawal");
+  if (order.state !== "placed" && order.state !== "completed") return err("not-in-this-state");
+  const ends = withdrawalEnds(order);
+  if (ends !== null && now >= ends) return err("withdrawal-too-late");
+  const chosen = linesOf(order, command.lines, withdrawable);
+  if (!chosen.ok) return chosen;
+  const lines = chosen.value;
+  const takenApart = parcelsToTakeApart(order, lines);
+  const open = takenApart.reduce<OrderFacts>(evolve, order);
+  const unsent = partOf(open, lines, unpacked);
+  const sent = lines.flatMap(({ line, quantity }) =>
+    atLeastOne({ line, quantity: quantity - unitsOf(unsent, line) }),
+  );
+  const number = order.withdrawals.length + 1;
+  const withdrawn: OrderEvent = {
+    type: "withdrawn",
+    withdrawal: number,
+    at: now.toISOString(),
+    lines,
+    return: sent.length > 0 ? order.returns.length + 1 : null,
+    sent,
+  };
+  const after = evolve(open, withdrawn);
+  return ok([...takenApart, withdrawn, ...cancelUnsent(after, unsent)]);
+}
+
+function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
+  if (lines.length === 0) return [];
+  const isWhole = order.lines.every(
+    (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
+  );
+  const cancelled: OrderEvent = {
+    type: "cancelled",
+    by: "buyer",
+    reason: "withdrawn",
+    lines,
+    isWhole,
+    restock: true,
+  };
+  const after = evolve(order, cancelled);
+  const options = { shipping: isWhole, reason: "withdrawn" } as const;
+  const back = order.dispute === "open" ? [] : refundOf(after, lines, options);
+  return [cancelled, ...back, ...completion(after)];
+}
+
+/** The parcels that have not left and hold what is to stay here. */
+function parcelsToTakeApart(order: OrderFacts, lines: readonly LineQuantity[]): OrderEvent[] {
+  const events: OrderEvent[] = [];
+  let now = order;
+  for (const { shipment, state, lines: packed } of order.shipments) {
+    const missing = lines.some(({ line, quantity }) => {
+      const found = now.lines.find((each) => each.line === line);
+      return found && unpacked(found) < quantity && unitsOf(packed, line) > 0;
+    });
+    if (state !== "packed" || !missing) continue;
+    const event: OrderEvent = { type: "unpacked", shipment };
+    events.push(event);
+    now = evolve(now, event);
+  }
+  return events;
+}
+
+/** So many of each line as there are. */
+function partOf(
+  { lines }: OrderFacts,
+  wanted: readonly LineQuantity[],
+  available: (line: LineFacts) => number,
+): LineQuantity[] {
+  return lines.flatMap((each) =>
+    atLeastOne({
+      line: each.line,
+      quantity: Math.min(unitsOf(wanted, each.line), available(each)),
+    }),
+  );
+}
+
+function atLeastOne(line: LineQuantity): LineQuantity[] {
+  return line.quantity > 0 ? [line] : [];
+}

@@ -1,0 +1,12 @@
+/** Why something comes back, as its buyer chooses it for each line. */
+export const returnReasons = {
+  "does-not-suit": "It does not suit me",
+  "not-as-described": "It is not as described",
+  damaged: "It arrived damaged",
+  faulty: "It does not work",
+  "wrong-item": "It is not what I ordered",
+  late: "It came too late",
+  other: "Another reason",
+} as const;
+
+export type ReturnReason = keyof typeof returnReasons;

@@ -1,0 +1,35 @@
+import type { Email } from "#domain/email/email.ts";
+import { momentOfReceipt } from "#domain/order/withdrawal.ts";
+import { goods } from "./order-blocks.ts";
+import { orderEmail, paragraph } from "./order-email.ts";
+import type { EventOf, To } from "./about-order.ts";
+
+/** The receipt of a withdrawal, which its buyer keeps: what was declared, and when it came, to the second. */
+export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
+  const { order } = to;
+  const { name, email } = order.withdrawals.find((each) => each.number === event.withdrawal) ?? {};
+  const hasToComeBack = event.return !== null;
+  return orderEmail(to, {
+    subject: `Receipt of your withdrawal from order ${order.number}`,
+    preview: "You have withdrawn from the contract.",
+    heading: "You have withdrawn from the contract",
+    blocks: [
+      paragraph(`This is the receipt of your declaration. You withdraw from the contract about:`),
+      goods(to, event.lines),
+      {
+        kind: "facts",
+        rows: [
+          ["Received", momentOfReceipt(event.at)],
+          ["Order", order.number],
+          ["Name", name ?? ""],
+          ["Contact", email ?? ""],
+        ],
+      },
+      paragraph(
+        hasToComeBack
+          ? `Please send back what you have within 14 days, with a note of the number ${order.number}, and keep the receipt of posting. Your money goes back the way you paid as soon as the goods are here, standard delivery included where everything comes back. What has not left us is cancelled, and its money goes back at once.`
+          : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once.",
+      ),
+    ],
+  });
+}

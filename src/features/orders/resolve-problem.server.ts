@@ -1,0 +1,45 @@
+import { lockOrder, type OrderRef, type StoredOrder } from "#db/order/order-facts.server.ts";
+import { findProblemPayment } from "#db/order/order-payments.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import type { ApiError } from "#domain/api-error.ts";
+import type { OrderErrorCode } from "#domain/order/order-command.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "./order-messages.ts";
+import { providerOf } from "./settle-payment.server.ts";
+
+/**
+ * Ends what a provider and the shop disagree about, as a shopkeeper says who has looked at it there. The payment is
+ * accepted as it is; or it is given back: whatever the provider has taken for it is refunded, what it has not is
+ * cancelled, and the order can be paid anew. Null where there is no such order.
+ */
+export async function resolveProblem(
+  services: OrderServices,
+  ref: OrderRef,
+  to: "accepted" | "given-back",
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
+  const { db } = services;
+  const payment = await findProblemPayment(db, ref);
+  if (payment && to === "given-back") await giveBack(services, payment);
+  return retryTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) return ok(null);
+    const command = { type: "resolve-problem", payment: payment?.number ?? 0, to } as const;
+    const resolved = await applyCommand(tx, services, order, command);
+    return resolved.ok ? ok(resolved.value.order) : err(orderError(resolved.error));
+  });
+}
+
+/** What the provider says it has taken, which need not be what the shop asked for. */
+async function giveBack(
+  services: OrderServices,
+  payment: NonNullable<Awaited<ReturnType<typeof findProblemPayment>>>,
+): Promise<void> {
+  const { reference, key } = payment;
+  if (reference === null || payment.state === "captured") return;
+  const provider = providerOf(services, payment);
+  const report = await provider.cancel(reference);
+  if (report.state !== "captured") return;
+  const { amount, currency } = report;
+  await provider.refund({ key: `${key}:back`, reference, amount, currency });
+}
