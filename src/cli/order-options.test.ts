@@ -32,6 +32,18 @@ test.each<[string, object]>([
   });
 });
 
+test("a problem is ended in one of two ways, and photographs are written somewhere", () => {
+  expect(read(`problem ${number} --give-back`)).toEqual({
+    ok: true,
+    value: { kind: "problem", number, to: "given-back" },
+  });
+  expect(read(`problem ${number} --accept`)).toMatchObject({ value: { to: "accepted" } });
+  expect(read(`pictures ${number} /tmp/here`)).toEqual({
+    ok: true,
+    value: { kind: "pictures", number, folder: "/tmp/here" },
+  });
+});
+
 test.each<[string, string]>([
   ["show", "An order's number looks like K7QM-2F9T-X."],
   ["show 0000-0000-1", "An order's number looks like K7QM-2F9T-X."],
@@ -42,6 +54,9 @@ test.each<[string, string]>([
     "return N --approve --receive",
     "A return is announced with --lines, or has one of --approve, --refuse, --receive.",
   ],
+  ["problem N", "A problem is ended with --accept or with --give-back."],
+  ["problem N --accept --give-back", "A problem is ended with --accept or with --give-back."],
+  ["pictures N", "Into which folder?"],
   ["list --state paid", "A state is awaiting_payment, placed, completed, cancelled, expired."],
   ["cancel N N", "One order at a time."],
   ["dance N", ""],

@@ -14,6 +14,8 @@ npm run orders -- deliver <number>          the first parcel on its way has arri
 npm run orders -- cancel <number>           cancels what is not packed; its money goes back
 npm run orders -- refund <number>           gives back all that is left; stock stays as it is
 npm run orders -- return <number>           a return: --lines to announce, then --approve, --refuse, --receive
+npm run orders -- pictures <number> <folder>  writes the photographs of its returns into a folder
+npm run orders -- problem <number>          what a provider says otherwise: --accept the payment, or --give-back
 npm run orders -- check                     compares stock, money and events; exit code 1 where they disagree
 
   --lines 1x2,3x1     only these: two of line 1, one of line 3 (as show numbers them)
@@ -28,6 +30,8 @@ export type OrdersCommand =
   | { kind: "list"; state: OrderState | null }
   | { kind: "check" }
   | { kind: "show"; number: OrderNumber }
+  | { kind: "pictures"; number: OrderNumber; folder: string }
+  | { kind: "problem"; number: OrderNumber; to: "accepted" | "given-back" }
   | { kind: "change"; number: OrderNumber; change: OrderChange };
 
 const states: readonly string[] = [
@@ -48,6 +52,7 @@ export function readOrdersCommand(args: string[]): Result<OrdersCommand, string>
   const { positionals, values } = parsed;
   const [command, typed, ...rest] = positionals;
   if (command === undefined) return err("");
+  const [folder] = command === "pictures" ? rest.splice(0, 1) : [];
   if (rest.length > 0) return err("One order at a time.");
   if (command === "check" && typed === undefined) return ok({ kind: "check" });
   if (command === "list" && typed === undefined) {
@@ -58,6 +63,11 @@ export function readOrdersCommand(args: string[]): Result<OrdersCommand, string>
   const number = parseOrderNumber(typed ?? "");
   if (number === null) return err("An order's number looks like K7QM-2F9T-X.");
   if (command === "show") return ok({ kind: "show", number });
+  if (command === "pictures")
+    return folder === undefined
+      ? err("Into which folder?")
+      : ok({ kind: "pictures", number, folder });
+  if (command === "problem") return problemOf(number, values);
   const change = changeOf(command, values);
   return change.ok ? ok({ kind: "change", number, change: change.value }) : change;
 }
@@ -81,6 +91,8 @@ function parsedOf(args: string[]) {
         approve: flag,
         refuse: flag,
         receive: flag,
+        accept: flag,
+        "give-back": flag,
       },
     });
   } catch {
@@ -115,6 +127,12 @@ function changeOf(command: string, values: Values): Result<OrderChange, string> 
     default:
       return err("");
   }
+}
+
+function problemOf(number: OrderNumber, values: Values): Result<OrdersCommand, string> {
+  if (values.accept === values["give-back"])
+    return err("A problem is ended with --accept or with --give-back.");
+  return ok({ kind: "problem", number, to: values.accept ? "accepted" : "given-back" });
 }
 
 function refundOf(

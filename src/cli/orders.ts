@@ -1,10 +1,17 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Database } from "#db/database.server.ts";
+import { findOrder } from "#db/order/order-facts.server.ts";
 import { findOrderView, listOrders } from "#db/order/order-view.server.ts";
+import { listReturnPictures } from "#db/order/return-pictures.server.ts";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
+import { momentOfReceipt } from "#domain/order/withdrawal.ts";
+import type { OrderServices } from "#features/orders/apply-command.server.ts";
+import { resolveProblem } from "#features/orders/resolve-problem.server.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
@@ -62,6 +69,10 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
     }
     case "show":
       return show(db, command.number);
+    case "pictures":
+      return writePictures(db, command);
+    case "problem":
+      return endProblem(db, config, command);
     case "change":
       return change(db, config, command);
   }
@@ -74,14 +85,46 @@ async function show(db: Database, number: OrderNumber): Promise<number> {
   return found ? 0 : 1;
 }
 
+async function writePictures(
+  db: Database,
+  { number, folder }: { number: OrderNumber; folder: string },
+): Promise<number> {
+  const order = await findOrder(db, { number });
+  if (!order) return show(db, number);
+  const pictures = await listReturnPictures(db, order.id);
+  await mkdir(folder, { recursive: true });
+  for (const picture of pictures) {
+    const file = path.join(folder, `${number}-return-${picture.return}-${picture.number}.jpg`);
+    await writeFile(file, picture.data);
+    say(file);
+  }
+  if (pictures.length === 0) say(`There are no photographs of order ${number}.`);
+  return 0;
+}
+
+async function endProblem(
+  db: Database,
+  config: Config,
+  { number, to }: { number: OrderNumber; to: "accepted" | "given-back" },
+): Promise<number> {
+  const ended = await resolveProblem(await orderServices(db, config), { number }, to);
+  if (ended.ok) return show(db, number);
+  complain(ended.error.message);
+  return 1;
+}
+
+async function orderServices(db: Database, config: Config): Promise<OrderServices> {
+  const payments = await choosePayments({ config, db, clock: systemClock });
+  await prepareOrderSecrets(db);
+  return { db, clock: systemClock, shop: config.shop, payments };
+}
+
 async function change(
   db: Database,
   config: Config,
   { number, change: wanted }: { number: OrderNumber; change: OrderChange },
 ): Promise<number> {
-  const payments = await choosePayments({ config, db, clock: systemClock });
-  await prepareOrderSecrets(db);
-  const services = { db, clock: systemClock, shop: config.shop, payments };
+  const services = await orderServices(db, config);
   const changed = await changeOrder(services, { number }, wanted);
   if (!changed.ok) {
     complain(changed.error.message);
@@ -93,6 +136,16 @@ async function change(
     await checkPayments(services, { info: () => {}, warn, error: warn });
   }
   return show(db, number);
+}
+
+function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {
+  const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
+  return [
+    `  return ${number}: ${state} ${reason}`.trimEnd() + photographs,
+    ...lines.map(({ line, quantity, reason: why }) =>
+      `    ${quantity} of line ${line + 1} ${why ? `(${why})` : ""}`.trimEnd(),
+    ),
+  ];
 }
 
 function described(order: OrderView): string {
@@ -120,8 +173,9 @@ function described(order: OrderView): string {
     ...order.shipments.map((each) =>
       `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
     ),
-    ...order.returns.map((each) =>
-      `  return ${each.number}: ${each.state} ${each.reason}`.trimEnd(),
+    ...order.returns.flatMap(returnRows),
+    ...order.withdrawals.map(
+      ({ at, name, email }) => `  withdrawn ${momentOfReceipt(at)} by ${name}, ${email}`,
     ),
     ...order.refunds.map(
       (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
