@@ -56,6 +56,8 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     from shop_order join order_line on order_id = id
       left join stock_hold on stock_hold.order_id = id and stock_hold.line = order_line.line
     where stock_hold.line is null
+    union all select 'invoices of ' || year, 'their numbers have gaps'
+    from invoice_series where last <> (select count(*) from invoice where invoice.year = invoice_series.year)
     order by 1, 2`.execute(db);
   return rows;
 }

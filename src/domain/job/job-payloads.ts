@@ -11,6 +11,7 @@ export const jobPayloads = {
   "product.publish-due": nothing,
   "order.expire-due": nothing,
   "order.recount-popularity": nothing,
+  "invoice.issue-due": nothing,
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

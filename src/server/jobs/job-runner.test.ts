@@ -162,6 +162,7 @@ test("what comes round by itself is known to the database, once for all shops", 
     expect(rows.map(({ identifier }) => identifier)).toEqual([
       "account.delete-due",
       "facets.compact",
+      "invoice.issue-due",
       "order.expire-due",
       "order.recount-popularity",
       "payment.check-due",

@@ -2,6 +2,7 @@ import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { recountSales } from "#db/stock/recount-sales.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
+import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
 import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#features/account/deletion/delete-due-accounts.server.ts";
@@ -46,6 +47,13 @@ export const handlers = {
     cron: "* * * * *",
   },
   "payment.send-demo-webhooks": { run: sendDemoWebhooks, timeoutSeconds: 60, cron: "* * * * *" },
+  "invoice.issue-due": {
+    run: async (_, { services }) => {
+      await issueDueInvoices(services);
+    },
+    timeoutSeconds: 300,
+    cron: "*/5 * * * *",
+  },
   "retention.clean-up": { run: cleanUp, timeoutSeconds: 300, cron: "*/30 * * * *" },
   "account.delete-due": {
     run: (_, { services, log }) => deleteDueAccounts(services, log),

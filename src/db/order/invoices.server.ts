@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.server.ts";
+import type { InvoiceSeller } from "#domain/order/invoice.ts";
+import { iso } from "./order-facts.server.ts";
+
+/** An invoice, or a credit note about a refund, as it was issued. */
+export type StoredInvoice = {
+  kind: "invoice" | "credit-note";
+  year: number;
+  number: number;
+  /** The refund that a credit note is about. */
+  refund: number | null;
+  seller: InvoiceSeller;
+  issuedAt: string;
+};
+
+type Issue = { seller: InvoiceSeller; year: number; now: Date; orderId: number | null };
+
+/**
+ * Issues what is due, of one order or of all: an invoice for each order that is paid, a credit note for each of its
+ * refunds. Numbers follow each other without gaps, as the series of the year is locked until they are written. Answers
+ * how many were issued.
+ */
+export async function issueInvoices(db: Database, issue: Issue): Promise<number> {
+  const { seller, year, now, orderId } = issue;
+  return db.transaction().execute(async (tx) => {
+    await sql`insert into invoice_series (year, last) values (${year}, 0) on conflict do nothing`.execute(
+      tx,
+    );
+    await sql`select from invoice_series where year = ${year} for update`.execute(tx);
+    // Looked for once the lock has come, or what another has issued meanwhile would be due still.
+    const { rows } = await sql<{ issued: number }>`
+      with paid as (
+        select id as order_id, null::integer as refund, placed_at as due_at from shop_order
+        where placed_at is not null and total > 0 and not is_invoiced and (${orderId}::bigint is null or id = ${orderId})
+      ), given_back as (
+        select order_id, order_refund.number as refund, order_refund.created_at as due_at
+        from order_refund join shop_order on id = order_id
+        where order_refund.state = 'succeeded' and not is_credited and placed_at is not null
+          and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
+      ), due as (
+        select *, row_number() over (order by due_at, order_id, refund nulls first) as nth
+        from (select * from paid union all select * from given_back) as each
+      ), written as (
+        insert into invoice (year, number, kind, order_id, refund, seller, issued_at)
+        select series.year, series.last + nth, case when refund is null then 'invoice' else 'credit-note' end, order_id,
+          refund, ${JSON.stringify(seller)}::jsonb, ${now}
+        from due, invoice_series as series where series.year = ${year}
+        returning order_id, refund
+      ), counted as (
+        update invoice_series set last = last + (select count(*) from due) where year = ${year}
+          and exists (select from due)
+      ), invoiced as (
+        update shop_order set is_invoiced = true from written where id = order_id and refund is null
+      ), credited as (
+        update order_refund set is_credited = true from written
+        where order_refund.order_id = written.order_id and order_refund.number = written.refund
+      )
+      select count(*) as issued from written`.execute(tx);
+    return rows[0]?.issued ?? 0;
+  });
+}
+
+/** The invoice of an order and its credit notes, in the order of their numbers. */
+export async function listInvoices(db: Database, orderId: number): Promise<StoredInvoice[]> {
+  const { rows } = await sql<StoredInvoice>`
+    select kind, year, number, refund, seller, ${iso("issued_at")} as "issuedAt" from invoice
+    where order_id = ${orderId} order by year, number`.execute(db);
+  return rows;
+}

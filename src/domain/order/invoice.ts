@@ -1,0 +1,17 @@
+import { localTime } from "#domain/delivery/calendar.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
+import type { Shop } from "#domain/shop.ts";
+
+/** Who sells, as it stands on an invoice; kept with it, whatever the shop is called later. */
+export type InvoiceSeller = Pick<Shop, "legalName" | "address" | "email" | "telephone" | "vatId">;
+
+/** The shop as a seller. */
+export function invoiceSeller(shop: Shop): InvoiceSeller {
+  const { legalName, address, email, telephone, vatId } = shop;
+  return { legalName, address, email, telephone, vatId };
+}
+
+/** The year of a moment where the shop is, whose series an invoice belongs to. */
+export function invoiceYear(now: Date): number {
+  return Number(localTime(now, deliveryPolicy.timeZone).day.slice(0, 4));
+}
