@@ -30,6 +30,7 @@ const otherNames: Record<string, string> = {
   wales: "GB",
   "northern ireland": "GB",
   holland: "NL",
+  "hong kong": "HK",
   "czech republic": "CZ",
   "republic of ireland": "IE",
   uae: "AE",
@@ -55,8 +56,14 @@ function namesOfAll(): [name: string, code: string][] {
     const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
     return codes.flatMap((code) => {
       const name = names.of(code);
-      const both: [string, string][] = [[code.toLowerCase(), code]];
-      return name === undefined ? [] : [...both, [bare(name), code] as [string, string]];
+      if (name === undefined) return [];
+      // Some countries have older codes, too: UK is GB.
+      const region = new Intl.Locale("und", { region: code }).region ?? code;
+      const both: [string, string][] = [
+        [code.toLowerCase(), region],
+        [bare(name), region],
+      ];
+      return both;
     });
   });
 }

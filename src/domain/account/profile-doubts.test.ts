@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { countries, formatOf } from "#domain/order/address-format.ts";
+import { countryCodeOf } from "./country-names.ts";
 import { doubtedFields } from "./profile-doubts.ts";
 
 const nothing = { mobileNumber: "", zipCode: "", country: "" };
@@ -91,4 +93,9 @@ describe("a country", () => {
   test.each(["Atlantis", "Untied States", "Portland", "xx", "1"])("%s is asked about", (country) =>
     expect(doubts({ country })).toEqual(["country"]),
   );
+});
+
+test("the name of every country that the shop ships to is understood", () => {
+  const wrong = countries.filter((code) => countryCodeOf(formatOf(code).name) !== code);
+  expect(wrong).toEqual([]);
 });
