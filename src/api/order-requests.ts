@@ -87,6 +87,10 @@ export const checkoutSchema = z.strictObject({
   address: addressSchema,
   lines,
   service,
+  keepAddress: z
+    .boolean("Whether the address is kept is said by true or false.")
+    .default(false)
+    .openapi({ description: "Writes the address into a member's profile that has none." }),
   expectedDays: z
     .strictObject({ from: day, to: day })
     .nullable()

@@ -67,6 +67,22 @@ export async function mergeProfile(
     .execute();
 }
 
+/** Writes an address and a telephone number into a record that has none; one that has its own keeps it. */
+export async function fillAddress(
+  db: Database,
+  uid: string,
+  address: Address,
+  telephone: string,
+): Promise<void> {
+  await sql`
+    update profile set address1 = ${address.address1}, address2 = ${address.address2}, city = ${address.city},
+      state = ${address.state}, zip_code = ${address.zipCode}, country = ${address.country},
+      mobile_number = case when mobile_number = '' then ${telephone} else mobile_number end
+    where uid = ${uid} and concat(address1, address2, city, state, zip_code, country) = ''`.execute(
+    db,
+  );
+}
+
 /** Removes a record; once or often, the outcome is the same. */
 export async function deleteProfile(db: Database, uid: string): Promise<void> {
   await db.deleteFrom("profile").where("uid", "=", uid).execute();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { fillAddress } from "#db/account/profiles.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { findOrder, lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { insertOrder } from "#db/order/place-order.server.ts";
@@ -11,6 +12,7 @@ import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import type { EmailAddress } from "#domain/email/email-address.ts";
 import { limits } from "#domain/limits.ts";
 import type { Money } from "#domain/money/money.ts";
+import { formatOf } from "#domain/order/address-format.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
 import { policy } from "#domain/policy.ts";
@@ -41,6 +43,8 @@ export type Checkout = {
   /** What the shopper saw, and agreed to pay. */
   expectedTotal: Money;
   uid: string | null;
+  /** Whether the member keeps this address in their profile, if that has none. */
+  keepAddress: boolean;
   clientAddress: string;
 };
 
@@ -141,6 +145,8 @@ async function place(
   });
   if (id === "key-taken") return id;
   if (id === "number-taken") throw new Refused("again");
+  if (checkout.uid !== null && checkout.keepAddress)
+    await fillProfile(tx, checkout.uid, checkout.address);
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
     variantId,
@@ -153,6 +159,13 @@ async function place(
   if (order.facts.total > 0) return order;
   const free = await applyCommand(tx, services, order, { type: "place-free" });
   return free.ok ? free.value.order : order;
+}
+
+/** A profile has the country by its name, as its owner would write it. */
+async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
+  const { firstName: _, lastName: __, telephone, ...written } = address;
+  const country = formatOf(address.country).name;
+  await fillAddress(tx, uid, { ...written, country }, telephone);
 }
 
 /** Two that are the same ask for the same. */

@@ -40,6 +40,7 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
     expectedDays: null,
     expectedTotal: cents(0),
     uid: null,
+    keepAddress: false,
     clientAddress: "203.0.113.7",
     ...change,
   };
