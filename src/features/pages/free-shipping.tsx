@@ -29,6 +29,7 @@ export function FreeShippingPage() {
           <li>
             The subtotal counts before discounts, so a discount never takes free shipping away.
           </li>
+          <li>It is standard delivery that is free. Express delivery always has its own price.</li>
           <li>
             The cart shows how much is missing. It is never worth buying something only for that.
           </li>

@@ -2,22 +2,25 @@ import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import type { DeliveryService } from "#domain/delivery/delivery.ts";
 import { formatMoney } from "#domain/money/money.ts";
+import { formatOf } from "#domain/order/address-format.ts";
 import { deliveryPolicy, policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 import { ShippingCosts } from "./shipping-costs.tsx";
+import { ShippingZones } from "./shipping-zones.tsx";
 
 const freeFrom = formatMoney(policy.shipping.freeFrom);
 const flatRate = formatMoney(policy.shipping.flatRate);
 const { timeZone, cutOffHour, zones } = deliveryPolicy;
 const { handlingDays, transitDays }: DeliveryService = zones[0].standard;
 const cutOff = `${cutOffHour}:00`;
+const home = `the ${formatOf(zones[0].countries[0]).name}`;
 /** Whose clocks are meant: "America/New_York" is New York. */
 const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 export const shippingPolicyHead: PageHead = {
   title: "Shipping policy",
   description: (shop) =>
-    `Shipping costs ${flatRate} per order and is free from a subtotal of ${freeFrom}. When, where and how ${shop.name} delivers.`,
+    `Standard delivery costs ${flatRate} per order and is free from a subtotal of ${freeFrom}. When, where and how ${shop.name} delivers.`,
   page: "/shipping-policy",
 };
 
@@ -25,7 +28,7 @@ export function ShippingPolicyPage() {
   return (
     <Prose
       title="Shipping policy"
-      lead={`${flatRate} per order, however much is in it. Free from ${freeFrom}.`}
+      lead={`${flatRate} per order, however much is in it. Free from ${freeFrom}. Express costs extra.`}
     >
       <ProseSection heading="What it costs">
         <p>
@@ -40,18 +43,27 @@ export function ShippingPolicyPage() {
       </ProseSection>
       <ProseSection heading="When it arrives">
         <p>
-          Every product and your cart name the days on which an order of this moment arrives. What
-          is ordered before {cutOff} in {city} counts for the same working day; we pack it within{" "}
-          {handlingDays === 1 ? "one working day" : `${handlingDays} working days`}, and it travels{" "}
-          {transitDays.from} to {transitDays.to} more. Nothing leaves or arrives on weekends and
-          holidays.
+          Every product and your cart name the days on which an order of this moment arrives in{" "}
+          {home}. What is ordered before {cutOff} in {city} counts for the same working day; we pack
+          it within {handlingDays === 1 ? "one working day" : `${handlingDays} working days`}, and
+          it travels {transitDays.from} to {transitDays.to} more. Nothing leaves or arrives on
+          weekends and holidays.
         </p>
-        <p>Paying is not open yet, so nothing leaves our shelves today.</p>
+        <p>
+          The checkout names the days for your own country, for standard and for express delivery.
+          The days that you saw when you ordered are the ones that we promise; if they have moved on
+          meanwhile, you are asked first.
+        </p>
       </ProseSection>
       <ProseSection heading="Where we deliver">
         <p>
-          The checkout will ask for your address first and tell you at once if we can’t deliver
-          there.
+          We ship to these countries. Working days count from the day of your order, or from the
+          next one after {cutOff}.
+        </p>
+        <ShippingZones />
+        <p>
+          Outside {home}, import duties and taxes that your country may ask for are not part of what
+          you pay here.
         </p>
       </ProseSection>
       <ProseSection heading="If a parcel is late, damaged or lost">
