@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { beginBuild } from "./scripts/build-stamp.ts";
+import { writeBrowsingTable } from "./scripts/browsing-table.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
 
 const noteBuild = beginBuild();
@@ -10,6 +11,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   buildEnd: () => {
+    writeBrowsingTable("build/client");
     compressAssets("build/client/assets");
     noteBuild();
   },

@@ -9,6 +9,7 @@ export const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "scripts/browsing-table.ts",
   "scripts/bundles.ts",
   "scripts/compress-assets.ts",
   "scripts/no-preload-helper.ts",

@@ -12,7 +12,7 @@ const bundles: [name: string, modules: string][] = [
     // What nearly every page of the shop loads.
     "shop",
     `/src/(${[
-      "domain/(cart/cart\\.ts|money|page/public-pages|picture|policy|pricing|product|result)",
+      "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
       "features/cart/(cart-provider|parse-cart|cart-link)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
@@ -20,25 +20,32 @@ const bundles: [name: string, modules: string][] = [
       "features/search/(search-box|use-)",
       "features/wishlist/wishlist-(store|button)",
       "browser/",
-      "routes/(page-meta|use-shop|layouts/)",
+      "routes/(page-head|use-(menu|shop)|layouts/)",
       "root\\.tsx",
-      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|page-heading|payment-marks|picture)",
-      "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|use-focus-on-new-page|use-hydrated)",
+      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|page-heading|picture)",
+      "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],
+  [
+    "buying",
+    "/src/(features/(cart/add-to-cart|catalogue/product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
+  ],
+  ["list-view", "/src/(features/catalogue/listing/product-list-item|routes/shop/buy-button)"],
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
   ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/ui/prose"],
+  // The heads of the pages of text, of the cart and of accounts.
+  ["page", "/src/(domain/page/public-pages|routes/page-meta)"],
   ["form", "/src/ui/(form/|hydrated-button|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],
   ["account", "/src/(domain/(account|page)|(features|routes)/(account|identity|profile))/"],
 ];
 
-/** For the bundler. After the first two, only what several pages share goes into a bundle. */
+/** For the bundler. After the first four, only what several pages share goes into a bundle. */
 export const bundleGroups = bundles.map(([name, modules], index) => ({
   name,
   test: new RegExp(modules),
   priority: bundles.length - index,
-  ...(index > 1 && { minShareCount: 2 }),
+  ...(index > 3 && { minShareCount: 2 }),
 }));

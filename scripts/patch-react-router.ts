@@ -1,31 +1,37 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const ownLoader = fileURLToPath(new URL("../src/browser/load-route-module.ts", import.meta.url));
+/** What stands in the browser for modules of React Router that have no option to change or to leave them out. */
+const replaced: Record<string, URL> = {
+  // The router's reloads the page when code can't be fetched, ours waits for the connection (docs/decisions/0032).
+  "routeModules.js": new URL("../src/browser/load-route-module.ts", import.meta.url),
+  // Nothing here discovers routes by hand, or watches the router from outside (docs/decisions/0069).
+  "route-discovery.js": new URL("../src/browser/no-route-discovery.ts", import.meta.url),
+  "instrumentation.js": new URL("../src/browser/no-instrumentation.ts", import.meta.url),
+};
 
-/**
- * Puts our loader of route modules in place of React Router's, which has no option for it: the router's reloads the
- * page
- * when code can't be fetched, ours waits for the connection (docs/decisions/0032). A release of the router that loads
- * its routes elsewhere fails the build here.
- */
+/** A release of the router that has no such file any more, or asks it for other names, fails the build. */
 export function patchReactRouter(): Plugin {
-  let isLoaderOurs = false;
+  const found = new Set<string>();
   return {
     name: "patch-react-router",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
       order: "pre",
-      filter: { id: /\/routeModules\.js$/ },
-      handler: (_, importer) => {
+      filter: { id: /\/(routeModules|route-discovery|instrumentation)\.js$/ },
+      handler: (id, importer) => {
         if (!importer?.includes("/node_modules/react-router/dist/")) return null;
-        isLoaderOurs = true;
-        return ownLoader;
+        const name = id.slice(id.lastIndexOf("/") + 1);
+        found.add(name);
+        const file = replaced[name];
+        return file && fileURLToPath(file);
       },
     },
     buildEnd(error) {
-      if (!error && !isLoaderOurs) this.error("React Router loads its routes in another place.");
+      const missing = Object.keys(replaced).filter((name) => !found.has(name));
+      if (!error && missing.length > 0)
+        this.error(`React Router loads ${missing.join(", ")} no longer.`);
     },
   };
 }

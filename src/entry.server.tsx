@@ -7,7 +7,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { requestContext } from "#routes/context.server.ts";
+import { browsingTable } from "#routes/browsing-table.ts";
+import { frameCategories, requestContext } from "#routes/context.server.ts";
+import { frameMarkup } from "#routes/layouts/frame-markup.tsx";
+import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
 const EAGER = '<link rel="modulepreload"';
@@ -24,7 +27,7 @@ export default function renderDocument(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(documentOf(request, context, loadContext), {
       onAllReady() {
         const chunks: Buffer[] = [];
         const sink = new Writable({
@@ -54,6 +57,27 @@ export default function renderDocument(
       },
     });
   });
+}
+
+function documentOf(request: Request, context: EntryContext, loadContext: RouterContextProvider) {
+  const { shop } = loadContext.get(requestContext).services;
+  return (
+    <FrameMarkupContext value={frameMarkup(shop, loadContext.get(frameCategories))}>
+      <ServerRouter context={withOwnTable(context)} url={request.url} />
+    </FrameMarkupContext>
+  );
+}
+
+let browsing: EntryContext["manifest"] | undefined;
+
+/** With the table of routes that this page's visitors need. Built files only; in development the table changes. */
+function withOwnTable(context: EntryContext): EntryContext {
+  if (!import.meta.env.PROD) return context;
+  const table = (browsing ??= browsingTable(context.manifest));
+  const isBrowsed = context.staticHandlerContext.matches.every(
+    ({ route }) => route.id in table.routes,
+  );
+  return isBrowsed ? { ...context, manifest: table } : context;
 }
 
 /** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */

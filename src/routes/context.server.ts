@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Category } from "#domain/category/category.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -16,6 +17,9 @@ export type RequestContext = {
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/** The categories of the menus around a page, as the layout's loader has read them. */
+export const frameCategories = createContext<readonly Category[]>([]);
 
 /** The services, in a loader or action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {

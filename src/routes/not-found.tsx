@@ -1,14 +1,19 @@
-import { data, href } from "react-router";
+import { data, href, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { WaysOn } from "#features/catalogue/ways-on.tsx";
 import { servicesOf } from "#routes/context.server.ts";
 import { useMenu } from "#routes/use-menu.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
+}
+
+/** An address that this browser's table of routes does not know: another document, or one that says that it is none. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

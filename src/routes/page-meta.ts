@@ -1,54 +1,13 @@
 import type { MetaDescriptor, MetaFunction, Register } from "react-router";
 import type { PageHead, pages } from "#domain/page/pages.ts";
 import { publicPages, type Page } from "#domain/page/public-pages.ts";
-import type { Shop } from "#domain/shop.ts";
+import { pageMeta, shopOf, type Matches } from "./page-head.ts";
 
 /** A page of routes.ts that is missing in the table of pages does not compile here. */
 type EveryPage<Table extends Record<keyof Register["pages"], Page>> = Table;
 
 // Those of the account are not indexed, and are not downloaded by whoever only browses.
 const browsed: Partial<EveryPage<typeof pages>> = publicPages;
-
-type PageMeta = {
-  /** Without the shop's name. */
-  title: string;
-  description: string;
-  /** The canonical path, with the parameters that belong to it. */
-  path: string;
-  shop: Shop | null;
-  noindex?: boolean;
-  /** A path or address of a picture for sharing. */
-  image?: string | undefined;
-  type?: "website" | "product";
-};
-
-/** Title, description, canonical address and what is shown when the page is shared. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  shop,
-  noindex,
-  image,
-  type = "website",
-}: PageMeta): MetaDescriptor[] {
-  // Without the shop's data there is nothing to show but an error.
-  if (!shop) return [{ title }];
-  const url = shop.url + path;
-  return [
-    { title: `${title} – ${shop.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
-    ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
-    { property: "og:site_name", content: shop.name },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    { property: "og:type", content: type },
-    ...(image ? [{ property: "og:image", content: new URL(image, shop.url).href }] : []),
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
-  ];
-}
 
 /** The `meta` of a page whose head never changes. */
 export function metaOf(head: PageHead): MetaFunction {
@@ -68,12 +27,4 @@ export function headMeta(
     shop,
     noindex: browsed[page]?.indexed !== true,
   });
-}
-
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
-/** The shop, as the root loader gives it to every page. */
-export function shopOf(matches: Matches): Shop | null {
-  const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as { shop: Shop } | undefined)?.shop ?? null;
 }

@@ -1,9 +1,9 @@
 import { invariant } from "#domain/result.ts";
 import type { Money } from "#domain/money/money.ts";
-import { policy as shopPolicy } from "#domain/policy.ts";
 import {
   priceCart,
   pricedItem,
+  pricingPolicy,
   type CartPrice,
   type LinePrice,
   type PricingPolicy,
@@ -47,7 +47,7 @@ export type ResolvedCart = { lines: CartLine[]; price: CartPrice };
 export function resolveCart(
   items: readonly CartItem[],
   products: CartProducts,
-  policy: PricingPolicy = shopPolicy,
+  policy: PricingPolicy = pricingPolicy,
 ): ResolvedCart {
   const lines = items.map((item) =>
     resolveLine(item, products.get(item.productId) ?? null, policy),

@@ -54,10 +54,10 @@ function withoutEmptyParts(listed: ListedCategory): Category {
 
 const placeOf = ({ id, name, slug }: Subcategory): Subcategory => ({ id, name, slug });
 
-/** What a menu shows of a category. */
-export type MenuCategory = Omit<Category, "description">;
+/** A top-level category as a row of links names it. */
+export type MenuCategory = Subcategory;
 
-/** The tree without what no menu shows: it travels with every page. */
+/** The top of the tree, which travels with every page; what lies below is markup of the menus already. */
 export function menuOf(categories: readonly Category[]): MenuCategory[] {
-  return categories.map(({ description: _, ...category }) => category);
+  return categories.map(placeOf);
 }

@@ -18,18 +18,24 @@ export type Page = {
   /** Whether search engines may show it. */
   indexed: boolean;
   needsAccount?: true;
+  /**
+   * Whoever browses gets there by a new document. So the table of routes that first visits download need not know it,
+   * and it may grow without cost to them.
+   */
+  opensAs?: "document";
   /** The menus it stands in, with its name there. */
   menus?: Partial<Record<Menu, string>>;
 };
 
 type Menus = NonNullable<Page["menus"]>;
 
-const forOneself: Page = { cached: null, indexed: false };
+const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,
   needsAccount: true,
+  opensAs: "document",
   menus,
 });
 
@@ -45,16 +51,16 @@ export const publicPages = {
   "/promotions/free-shipping": forEveryone({ shop: "Free Shipping" }),
   "/promotions/student-discount": forEveryone({ shop: "Student Discount" }),
 
-  "/auth": { cached: "auth", indexed: false },
-  "/forgot-password": { cached: "none", indexed: false },
+  "/auth": { cached: "auth", indexed: false, opensAs: "document" },
+  "/forgot-password": { cached: "none", indexed: false, opensAs: "document" },
   "/reset-password": forOneself,
-  "/verify-email": { cached: "none", indexed: false, needsAccount: true },
+  "/verify-email": { cached: "none", indexed: false, needsAccount: true, opensAs: "document" },
   "/account": ofAccount({ orders: "Account", account: "Overview" }),
 
-  "/orders": { cached: null, indexed: false, menus: { orders: "Orders" } },
+  "/orders": { ...forOneself, menus: { orders: "Orders" } },
   "/orders/:number": forOneself,
   "/checkout": forOneself,
-  "/track-order": { cached: null, indexed: false, menus: { orders: "Track Order" } },
+  "/track-order": { ...forOneself, menus: { orders: "Track Order" } },
   "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },
   "/cart": { cached: "none", indexed: false, menus: { sitemap: "Cart" } },
 
@@ -72,7 +78,7 @@ export const publicPages = {
   "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,
-  "/*": forOneself,
+  "/*": { cached: null, indexed: false },
 } satisfies Record<string, Page>;
 
 export type MenuItem<Path extends string = string> = { name: string; to: Path };

@@ -37,10 +37,17 @@ export type PricingPolicy = Pick<Policy, "shipping"> & {
   chargeVariantExtraInCart: boolean;
 };
 
+/** What the shop's policy says about pricing. */
+export const pricingPolicy: PricingPolicy = {
+  shipping: shopPolicy.shipping,
+  inCartDiscount: shopPolicy.inCartDiscount,
+  chargeVariantExtraInCart: shopPolicy.chargeVariantExtraInCart,
+};
+
 /** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
 export function priceCart(
   items: readonly PricedItem[],
-  policy: PricingPolicy = shopPolicy,
+  policy: PricingPolicy = pricingPolicy,
 ): CartPrice {
   const lines = items.map((item) => priceLine(item, policy));
   const subtotal = sum(lines.map((line) => line.lineTotal));
@@ -75,7 +82,7 @@ export function pricedItem(
 export function priceInCart(
   product: Pick<PricedProduct, "price" | "discount">,
   variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
-  policy: PricingPolicy = shopPolicy,
+  policy: PricingPolicy = pricingPolicy,
 ): { unitPrice: Money; paid: Money } {
   const { unitPrice, lineDiscount } = priceLine(pricedItem(product, variant, 1), policy);
   return { unitPrice, paid: cents(unitPrice - lineDiscount) };
@@ -100,7 +107,7 @@ function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
  */
 export function shippingFor(
   subtotal: Money,
-  policy: Pick<PricingPolicy, "shipping"> = shopPolicy,
+  policy: Pick<PricingPolicy, "shipping"> = pricingPolicy,
 ): Money {
   return subtotal === 0 || subtotal >= policy.shipping.freeFrom
     ? cents(0)

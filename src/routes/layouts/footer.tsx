@@ -1,11 +1,8 @@
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
-import { footerColumns } from "#features/pages/footer-columns.ts";
-import type { Shop } from "#domain/shop.ts";
-import { footerPaymentMarks } from "#domain/payment/payment-mark.ts";
-import { PaymentMarks } from "#ui/payment-marks.tsx";
+import { useFramePart } from "./kept-markup.tsx";
 
-export function Footer({ shop }: { shop: Shop }) {
+export function Footer() {
   // The newsletter's own page has the form already.
   const asks = useLocation().pathname !== href("/newsletter");
   return (
@@ -22,29 +19,13 @@ export function Footer({ shop }: { shop: Shop }) {
             <NewsletterForm />
           </section>
         )}
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {footerColumns(shop).map((column) => (
-            <div key={column.title}>
-              <h2 className="font-semibold">{column.title}</h2>
-              <ul className="mt-2">
-                {column.items.map(({ name, to }) => (
-                  <li key={to}>
-                    <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
+          {...useFramePart("footer-links")}
+        />
       </div>
-      <div className="border-t border-line">
-        <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
-          <p>© 2026 {shop.legalName}. Prices in US dollars.</p>
-          <PaymentMarks accepted={footerPaymentMarks} />
-        </div>
-      </div>
+      <div className="border-t border-line" {...useFramePart("footer-end")} />
     </footer>
   );
 }

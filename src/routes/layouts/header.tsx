@@ -9,6 +9,7 @@ import { AccountSlot } from "#features/identity/header/account-slot.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
+import { useFramePart } from "./kept-markup.tsx";
 
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
@@ -25,7 +26,7 @@ export function Header({ shop, categories }: HeaderProps) {
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
-        <PhoneMenu categories={categories} />
+        <PhoneMenu />
         <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
           {shop.name}
           <span className="text-sale">.</span>
@@ -60,7 +61,7 @@ function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
     <nav aria-label="Categories" className="container-shop hidden lg:block">
       <ul className="-mx-3 flex items-center">
         <li>
-          <AllCategories categories={categories} />
+          <AllCategories />
         </li>
         {categories.map((category) => (
           <li key={category.id}>
@@ -78,7 +79,7 @@ function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
   );
 }
 
-function AllCategories({ categories }: { categories: readonly MenuCategory[] }) {
+function AllCategories() {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (
@@ -91,43 +92,15 @@ function AllCategories({ categories }: { categories: readonly MenuCategory[] }) 
           className="transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised">
-        <div className="container-shop grid grid-cols-4 gap-x-8 gap-y-8 py-8">
-          {categories.map((category) => (
-            <CategoryBranch key={category.id} category={category} />
-          ))}
-        </div>
-      </div>
+      <div
+        className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised"
+        {...useFramePart("all-categories")}
+      />
     </details>
   );
 }
 
-function CategoryBranch({ category }: { category: MenuCategory }) {
-  return (
-    <div>
-      <a
-        href={href("/category/:slug", { slug: category.slug })}
-        className="block py-1 font-semibold hover:underline"
-      >
-        {category.name}
-      </a>
-      <ul>
-        {category.subcategories.map((subcategory) => (
-          <li key={subcategory.id}>
-            <a
-              href={href("/category/:slug", { slug: subcategory.slug })}
-              className="block py-1.5 text-muted hover:text-ink hover:underline"
-            >
-              {subcategory.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
+function PhoneMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (
@@ -142,20 +115,7 @@ function PhoneMenu({ categories }: { categories: readonly MenuCategory[] }) {
         aria-label="Menu"
         className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-card px-4 py-4 shadow-raised"
       >
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          <li>
-            <a href={href("/category")} className="block py-2.5 font-semibold">
-              All Products
-            </a>
-          </li>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <a href={href("/category/:slug", { slug: category.slug })} className="block py-2.5">
-                {category.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
             <a href={href("/wishlist")} className="block py-2.5">

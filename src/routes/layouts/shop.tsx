@@ -6,7 +6,7 @@ import { menuOf } from "#domain/category/category.ts";
 import { policy } from "#domain/policy.ts";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
-import { servicesOf } from "#routes/context.server.ts";
+import { frameCategories, servicesOf } from "#routes/context.server.ts";
 import { OfflineBanner } from "#ui/offline-banner.tsx";
 import { ToastProvider } from "#ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
@@ -16,7 +16,9 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: menuOf(await getCategoryMenu(servicesOf(context))) };
+  const categories = await getCategoryMenu(servicesOf(context));
+  context.set(frameCategories, categories);
+  return { categories: menuOf(categories) };
 }
 
 /** The menus stay as they came with the page, so that only pages with data of their own ask the server. */
@@ -48,7 +50,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         >
           <Outlet />
         </main>
-        <Footer shop={shop} />
+        <Footer />
       </ToastProvider>
     </VisitorScope>
   );

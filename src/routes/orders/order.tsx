@@ -10,7 +10,7 @@ import { readOrderPage } from "#features/orders/order-page/read-order-page.serve
 import { settleOnVisit } from "#features/orders/order-page/settle-on-visit.server.ts";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
 import { requestContext } from "#routes/context.server.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { readFields } from "#routes/read-fields.server.ts";
 import type { Route } from "./+types/order";
 import { ShownOrder } from "./shown-order.tsx";

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/category";
 import {
@@ -13,15 +14,20 @@ import { listCategoryProducts } from "#features/catalogue/listing/list-products.
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { UnknownCategory } from "#features/catalogue/listing/no-products.tsx";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
-import { WaysOn } from "#features/catalogue/ways-on.tsx";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { useMenu } from "#routes/use-menu.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
+
+/** Categories that are there do without. */
+const WaysOn = lazyPart(() =>
+  import("#features/catalogue/ways-on.tsx").then((module) => module.WaysOn),
+);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -98,7 +104,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     return (
       <div className="container-shop grid gap-10 *:min-w-0 pt-10">
         <UnknownCategory />
-        <WaysOn categories={menu} popular={loaderData.popular} />
+        <Suspense>
+          <WaysOn categories={menu} popular={loaderData.popular} />
+        </Suspense>
       </div>
     );
   const { categoryPath, query, listing, structuredData } = loaderData;

@@ -16,7 +16,7 @@ import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { useShop } from "#routes/use-shop.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 

@@ -14,7 +14,7 @@ import { paidPrice, productData } from "#features/catalogue/product/product-data
 import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
 import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
 import { cachedUntil, cacheTags, servicesOf } from "#routes/context.server.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
 

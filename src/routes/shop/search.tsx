@@ -1,20 +1,26 @@
-import { href, Link } from "react-router";
+import { Suspense } from "react";
+import { href } from "react-router";
 import type { Route } from "./+types/search";
 import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.ts";
 import { normaliseSearchText } from "#domain/search/search-query.ts";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
-import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";
 import { SearchNotes } from "#features/search/search-notes.tsx";
 import { noteSearchWithoutResult } from "#features/search/note-search-without-result.server.ts";
-import { searchProducts, type SearchResult } from "#features/search/search-products.server.ts";
+import { searchProducts } from "#features/search/search-products.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
+
+/** Searches that find something do without. */
+const SearchInstead = lazyPart(() =>
+  import("./search-instead.tsx").then((module) => module.SearchInstead),
+);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -55,7 +61,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { text, query, result, instead } = loaderData;
-  const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
   return (
     <>
       <ThemeHeading
@@ -64,61 +69,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       {result && <SearchNotes text={text} result={result} />}
       {instead ? (
-        <Instead instead={instead} heart={heart} result={result} />
+        <Suspense>
+          <SearchInstead {...instead} result={result} />
+        </Suspense>
       ) : (
         result && (
           <ListingView
             url={{ path: href("/search"), fixedParams: [["q", text]] }}
             query={query}
             listing={result.listing}
-            action={heart}
+            action={(product) => <WishlistButton product={product} />}
             buy={(product) => <BuyFromList product={product} />}
           />
         )
       )}
     </>
-  );
-}
-
-type InsteadProps = {
-  instead: NonNullable<Route.ComponentProps["loaderData"]["instead"]>;
-  heart: (product: { id: number; name: string }) => React.ReactNode;
-  result: SearchResult | null;
-};
-
-/** What a search without results offers: ways on. */
-function Instead({ instead, heart, result }: InsteadProps) {
-  const isAnswered = result !== null && result.pages.length + result.categories.length > 0;
-  return (
-    <div className="container-shop grid gap-10">
-      {result && (
-        <div role="status">
-          <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
-          <p className="mt-1 text-muted">
-            {isAnswered
-              ? "The links above may be what you are looking for."
-              : "Try another word, or browse a category."}
-          </p>
-        </div>
-      )}
-      <ul className="flex flex-wrap gap-2">
-        {instead.categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={href("/category/:slug", { slug: category.slug })}
-              className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60"
-            >
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="popular">
-        <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
-          Popular in the shop
-        </h2>
-        <ProductGrid products={instead.products} action={heart} />
-      </section>
-    </div>
   );
 }

@@ -14,7 +14,7 @@ import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 
 const themes = {
   featured: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { narrowingBounds } from "#domain/listing/price-range.ts";
@@ -14,9 +14,14 @@ import { countOf } from "./listing-texts.ts";
 import { NoProducts } from "./no-products.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { ProductListItem } from "./product-list-item.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+
+/** Most lists are grids, whose visitors do without. */
+const ProductListItem = lazyPart(() =>
+  import("./product-list-item.tsx").then((module) => module.ProductListItem),
+);
 
 /** One list a page, so one sheet. */
 const SHEET = "filters";
@@ -78,11 +83,14 @@ export function ListingView({ url, query: asked, listing, action, buy }: Listing
         <div className="mb-4 empty:hidden">
           <FilterChips url={url} query={query} facets={listing.facets} />
         </div>
-        {listing.products.length === 0 ? (
-          <NoProducts url={url} query={query} />
-        ) : (
-          <Products query={query} listing={listing} action={action} buy={buy} />
-        )}
+        {/* One frame for both views, so that the grid stays until the code for the list is there. */}
+        <Suspense>
+          {listing.products.length === 0 ? (
+            <NoProducts url={url} query={query} />
+          ) : (
+            <Products query={query} listing={listing} action={action} buy={buy} />
+          )}
+        </Suspense>
         <Pagination url={url} query={query} total={listing.total} />
       </div>
     </section>

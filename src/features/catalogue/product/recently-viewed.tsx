@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
-import type { ProductSummary } from "#domain/product/product.ts";
+import { useEffect, useState, type ComponentType } from "react";
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { policy } from "#domain/policy.ts";
 import { createStoredValue } from "#ui/stored-value.ts";
-import { ProductGrid } from "#features/catalogue/product-grid.tsx";
+import type { ViewedProductsProps } from "./viewed-products.tsx";
 
 const viewed = createStoredValue<readonly number[]>({
   key: "shop.viewed.v1",
@@ -11,41 +10,23 @@ const viewed = createStoredValue<readonly number[]>({
   parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
 });
 
-/** The products looked at before this one, or before a page of none, kept in this browser only. */
+/**
+ * The products looked at before this one, or before a page of none, kept in this browser only. Who has seen no other
+ * downloads nothing to show them with.
+ */
 export function RecentlyViewed({ currentId }: { currentId: number | null }) {
-  const [products, setProducts] = useState<ProductSummary[]>([]);
+  const [others, setOthers] = useState<readonly number[]>([]);
+  const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
   useEffect(() => {
-    const others = viewed
-      .get()
-      .filter((id) => id !== currentId)
-      .slice(0, policy.recentlyViewed);
+    const before = viewed.get().filter((id) => id !== currentId);
     if (currentId !== null)
-      viewed.update((ids) =>
-        [currentId, ...ids.filter((id) => id !== currentId)].slice(0, policy.recentlyViewed + 1),
-      );
-    const abort = new AbortController();
-    if (others.length > 0) void fetchProducts(others, abort.signal).then(setProducts, () => {});
-    return () => abort.abort();
+      viewed.update(() => [currentId, ...before].slice(0, policy.recentlyViewed + 1));
+    if (before.length === 0) return;
+    setOthers(before.slice(0, policy.recentlyViewed));
+    import("./viewed-products.tsx").then(
+      ({ ViewedProducts }) => setProducts(() => ViewedProducts),
+      () => {},
+    );
   }, [currentId]);
-
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="viewed" className="pt-14 lg:pt-20">
-      <h2 id="viewed" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
-        Recently viewed
-      </h2>
-      <ProductGrid products={products} layout="six" />
-    </section>
-  );
-}
-
-async function fetchProducts(
-  ids: readonly number[],
-  signal: AbortSignal,
-): Promise<ProductSummary[]> {
-  const response = await fetch(
-    `/api/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
-    { signal },
-  );
-  return response.ok ? ((await response.json()) as ProductSummary[]) : [];
+  return Products && <Products ids={others} />;
 }

@@ -1,0 +1,97 @@
+import { cents } from "#domain/money/money.ts";
+
+/**
+ * Every business constant of the shop, each with the section of the specification it comes from.
+ * Nothing else in the code may hard-code one of them; `policy.test.ts` pins each value.
+ * The code reads them as `policy` (policy.ts). Each is a constant of its own, so that a page downloads those it reads.
+ */
+
+/** §9 Free when the subtotal is 50 or more, otherwise 5.99. */
+export const shipping = { freeFrom: cents(5000), flatRate: cents(599) } as const;
+
+/** §9 Each product's discount percent comes off its line in the cart (decision 3). */
+export const inCartDiscount = true;
+/** §9 The cart ignores a variant's additional price (decision 4). */
+export const chargeVariantExtraInCart = false;
+
+/** Ours: beside a struck price, the lowest of the days before, where the shop's country asks for it (record 34). */
+export const showLowestPriceOf30Days = false;
+export const lowestPriceDays = 30;
+
+/** §9 The banner carousel advances every 5000 milliseconds. */
+export const carouselIntervalMs = 5000;
+
+/** §9 How many things the home page and the product page show. */
+export const featuredCategories = 6;
+export const featuredProducts = 8;
+export const dealsOfTheDay = 4;
+export const relatedProducts = 4;
+
+/**
+ * §9 Price slider 0 to 1000; its end rises by `riseBy` where something is dearer. It moves by the largest of these
+ * steps that leaves it so many stops between the cheapest product and the dearest (decision 6).
+ */
+export const priceSlider = {
+  from: cents(0),
+  to: cents(100_000),
+  riseBy: cents(50_000),
+  steps: [cents(1000), cents(500), cents(200), cents(100), cents(50), cents(20), cents(10)],
+  stops: 20,
+} as const;
+
+/** §5 Quantity on the product page: from 1 to the stock count, or to 10 where none is kept. */
+export const quantity = { minimum: 1, maximumWithoutStockCount: 10 } as const;
+
+/** §9 'Only N left!' below this stock count. The database derives by it too (`shown_stock`): a migration with it. */
+export const lowStockBelow = 10;
+
+/** §9 Return policy and promotions. */
+export const returnDays = 30;
+export const studentDiscountPercent = 10;
+
+/** §9 Accounts: resend cooldown in seconds, life of a success message in milliseconds. */
+export const verificationResendCooldownSeconds = 60;
+export const profileMessageMs = 1000;
+
+/** §9 Timings of the hosted identity provider, in milliseconds. */
+export const provider = {
+  installationPendingMs: 10_000,
+  tokenRefreshMarginMs: 3_600_000,
+  analyticsConfigTimeoutMs: 60_000,
+} as const;
+
+/**
+ * Ours: accounts. A password's length in characters, how long sessions and links live, and how an account is closed.
+ */
+export const account = {
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+  sessionIdleDays: 7,
+  sessionLongestDays: 30,
+  verificationLinkHours: 24,
+  resetLinkMinutes: 30,
+  /** How long the browser remembers a sign-up that is still to be verified. */
+  pendingMinutes: 60,
+  /** How recent a proof of identity must be to close an account. */
+  freshProofMinutes: 5,
+  /** A session that another identity vouches for is asked about there once it is older than this. */
+  providerRecheckSeconds: 60,
+  /** Where the shop can't ask it, the browser has to confirm the session as often: as long as an ID token lives. */
+  providerConfirmationMinutes: 60,
+  deletionGraceDays: 14,
+} as const;
+
+/** Ours: how long an order that is not paid keeps its stock, at first, and at most while its buyer is paying. */
+export const stockHold = { minutes: 15, prolongedMinutes: 30 } as const;
+
+/** Ours, where the specification is silent. */
+export const pageSize = 24;
+export const newArrivals = 8;
+export const searchSuggestions = 8;
+/** A search that matches more than this says "1,000+" and counts its filters on the best of them. */
+export const searchMatchLimit = 1000;
+/** So many different searches without a result are noted in a day. */
+export const searchesNotedPerDay = 500;
+export const recentlyViewed = 6;
+/** How long the undo of a removed cart line stays on screen, in milliseconds. */
+export const undoMs = 10_000;

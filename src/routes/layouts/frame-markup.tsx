@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { href } from "react-router";
+import type { Category } from "#domain/category/category.ts";
+import { footerPaymentMarks } from "#domain/payment/payment-mark.ts";
+import type { Shop } from "#domain/shop.ts";
+import { footerColumns } from "#features/pages/footer-columns.ts";
+import { PaymentMarks } from "#ui/payment-marks.tsx";
+import type { FrameMarkup } from "./kept-markup.tsx";
+
+let last: { shop: Shop; categories: readonly Category[]; key: string; markup: FrameMarkup } | null =
+  null;
+
+/** The markup of header and footer that no page changes, rendered anew when shop or categories are others. */
+export function frameMarkup(shop: Shop, categories: readonly Category[]): FrameMarkup {
+  if (last?.shop === shop && last.categories === categories) return last.markup;
+  const key = JSON.stringify([shop, categories]);
+  const markup = last?.key === key ? last.markup : renderFrame(shop, categories);
+  last = { shop, categories, key, markup };
+  return markup;
+}
+
+function renderFrame(shop: Shop, categories: readonly Category[]): FrameMarkup {
+  const render = (part: ReactNode) => renderToStaticMarkup(part);
+  return {
+    "all-categories": render(<AllCategories categories={categories} />),
+    "phone-categories": render(<PhoneCategories categories={categories} />),
+    "footer-links": render(<FooterLinks shop={shop} />),
+    "footer-end": render(<FooterEnd shop={shop} />),
+  };
+}
+
+type Categories = { categories: readonly Category[] };
+
+const toCategory = (slug: string) => href("/category/:slug", { slug });
+
+function AllCategories({ categories }: Categories) {
+  return (
+    <div className="container-shop grid grid-cols-4 gap-x-8 gap-y-8 py-8">
+      {categories.map(({ id, name, slug, subcategories }) => (
+        <div key={id}>
+          <a href={toCategory(slug)} className="block py-1 font-semibold hover:underline">
+            {name}
+          </a>
+          <ul>
+            {subcategories.map((each) => (
+              <li key={each.id}>
+                <a
+                  href={toCategory(each.slug)}
+                  className="block py-1.5 text-muted hover:text-ink hover:underline"
+                >
+                  {each.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PhoneCategories({ categories }: Categories) {
+  return (
+    <>
+      <li>
+        <a href={href("/category")} className="block py-2.5 font-semibold">
+          All Products
+        </a>
+      </li>
+      {categories.map(({ id, name, slug }) => (
+        <li key={id}>
+          <a href={toCategory(slug)} className="block py-2.5">
+            {name}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function FooterLinks({ shop }: { shop: Shop }) {
+  return footerColumns(shop).map((column) => (
+    <div key={column.title}>
+      <h2 className="font-semibold">{column.title}</h2>
+      <ul className="mt-2">
+        {column.items.map(({ name, to }) => (
+          <li key={to}>
+            <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function FooterEnd({ shop }: { shop: Shop }) {
+  return (
+    <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
+      <p>© 2026 {shop.legalName}. Prices in US dollars.</p>
+      <PaymentMarks accepted={footerPaymentMarks} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import type { Category } from "#domain/category/category.ts";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { ProductGrid } from "#features/catalogue/product-grid.tsx";
+import type { SearchResult } from "#features/search/search-products.server.ts";
+import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+
+type SearchInsteadProps = {
+  categories: readonly Category[];
+  products: readonly ProductSummary[];
+  result: SearchResult | null;
+};
+
+/** What a search without results offers: ways on. */
+export function SearchInstead({ categories, products, result }: SearchInsteadProps) {
+  const isAnswered = result !== null && result.pages.length + result.categories.length > 0;
+  return (
+    <div className="container-shop grid gap-10">
+      {result && (
+        <div role="status">
+          <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
+          <p className="mt-1 text-muted">
+            {isAnswered
+              ? "The links above may be what you are looking for."
+              : "Try another word, or browse a category."}
+          </p>
+        </div>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={href("/category/:slug", { slug: category.slug })}
+              className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="popular">
+        <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
+          Popular in the shop
+        </h2>
+        <ProductGrid
+          products={products}
+          action={(product) => <WishlistButton product={product} />}
+        />
+      </section>
+    </div>
+  );
+}
