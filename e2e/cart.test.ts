@@ -133,7 +133,7 @@ describe("§9 what the cart costs", () => {
       await expect(page.getByRole("main").getByRole("img", { name: mark })).toBeVisible();
     await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
       "href",
-      "/checkout",
+      "/checkout?line=1.2x2&line=4x1&line=2x3",
     );
   });
 

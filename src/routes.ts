@@ -18,7 +18,6 @@ export default [
     route("reset-password", "routes/identity/reset-password.tsx"),
     route("verify-email", "routes/identity/verify-email.tsx"),
 
-    route("checkout", "routes/pages/coming-soon.tsx", { id: "checkout" }),
     route("track-order", "routes/pages/coming-soon.tsx", { id: "track-order" }),
 
     route("orders/:number", "routes/orders/order.tsx"),
@@ -60,5 +59,6 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
 
+  layout("routes/layouts/checkout.tsx", [route("checkout", "routes/checkout/checkout.tsx")]),
   route("orders", "routes/account/orders-address.ts"),
 ] satisfies RouteConfig;

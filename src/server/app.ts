@@ -12,8 +12,8 @@ import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { demoPaymentWindow } from "./demo-payment-window.ts";
+import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
 import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
@@ -60,14 +60,11 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
-  const hosts = [
-    services.accounts.browserHosts,
-    ...[...services.payments.values()].map(({ browserHosts }) => browserHosts),
-  ];
-  const seal = (page: Buffer, headers: Headers) => {
+  const sealed = (path: string) => (page: Buffer, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (isProduction)
-      headers.set("Content-Security-Policy", contentSecurityPolicy(page, isHttps, hosts));
+    if (!isProduction) return;
+    const hosts = hostsFor(path, services);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(page, isHttps, hosts));
   };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
@@ -97,7 +94,7 @@ export function createApp({
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
       noteOutage: (error) => isDatabaseAway(error) && outages.add(context) === outages,
-      seal,
+      seal: sealed(c.req.path),
     });
     return context;
   };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { firebaseHosts } from "#adapters/identity/firebase/server/browser-hosts.server.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { Accounts } from "#ports/accounts.ts";
+import type { PaymentProvider } from "#ports/payment.ts";
+import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
 
 const authDomain = "shop-accounts.firebaseapp.com";
 const page = Buffer.from("<p>");
@@ -31,4 +33,13 @@ test("the emulator is named only where it speaks for Firebase", () => {
   const emulatorUrl = "http://127.0.0.1:9099";
   const hosts = firebaseHosts(authDomain, emulatorUrl);
   expect([hosts.connect.at(-1), hosts.frame.at(-1)]).toEqual([emulatorUrl, emulatorUrl]);
+});
+
+test("hosts of ways to pay are named where one pays, and on no other page", () => {
+  const pay = { script: ["https://js.pay.example"], connect: [], frame: [] };
+  const accounts = { browserHosts: firebaseHosts(authDomain, null) } as Accounts;
+  const payments = new Map([["pay", { browserHosts: pay } as unknown as PaymentProvider]]);
+  expect(hostsFor("/checkout", { accounts, payments })).toEqual([accounts.browserHosts, pay]);
+  for (const path of ["/", "/cart", "/checkout/demo/secret", "/orders/K7QM-2F9T-X"])
+    expect(hostsFor(path, { accounts, payments })).toEqual([accounts.browserHosts]);
 });

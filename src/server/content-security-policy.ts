@@ -1,9 +1,22 @@
 import { createHash } from "node:crypto";
+import type { StaticPath } from "#domain/page/pages.ts";
 import type { BrowserHosts } from "#ports/browser-hosts.ts";
+import type { Services } from "#ports/services.ts";
 
 // Data blocks (JSON-LD) are never run, so they need no hash.
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+const CHECKOUT: StaticPath = "/checkout";
+
+/** The hosts that a page may turn to: those of the identity, and where one pays those of the ways to pay. */
+export function hostsFor(
+  path: string,
+  { accounts, payments }: Pick<Services, "accounts" | "payments">,
+): BrowserHosts[] {
+  const ofPayments = [...payments.values()].map(({ browserHosts }) => browserHosts);
+  return [accounts.browserHosts, ...(path === CHECKOUT ? ofPayments : [])];
+}
 
 /**
  * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and

@@ -55,6 +55,8 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
   else {
     const { lines, price } = resolveCart(known, products);
     const obstacle = obstacleIn(lines);
+    const counted = lines.filter(isCounted);
+    const wanted = counted.map(({ item }) => item);
     content = (
       <>
         <CartHeading totalItems={cart.totalItems} />
@@ -65,14 +67,15 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
           summary={
             <CartSummary
               price={price}
-              counted={quantityOf(lines.filter(isCounted))}
+              counted={quantityOf(counted)}
               leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
               obstacle={obstacle}
+              lines={wanted}
               button={button}
             />
           }
         />
-        <CheckoutBar total={price.total} obstacle={obstacle} summary={button} />
+        <CheckoutBar total={price.total} obstacle={obstacle} lines={wanted} summary={button} />
       </>
     );
   }

@@ -12,8 +12,8 @@ import {
   type LineKey,
   type Acknowledged,
 } from "#domain/cart/cart.ts";
-import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
-import { parseCart } from "./parse-cart.ts";
+import { useStoredValue } from "#ui/stored-value.ts";
+import { storedCart } from "./stored-cart.ts";
 
 export type CartActions = {
   add(item: CartItem): void;
@@ -29,13 +29,6 @@ export type CartActions = {
 };
 
 const CartContext = createContext<(CartActions & { cart: Cart }) | null>(null);
-
-/** §4 The cart's own key in the browser's local storage. */
-const storedCart = createStoredValue<Cart>({
-  key: "shop.cart.v1",
-  initial: emptyCart,
-  parse: parseCart,
-});
 
 const actions: CartActions = {
   add: (item) => storedCart.update((cart) => addItem(cart, item)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from "react";
 import { itemCount } from "#domain/cart/cart.ts";
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import { paymentMarks } from "#domain/payment/payment-mark.ts";
 import { policy } from "#domain/policy.ts";
@@ -16,12 +17,15 @@ type CartSummaryProps = {
   /** How many are left out, for they can't be bought. */
   leftOut: number;
   obstacle: Obstacle | null;
+  /** The lines that can be bought. */
+  lines: readonly WantedLine[];
   /** The part with the button. */
   button: Ref<HTMLDivElement>;
 };
 
 /** What the cart costs, and the way on. */
-export function CartSummary({ price, counted, leftOut, obstacle, button }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { price, counted, leftOut, obstacle, lines, button } = props;
   const days = useDeliveryDays();
   return (
     <section
@@ -59,7 +63,7 @@ export function CartSummary({ price, counted, leftOut, obstacle, button }: CartS
         </p>
       )}
       <div ref={button}>
-        <ProceedToCheckout obstacle={obstacle} />
+        <ProceedToCheckout obstacle={obstacle} lines={lines} />
       </div>
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={paymentMarks} />

@@ -1,17 +1,19 @@
 import type { RefObject } from "react";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import { useIsAhead } from "#ui/use-is-beyond.ts";
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
 
 type CheckoutBarProps = {
   total: Money;
   obstacle: Obstacle | null;
+  lines: readonly WantedLine[];
   /** The summary's own button; while it is still below the screen, the bar stands in for it. */
   summary: RefObject<Element | null>;
 };
 
 /** At the foot of a phone's screen: the total and the way to the checkout, until the summary is in sight. */
-export function CheckoutBar({ total, obstacle, summary }: CheckoutBarProps) {
+export function CheckoutBar({ total, obstacle, lines, summary }: CheckoutBarProps) {
   const isAhead = useIsAhead(summary);
   return (
     <div className="checkout-bar" data-shown={isAhead}>
@@ -21,7 +23,7 @@ export function CheckoutBar({ total, obstacle, summary }: CheckoutBarProps) {
           {formatMoney(total)}
         </strong>
       </p>
-      <ProceedToCheckout obstacle={obstacle} isShort />
+      <ProceedToCheckout obstacle={obstacle} lines={lines} isShort />
     </div>
   );
 }

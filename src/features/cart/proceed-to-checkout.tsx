@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 
@@ -7,18 +8,21 @@ export type Obstacle = { text: string; lineId?: string };
 
 type ProceedToCheckoutProps = {
   obstacle: Obstacle | null;
+  /** What is ordered there: the lines that can be bought. */
+  lines: readonly WantedLine[];
   /** In the bar at the screen's foot. */
   isShort?: boolean;
 };
 
 /** The way to the checkout. Where something is in the way, a press leads to it instead of to a refusal. */
-export function ProceedToCheckout({ obstacle, isShort = false }: ProceedToCheckoutProps) {
+export function ProceedToCheckout({ obstacle, lines, isShort = false }: ProceedToCheckoutProps) {
   const size = isShort ? "shrink-0" : "min-h-13! w-full text-lg!";
   const words = isShort ? "Checkout" : "Proceed to Checkout";
   const toast = useToast();
   if (!obstacle)
     return (
-      <ButtonLink to={href("/checkout")} prefetch="intent" className={size}>
+      // A document of its own: the policy about whom one pays through belongs to the document.
+      <ButtonLink to={href("/checkout") + linesSearch(lines)} reloadDocument className={size}>
         {words}
       </ButtonLink>
     );

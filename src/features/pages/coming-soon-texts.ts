@@ -14,7 +14,6 @@ export type ComingSoonText = {
 type Words = { title: string; willBe: string; meanwhile: string };
 
 const home = { label: "Continue shopping", to: "/" } as const;
-const cart = { label: "Back to your cart", to: "/cart" } as const;
 const account = { label: "Back to your account", to: "/account" } as const;
 
 const cartIsKept = "Your cart is kept in this browser, so nothing you have chosen is lost.";
@@ -29,15 +28,6 @@ function comingSoon(
 
 /** Every page that fills when another part of the shop opens, by the id of its route. */
 const comingSoonTexts: Record<string, ComingSoonText> = {
-  checkout: comingSoon(
-    "/checkout",
-    {
-      title: "Checkout",
-      willBe: "This is where you will give an address, choose a delivery and pay.",
-      meanwhile: `Paying is not open yet, so no order can be placed and nothing is charged. ${cartIsKept}`,
-    },
-    [cart],
-  ),
   "track-order": comingSoon(
     "/track-order",
     {

@@ -1,7 +1,7 @@
 import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 
 /** The form's field that says between which days a way of delivery was shown to arrive. */
-export function daysField(service: DeliveryServiceKey): string {
+export function daysField(service: DeliveryServiceKey): `days-${DeliveryServiceKey}` {
   return `days-${service}`;
 }
 
@@ -11,7 +11,7 @@ export function writtenDays({ from, to }: { from: string; to: string }): string 
 }
 
 /** Which way of delivery a form chose, and the days that its sender saw; standard where it names none that there is. */
-export function chosenDelivery(form: FormData): {
+export function chosenDelivery(form: Pick<FormData, "get">): {
   service: DeliveryServiceKey;
   expectedDays: { from: string; to: string } | null;
 } {

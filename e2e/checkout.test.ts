@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { cream, keeping, keptCart, lamp, setPrices } from "./support/cart-shop.ts";
+import {
+  checkoutOf,
+  expectAddressKept,
+  expectPlaced,
+  fillAddress,
+  fillCard,
+  oneLampLine,
+  ordersOf,
+  testCards,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+
+// A shop of its own: these tests change prices, and sell.
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => setPrices(shop));
+afterAll(() => shop.discard());
+
+let buyers = 0;
+const newEmail = () => `ada-${(buyers += 1)}@example.com`;
+
+describe("a guest", () => {
+  test("comes from the cart, pays on one page, and the cart keeps only what was not ordered", async ({
+    openPage,
+  }) => {
+    const email = newEmail();
+    const page = await openPage(
+      "/cart",
+      keeping(shop.url, [
+        { productId: 987_654, quantity: 1 },
+        { ...lamp, quantity: 1 },
+        { ...cream, quantity: 2 },
+      ]),
+    );
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page).toHaveAddress("/checkout?line=4x1&line=1.2x2");
+    await expect(page).toHaveTitle("Checkout – Sundry");
+    const order = page.getByRole("region", { name: "Your order" });
+    await expect(order).toContainText("Colour: Cream");
+    await expect(order).toContainText("17% off, −$84.66");
+    await expect(order).toContainText("Subtotal (3 items)$518.00");
+    await expect(order).toContainText("ShippingFree");
+    await expect(order).toContainText("Total$433.34");
+    await expectNoAxeViolations(page);
+    await fillAddress(page, email);
+    await fillCard(page, testCards.pays);
+    await page.getByRole("button", { name: "Pay $433.34" }).click();
+    await expectPlaced(page);
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
+    expect((await keptCart(page)).items).toEqual([{ productId: 987_654, quantity: 1 }]);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
+  });
+
+  test("is told everything that is missing, in one list that leads to the fields", async ({
+    openPage,
+  }) => {
+    const { address, options } = withCart(shop);
+    const page = await openPage(address, { ...options, width: 360 });
+    const { pay, email, problem, cardNumber } = checkoutOf(page);
+    await pay.click();
+    await expect(page).toHaveTitle("Error: Checkout – Sundry");
+    await expect(problem).toBeFocused();
+    await expect(problem).toContainText("There is a problem");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await problem.getByRole("link", { name: /^Please enter an email/ }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await email.fill("ada@example.com");
+    await expect(email).not.toHaveAttribute("aria-invalid", "true");
+    await cardNumber.fill("4111 1111 1111 1111");
+    await checkoutOf(page).cardCode.focus();
+    await expect(page.locator("#checkout-cardNumber-error")).toContainText("Only the test numbers");
+  });
+
+  test("finds what was typed after a reload, but for the card", async ({ openPage }) => {
+    const { address, options } = withCart(shop);
+    const page = await openPage(address, options);
+    await fillAddress(page);
+    await fillCard(page, testCards.pays);
+    await page.reload();
+    await expectAddressKept(page);
+    await expect(checkoutOf(page).cardNumber).toHaveValue("");
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).toContain("Analytical");
+    expect(kept).not.toContain("4242");
+  });
+
+  test("who presses twice has ordered once", async ({ openPage }) => {
+    const email = newEmail();
+    const { address, options } = withCart(shop);
+    const page = await openPage(address, options);
+    await fillAddress(page, email);
+    await fillCard(page, testCards.pays);
+    await checkoutOf(page).pay.dblclick();
+    await expectPlaced(page);
+    await page.goBack();
+    await page.reload();
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
+  });
+});
+
+describe("without scripts", () => {
+  test("one pays with the demonstration's card, and a wrong form keeps what was typed", async ({
+    openPage,
+  }) => {
+    const email = newEmail();
+    const { address } = withCart(shop, oneLampLine);
+    const page = await openPage(address, {
+      shopUrl: shop.url,
+      javaScript: false,
+      allow: ["422 POST /checkout"],
+    });
+    const { pay, problem } = checkoutOf(page);
+    await expect(pay).toHaveText("Pay $25.99");
+    await fillAddress(page, email);
+    await fillCard(page, testCards.declined);
+    await pay.click();
+    await expect(problem).toContainText("Your card was declined, and nothing was charged.");
+    await expect(page).toHaveTitle("Error: Checkout – Sundry");
+    await expect(checkoutOf(page).email).toHaveValue(email);
+    await expect(checkoutOf(page).cardNumber).toHaveValue("");
+    await fillCard(page, testCards.pays);
+    await pay.click();
+    await expectPlaced(page);
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
+import { keeping, lamp } from "./cart-shop.ts";
+import { expect, type PageOptions } from "./page.ts";
+import type { RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+/** Numbers of the demonstration, by what becomes of a payment with them. */
+export const testCards = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  withoutFunds: "4000 0000 0000 9995",
+  asksForApproval: "4000 0000 0000 3220",
+  disputed: "4000 0000 0000 0259",
+  late: "4000 0000 0000 5001",
+  tellsTwice: "4000 0000 0000 6009",
+  losesTheAnswer: "4000 0000 0000 7007",
+};
+
+export const oneLampLine = [{ productId: lamp.productId, quantity: 1 }];
+
+/** The checkout's address, with a cart that holds the same. */
+export function withCart(
+  { url }: Pick<RunningShop, "url">,
+  lines: readonly WantedLine[] = oneLampLine,
+): { address: string; options: PageOptions } {
+  return { address: `/checkout${linesSearch(lines)}`, options: keeping(url, lines) };
+}
+
+/** The parts of the page, as people find them. */
+export function checkoutOf(page: Page) {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  return {
+    email: field("Email"),
+    firstName: field("First name"),
+    lastName: field("Last name"),
+    country: field("Country or region"),
+    street: field("Street address"),
+    city: field("City"),
+    state: field("State"),
+    zipCode: field("ZIP code"),
+    cardNumber: field("Card number"),
+    cardExpiry: field("Expires"),
+    cardCode: field("Security code"),
+    cardName: field("Name on card"),
+    pay: page.getByRole("button", { name: /^Pay \$/ }),
+    problem: page.getByRole("alert"),
+  };
+}
+
+/** Fills in who it is for and where it goes to. */
+export async function fillAddress(page: Page, email = "ada@example.com"): Promise<void> {
+  const checkout = checkoutOf(page);
+  await checkout.email.fill(email);
+  await checkout.firstName.fill("Ada");
+  await checkout.lastName.fill("Lovelace");
+  await checkout.street.fill("12 Analytical Way");
+  await checkout.city.fill("Springfield");
+  await checkout.state.selectOption("IL");
+  await checkout.zipCode.fill("62701");
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const checkout = checkoutOf(page);
+  await checkout.cardNumber.fill(number);
+  await checkout.cardExpiry.fill("04/39");
+  await checkout.cardCode.fill("123");
+  await checkout.cardName.fill("Ada Lovelace");
+}
+
+/** What was filled in still stands there. */
+export async function expectAddressKept(page: Page): Promise<void> {
+  const checkout = checkoutOf(page);
+  await expect(checkout.email).toHaveValue("ada@example.com");
+  await expect(checkout.street).toHaveValue("12 Analytical Way");
+  await expect(checkout.state).toHaveValue("IL");
+  await expect(checkout.zipCode).toHaveValue("62701");
+}
+
+/** The page of an order that is placed. */
+export async function expectPlaced(page: Page): Promise<string> {
+  await expect(page).toHaveAddress(/^\/orders\/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** The states of all orders of one buyer, the oldest first. */
+export async function ordersOf(shop: RunningShop, email: string): Promise<string[]> {
+  const rows = await sql<{ state: string }>(
+    shop.dataDir,
+    "select state from shop_order where email = $1 order by id",
+    [email],
+  );
+  return rows.map(({ state }) => state);
+}

@@ -1,0 +1,77 @@
+import type { OrderAddress } from "#domain/order/address.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import type { PlaceErrorCode } from "#domain/order/place-error.ts";
+import type { LineProblem } from "#domain/order/quote.ts";
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
+import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import type { Money } from "#domain/money/money.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { PayErrorCode } from "#features/orders/pay-order.server.ts";
+
+/** What a browser orders. */
+export type Wanted = {
+  email: string;
+  address: OrderAddress;
+  lines: readonly WantedLine[];
+  service: DeliveryServiceKey;
+  /** Between which days it was shown to arrive. */
+  expectedDays: { from: string; to: string } | null;
+  expectedTotal: Money;
+};
+
+/** How it pays. */
+export type Paying = { provider: string; method: string; details: Record<string, string> };
+
+export type CheckoutError = {
+  /** `unreachable`: nobody knows whether the shop has heard it. */
+  code: PlaceErrorCode | PayErrorCode | "unreachable" | "unavailable" | "not-found" | "other";
+  message: string;
+  retryAfterSeconds: number | null;
+  lines: LineProblem[];
+};
+
+type Asked<T> = Promise<Result<T, CheckoutError>>;
+
+/** Orders; the same key is the same order, however often it is sent. */
+export async function askToPlace(
+  key: { key: string; replaces: string | null },
+  wanted: Wanted,
+): Asked<OrderView> {
+  const placed = await ask<{ order: OrderView }>("/api/orders", { ...key, ...wanted });
+  return placed.ok ? ok(placed.value.order) : placed;
+}
+
+export function askToPay(number: string, paying: Paying): Asked<OrderView> {
+  return ask(`/api/orders/${number}/payments`, paying);
+}
+
+/** Has the shop ask the provider what became of the payment. */
+export function askToCheck(number: string): Asked<OrderView> {
+  return ask(`/api/orders/${number}/payments/check`, {});
+}
+
+async function ask<T>(address: string, body: object): Asked<T> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as T & Problem;
+    return response.ok ? ok(answer) : err(errorOf(response, answer));
+  } catch {
+    return err({ code: "unreachable", message: "", retryAfterSeconds: null, lines: [] });
+  }
+}
+
+type Problem = { code?: string; detail?: string; lines?: LineProblem[] };
+
+function errorOf({ status, headers }: Response, problem: Problem): CheckoutError {
+  const wait = Number(headers.get("Retry-After"));
+  return {
+    code: (status >= 500 ? "unavailable" : (problem.code ?? "other")) as CheckoutError["code"],
+    message: problem.detail ?? "",
+    retryAfterSeconds: wait > 0 ? wait : null,
+    lines: problem.lines ?? [],
+  };
+}

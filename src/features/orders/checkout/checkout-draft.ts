@@ -1,0 +1,72 @@
+import type { KeptField } from "./checkout-fields.ts";
+
+/** One try to order: its key is made before anything is sent, so that whatever is lost is sent again as the same. */
+export type Attempt = {
+  key: string;
+  /** An earlier try whose contents have changed since. */
+  replaces: string | null;
+  /** What it orders, to tell whether that has changed. */
+  contents: string;
+  /** The number of its order, once it is one. */
+  number: string | null;
+};
+
+/** What is kept of a checkout while it lasts; nothing of a card. */
+export type CheckoutDraft = {
+  /** Whose it is; null for a guest's. */
+  owner: string | null;
+  /** Set where a guest goes to sign in and comes back as the same person. */
+  isSigningIn: boolean;
+  touchedAt: number;
+  values: Partial<Record<KeptField, string>>;
+  attempt: Attempt | null;
+};
+
+// In this tab only; whoever leaves forgets everything below this name (ui/form/drafts.ts).
+const KEY = "shop.draft.checkout.v1";
+const IDLE_MS = 30 * 60_000;
+
+/** What this person has left in this tab; another's is forgotten, and so is what is old. */
+export function readDraft(person: string | null, now: number): CheckoutDraft {
+  const empty = { owner: person, isSigningIn: false, touchedAt: now, values: {}, attempt: null };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as CheckoutDraft | null;
+    if (!kept) return empty;
+    const isTheirs = kept.owner === person || (kept.owner === null && kept.isSigningIn);
+    if (isTheirs && now - kept.touchedAt < IDLE_MS)
+      return { ...kept, owner: person, isSigningIn: kept.isSigningIn && person === null };
+  } catch {
+    // Closed or broken storage keeps nothing.
+  }
+  forgetDraft();
+  return empty;
+}
+
+/** Changes what is kept. */
+export function keepDraft(
+  person: string | null,
+  now: number,
+  change: Partial<Omit<CheckoutDraft, "owner" | "touchedAt">>,
+): void {
+  const draft = { ...readDraft(person, now), ...change, touchedAt: now };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Then a reload begins anew.
+  }
+}
+
+/** The order is placed, or time is over: nothing of it stays in this tab. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The try for these contents: the last one where nothing has changed, else a new one that takes its place. */
+export function attemptFor(last: Attempt | null, contents: string, newKey: () => string): Attempt {
+  if (last?.contents === contents) return last;
+  return { key: newKey(), replaces: last?.key ?? null, contents, number: null };
+}

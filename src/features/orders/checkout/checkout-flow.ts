@@ -1,0 +1,161 @@
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import type { LineProblem } from "#domain/order/quote.ts";
+import { formError, type FormState } from "#ui/form/form-state.ts";
+import {
+  askToPay,
+  askToPlace,
+  type CheckoutError,
+  type Paying,
+  type Wanted,
+} from "./ask-checkout.ts";
+import { waitForPayment } from "./await-payment.ts";
+import { attemptFor, forgetDraft, keepDraft, readDraft, type Attempt } from "./checkout-draft.ts";
+import type { CheckoutField } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import { outcomeOf } from "./outcome.ts";
+
+/** What is going on: only while it is "idle" something may be pressed. */
+export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
+
+/** What the page says of the last try. */
+export type Told = { state: FormState<CheckoutField> | null; shortage: readonly LineProblem[] };
+
+export type Flow = {
+  /** The uid of whoever is signed in; null for a guest. */
+  person: string | null;
+  labelOf(method: string): string;
+  /** Notes in this browser which lines of its cart an order has. */
+  noteOrdered(number: string, lines: readonly WantedLine[]): void;
+  /** Takes them out of the cart, once the order is placed. */
+  takeOutOrdered(number: string): void;
+  /** Asks the shop again what everything costs. */
+  refresh(): Promise<void>;
+  /** Lets the buyer do in the page what their bank asks for. */
+  handleInPage(clientSecret: string): Promise<void>;
+  setStep(step: Step): void;
+  tell(told: Told): void;
+};
+
+/** Orders what is wanted and pays it. Answers whether the page is being left. */
+export async function orderAndPay(
+  flow: Flow,
+  wanted: Wanted,
+  paying: Paying | null,
+): Promise<boolean> {
+  const order = await place(flow, wanted);
+  if (order === null) return false;
+  if (order === "leaving") return true;
+  if (order.state !== "awaiting_payment" || paying === null) return goOn(flow, order);
+  return pay(flow, order.number, paying);
+}
+
+/** Pays an order. Answers whether the page is being left. */
+export async function pay(flow: Flow, number: string, paying: Paying): Promise<boolean> {
+  flow.setStep("paying");
+  const paid = await askToPay(number, paying);
+  if (paid.ok) return goOn(flow, paid.value);
+  const { code } = paid.error;
+  if (code === "payment-under-way") say(flow, checkoutMessages.checking);
+  else if (code === "unreachable" || code === "unavailable")
+    say(flow, checkoutMessages.connectionLost);
+  else if (code === "hold-over" || code === "not-in-this-state") return begunAnew(flow);
+  else {
+    say(flow, sentenceOf(paid.error));
+    return false;
+  }
+  return hear(flow, number);
+}
+
+async function place(flow: Flow, wanted: Wanted): Promise<OrderView | "leaving" | null> {
+  flow.setStep("placing");
+  const { attempt: last } = readDraft(flow.person, Date.now());
+  const attempt = attemptFor(last, JSON.stringify(wanted), () => crypto.randomUUID());
+  const keep = (kept: Attempt | null) => keepDraft(flow.person, Date.now(), { attempt: kept });
+  // Kept before it is sent: should the answer be lost, the same is sent again.
+  keep(attempt);
+  const placed = await askToPlace({ key: attempt.key, replaces: attempt.replaces }, wanted);
+  if (placed.ok) {
+    keep({ ...attempt, number: placed.value.number });
+    flow.noteOrdered(placed.value.number, wanted.lines);
+    return placed.value;
+  }
+  const { code, lines } = placed.error;
+  const isUnheard = code === "unreachable" || code === "unavailable";
+  if (!isUnheard) keep(last);
+  if ((code === "already-paid" || code === "payment-under-way") && last?.number) {
+    leave(flow, last.number, { isPlaced: code === "already-paid" });
+    return "leaving";
+  }
+  if (!isChange(code)) say(flow, sentenceOf(placed.error));
+  else {
+    await flow.refresh();
+    flow.tell({ state: null, shortage: lines });
+  }
+  return null;
+}
+
+/** Whether something is no longer as the buyer has seen it. */
+function isChange(code: CheckoutError["code"]): boolean {
+  return code === "lines-changed" || code === "total-changed" || code === "delivery-changed";
+}
+
+/** What follows from the state of an order. */
+async function goOn(flow: Flow, order: OrderView): Promise<boolean> {
+  const outcome = outcomeOf(order, flow.labelOf);
+  if (outcome.kind === "over") return begunAnew(flow);
+  if (outcome.kind === "unpaid") {
+    say(flow, outcome.sentence ?? checkoutMessages.notReached);
+    return false;
+  }
+  if (outcome.kind !== "action") {
+    leave(flow, order.number, { isPlaced: outcome.kind === "placed" });
+    return true;
+  }
+  const { action } = outcome;
+  if (action.kind === "redirect") {
+    flow.setStep("leaving");
+    location.assign(action.url);
+    return true;
+  }
+  await flow.handleInPage(action.clientSecret);
+  return hear(flow, order.number);
+}
+
+/** Nobody has heard what became of a payment: asks until somebody has. */
+async function hear(flow: Flow, number: string): Promise<boolean> {
+  flow.setStep("checking");
+  const order = await waitForPayment(number);
+  if (order) return goOn(flow, order);
+  say(flow, checkoutMessages.notHeard);
+  return false;
+}
+
+function leave(flow: Flow, number: string, { isPlaced }: { isPlaced: boolean }): void {
+  flow.setStep("leaving");
+  if (isPlaced) {
+    flow.takeOutOrdered(number);
+    forgetDraft();
+  }
+  // In place of this page, so that Back does not lead to a checkout that is over.
+  location.replace(`/orders/${number}`);
+}
+
+/** The order can't be paid any more; the next press makes another one. */
+function begunAnew(flow: Flow): false {
+  keepDraft(flow.person, Date.now(), { attempt: null });
+  say(flow, checkoutMessages.timeOver);
+  return false;
+}
+
+function say(flow: Flow, text: string): void {
+  flow.tell({ state: formError(text), shortage: [] });
+}
+
+function sentenceOf({ code, message, retryAfterSeconds }: CheckoutError): string {
+  if (code === "unreachable") return checkoutMessages.notReached;
+  if (code === "unavailable") return checkoutMessages.tooBusy;
+  if (code === "too-many-requests")
+    return checkoutMessages.tooOften(retryAfterSeconds && Math.ceil(retryAfterSeconds / 60));
+  return message === "" ? checkoutMessages.somethingWrong : message;
+}

@@ -1,0 +1,164 @@
+import { href, useLocation } from "react-router";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { SectionCard } from "#ui/section-card.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { arrivalOf } from "./changes.ts";
+import { ChangesNotice } from "./changes-notice.tsx";
+import { keepDraft } from "./checkout-draft.ts";
+import { CHECKOUT_FORM, countryOf, type CheckoutField } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentMethods, methodValue } from "./payment-methods.tsx";
+import { ProviderFields } from "./provider-fields.tsx";
+import type { Step } from "./checkout-flow.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Money } from "#domain/money/money.ts";
+import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
+import type { usePaymentChoice } from "./use-payment-choice.ts";
+
+/** One page, one form: who, where to, how it is paid, and what it costs. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { data, reply } = props;
+  const { search } = useLocation();
+  const { form, onSubmit, fields, choice, destination, ...page } = useCheckoutPage(props);
+  const { view, changes, state } = page;
+  const { values } = page;
+  const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: fields.errors });
+  return (
+    <>
+      <title>{`${state || changes ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
+      <FoldedSummary view={view} />
+      <form
+        ref={form}
+        method="post"
+        action={href("/checkout") + search}
+        noValidate
+        onSubmit={onSubmit}
+        className="container-shop grid items-start gap-x-12 gap-y-6 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
+      >
+        <input type="hidden" name="key" value={reply?.key ?? data.key} />
+        <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
+        <div className="grid min-w-0 gap-6" onInput={fields.onInput} onBlur={fields.onBlur}>
+          <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
+          <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />
+          {changes && (
+            <ChangesNotice
+              changes={changes}
+              view={view}
+              onAccept={page.accept}
+              focusOn={page.pressed}
+            />
+          )}
+          <div key={String(fields.restored !== null)} className="contents">
+            <SectionCard id="contact" title="Contact">
+              <ContactFields
+                field={field}
+                person={data.person}
+                onSignIn={() => keepDraft(null, Date.now(), { isSigningIn: true })}
+              />
+            </SectionCard>
+            <SectionCard id="address" title="Delivery address">
+              <AddressFields
+                field={field}
+                country={countryOf(values.country)}
+                onCountry={destination.chooseCountry}
+              />
+            </SectionCard>
+          </div>
+          <SectionCard id="delivery" title="Delivery">
+            <DeliveryChoice
+              offers={view.offers}
+              chosen={destination.service}
+              onChoose={destination.chooseService}
+            />
+          </SectionCard>
+          {view.total !== 0 && (
+            <PaymentSection
+              methods={data.methods}
+              field={field}
+              choice={choice}
+              amount={view.total ?? view.subtotal}
+              openPaymentForm={props.openPaymentForm}
+            />
+          )}
+        </div>
+        <SummarySection view={view} step={destination.isPending ? "pricing" : page.step} />
+      </form>
+    </>
+  );
+}
+
+type PaymentSectionProps = Pick<CheckoutPageProps, "openPaymentForm"> & {
+  methods: CheckoutPageProps["data"]["methods"];
+  field: ReturnType<typeof formFields<CheckoutField>>;
+  choice: ReturnType<typeof usePaymentChoice>;
+  amount: Money;
+};
+
+function PaymentSection(props: PaymentSectionProps) {
+  const { methods, field, choice, amount, openPaymentForm } = props;
+  return (
+    <SectionCard id="payment" title="Payment">
+      <PaymentMethods
+        methods={methods}
+        field={field}
+        chosen={choice.chosen}
+        onChoose={choice.setChosen}
+        providerFields={(method) => (
+          <ProviderFields
+            method={method}
+            isChosen={choice.chosen === methodValue(method)}
+            amount={amount}
+            open={openPaymentForm}
+            forms={choice.forms}
+          />
+        )}
+      />
+    </SectionCard>
+  );
+}
+
+type SummarySectionProps = { view: CheckoutView; step: Step | "pricing" };
+
+/** Directly above the button: what is ordered, everything that it costs, and when it arrives. */
+function SummarySection({ view, step }: SummarySectionProps) {
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="grid min-w-0 gap-5 rounded-card bg-card p-5 shadow-raised sm:p-6 lg:sticky lg:top-6"
+    >
+      <h2 id="summary-title" className="text-xl font-semibold tracking-tight">
+        Your order
+      </h2>
+      <OrderSummary view={view} />
+      <p>
+        Arrives <strong className="font-semibold">{arrivalOf(view)}</strong>
+      </p>
+      <PayButton total={view.total} step={step} />
+      <p className="text-sm text-muted">
+        By paying you order what is listed here and agree to our{" "}
+        <PolicyLink to="/terms-conditions">terms & conditions</PolicyLink>. See how we{" "}
+        <PolicyLink to="/return-policy">take things back</PolicyLink> and{" "}
+        <PolicyLink to="/privacy-policy">keep your data</PolicyLink>.
+      </p>
+    </section>
+  );
+}
+
+type PolicyLinkProps = {
+  to: "/terms-conditions" | "/return-policy" | "/privacy-policy";
+  children: string;
+};
+
+/** In a tab of its own, so that nobody leaves a form that they are filling in. */
+function PolicyLink({ to, children }: PolicyLinkProps) {
+  return (
+    <a href={href(to)} target="_blank" className="text-ink underline underline-offset-4">
+      {children}
+    </a>
+  );
+}

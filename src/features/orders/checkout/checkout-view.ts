@@ -1,0 +1,41 @@
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
+import type { DeliveryOffer, DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { Adjustment, LineProblem } from "#domain/order/quote.ts";
+import type { PictureFiles } from "#domain/picture/picture.ts";
+
+type Reason = Pick<Adjustment, "kind" | "label" | "amount">;
+
+/** A line of what is about to be ordered. Without a price it can't be. */
+export type CheckoutLine = WantedLine & {
+  name: string;
+  options: readonly { name: string; value: string }[];
+  picture: PictureFiles | null;
+  unitPrice: Money | null;
+  lineTotal: Money | null;
+  adjustments: readonly Reason[];
+  problem: LineProblem | null;
+};
+
+/** What is about to be ordered, and why it costs what it costs. */
+export type CheckoutView = {
+  lines: readonly CheckoutLine[];
+  /** Those of the order as a whole. */
+  adjustments: readonly Reason[];
+  subtotal: Money;
+  /** Null where something stands in the way. */
+  total: Money | null;
+  /** Where it goes, and how it comes. */
+  country: string;
+  service: DeliveryServiceKey;
+  offers: readonly Omit<DeliveryOffer, "validUntil">[];
+};
+
+/** The lines as they can be ordered now: what is gone left out, what is scarce lowered. */
+export function linesThatGo(view: CheckoutView): WantedLine[] {
+  return view.lines.flatMap(({ productId, variantId, quantity, problem }) => {
+    const most = problem === null ? quantity : problem.code === "too-many" ? problem.available : 0;
+    if (most === null || most < 1) return [];
+    return [{ productId, ...(variantId !== undefined && { variantId }), quantity: most }];
+  });
+}

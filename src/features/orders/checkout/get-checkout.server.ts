@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
+import { namesOf } from "#domain/account/account.ts";
+import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
+import type { Services } from "#ports/services.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import { countryOf } from "./checkout-fields.ts";
+import { viewCheckout } from "./view-checkout.server.ts";
+
+/** What the checkout shows to whoever asks, of what they want to order. */
+export async function getCheckout(
+  services: Services,
+  request: Request,
+  wanted: readonly WantedLine[],
+  asked: { country: string | null; service: string | null },
+): Promise<CheckoutData> {
+  const identity = await services.accounts.identify(request);
+  const { uid, displayName, email } = identity?.account ?? {};
+  const person = uid && { uid, displayName: displayName ?? "", email: email ?? "" };
+  const known = person ? { email: person.email, ...namesOf(person.displayName) } : {};
+  const destination = { country: countryOf(asked.country), service: serviceOf(asked.service) };
+  return {
+    view: wanted.length > 0 ? await viewCheckout(services, wanted, destination) : null,
+    order: null,
+    methods: listPaymentMethods(services),
+    person: person || null,
+    known,
+    key: randomUUID(),
+  };
+}
+
+/** The way of delivery that is asked for; the plainest where none is. */
+function serviceOf(asked: string | null): DeliveryServiceKey {
+  return deliveryServices.find((each) => each === asked) ?? deliveryServices[0];
+}

@@ -1,0 +1,133 @@
+import { itemCount } from "#domain/cart/cart.ts";
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import { Picture } from "#ui/picture.tsx";
+import { lineName, problemSentence } from "./changes.ts";
+import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
+
+/** Everything that is ordered, and every reason why it costs what it costs. */
+export function OrderSummary({ view }: { view: CheckoutView }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      <div tabIndex={0} className="-mr-3 overflow-y-auto pr-3 lg:max-h-[min(24rem,42svh)]">
+        <ul aria-label="Items in this order" className="grid gap-4">
+          {view.lines.map((line, index) => (
+            <SummaryLine key={index} line={line} />
+          ))}
+        </ul>
+      </div>
+      <Totals view={view} />
+    </>
+  );
+}
+
+function SummaryLine({ line }: { line: CheckoutLine }) {
+  const { name, options, picture, quantity, unitPrice, lineTotal, adjustments, problem } = line;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
+      <span className="block aspect-square overflow-hidden rounded-xl bg-tile">
+        {picture && (
+          <Picture
+            picture={picture}
+            name={name}
+            alt=""
+            sizes="4rem"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="leading-snug font-medium">{name}</p>
+        {options.map((option) => (
+          <p key={option.name} className="text-sm text-muted">
+            {option.name}: <span className="text-ink">{option.value}</span>
+          </p>
+        ))}
+        <p className="text-sm text-muted tabular-nums">
+          {quantity} {unitPrice !== null && `× ${formatMoney(unitPrice)}`}
+        </p>
+        {adjustments.map(({ label, amount }) => (
+          <p key={label} className="text-sm text-sale tabular-nums">
+            {label}, {formatMoney(amount)}
+          </p>
+        ))}
+        {problem && (
+          <p className="text-sm font-medium text-sale">{problemSentence(problem, quantity)}</p>
+        )}
+      </div>
+      <p className="font-medium tabular-nums">
+        {lineTotal !== null && !problem && formatMoney(lineTotal)}
+      </p>
+    </li>
+  );
+}
+
+function Totals({ view }: { view: CheckoutView }) {
+  const discounts = view.lines.flatMap(({ adjustments }) => adjustments);
+  const discount = discounts.reduce((total, { amount }) => total + amount, 0) as Money;
+  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
+      <Row term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
+      {discount !== 0 && <Row term="Discounts" amount={formatMoney(discount)} isGood />}
+      {view.adjustments.map(({ kind, label, amount }) => (
+        <Row
+          key={label}
+          term={label}
+          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          isGood={amount < 0}
+        />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="text-2xl font-semibold">
+          {view.total === null ? "–" : formatMoney(view.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
+  return (
+    <div className={isGood ? "flex justify-between gap-4 text-sale" : "flex justify-between gap-4"}>
+      <dt className={isGood ? "" : "text-muted"}>{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** On a phone, above everything: the total, and the lines for who opens it. */
+export function FoldedSummary({ view }: { view: CheckoutView }) {
+  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    <details className="group border-y border-line bg-card lg:hidden">
+      <summary className="container-shop flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="underline decoration-ink/30 underline-offset-4">
+          Your order, {itemCount(count)}
+        </span>
+        <strong className="text-lg font-semibold tabular-nums">
+          {view.total === null ? "–" : formatMoney(view.total)}
+        </strong>
+      </summary>
+      <ul className="container-shop grid gap-2 pb-4 text-sm">
+        {view.lines.map((line, index) => (
+          <li key={index} className="flex justify-between gap-4">
+            <span>
+              {line.quantity} × {lineName(line)}
+            </span>
+            {line.lineTotal !== null && (
+              <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
+            )}
+          </li>
+        ))}
+        {view.adjustments.map(({ label, amount }) => (
+          <li key={label} className="flex justify-between gap-4 text-muted">
+            <span>{label}</span>
+            <span className="tabular-nums">{amount === 0 ? "Free" : formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

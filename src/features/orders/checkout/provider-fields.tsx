@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { CURRENCY } from "#domain/payment/payment.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import type { OpenPaymentForm, PaymentForm } from "#ports/payment-form.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { NeedsScripts } from "#ui/needs-scripts.tsx";
+import { methodValue } from "./payment-methods.tsx";
+
+/** The forms that providers have drawn, by their methods. */
+export type PaymentForms = RefObject<Map<string, PaymentForm>>;
+
+type ProviderFieldsProps = {
+  method: OfferedMethod;
+  isChosen: boolean;
+  amount: Money;
+  open: OpenPaymentForm;
+  forms: PaymentForms;
+};
+
+/** The place for the fields that a provider draws; its code comes once its method is chosen. */
+export function ProviderFields({ method, isChosen, amount, open, forms }: ProviderFieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+  const value = methodValue(method);
+  const latest = useRef({ method, amount, open });
+  useEffect(() => {
+    latest.current = { method, amount, open };
+    forms.current.get(value)?.update({ amount, currency: CURRENCY });
+  }, [method, amount, open, forms, value]);
+
+  useEffect(() => {
+    const drawn = forms.current;
+    if (!isChosen || drawn.has(value) || !place.current) return;
+    let isGone = false;
+    const at = place.current;
+    const draw = async () => {
+      const form = await latest.current.open(latest.current.method);
+      if (isGone) return;
+      await form.mount(at, { amount: latest.current.amount, currency: CURRENCY });
+      drawn.set(value, form);
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+    };
+  }, [isChosen, attempt, forms, value]);
+
+  return (
+    <>
+      <div ref={place} className="min-h-48" />
+      {hasFailed && (
+        <ErrorState
+          text={`${method.label} could not be loaded. Please try again, or choose another way to pay.`}
+          onRetry={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+      <NeedsScripts>This way to pay needs JavaScript.</NeedsScripts>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FocusEvent, FormEvent, RefObject } from "react";
+import type { FieldErrors, FormState } from "#ui/form/form-state.ts";
+import { keepDraft, readDraft } from "./checkout-draft.ts";
+import {
+  cardFields,
+  checkoutFields,
+  keptFields,
+  wrongContact,
+  type CardField,
+  type CheckoutField,
+  type CheckoutValues,
+} from "./checkout-fields.ts";
+import { wrongInCard } from "./card.ts";
+
+type Options = {
+  person: string | null;
+  /** What the server has written into the fields. */
+  written: Partial<Record<CheckoutField, string>>;
+  known: readonly { number: string }[];
+  sent: FormState<CheckoutField> | null;
+};
+
+/** What is in the fields of a form. */
+export function valuesIn(form: HTMLFormElement): CheckoutValues {
+  const typed = new FormData(form);
+  const text = (field: string) => {
+    const value = typed.get(field);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
+}
+
+/**
+ * The fields while somebody types: they hold the text, not React, so what was typed or filled in before the scripts
+ * came counts. What is wrong is said when a field is left, and no longer once it is right.
+ */
+export function useCheckoutForm(
+  form: RefObject<HTMLFormElement | null>,
+  { person, written, known, sent }: Options,
+) {
+  const [restored, setRestored] = useState<Partial<Record<CheckoutField, string>> | null>(null);
+  const [mended, setMended] = useState<{ of: unknown; errors: FieldErrors<CheckoutField> }>();
+  const errors = mended?.of === sent && mended ? mended.errors : (sent?.fieldErrors ?? {});
+  const setErrors = (next: FieldErrors<CheckoutField>) => setMended({ of: sent, errors: next });
+
+  const restore = useEffectEvent(() => {
+    if (!form.current) return;
+    const draft = readDraft(person, Date.now()).values;
+    const there = valuesIn(form.current);
+    // What was typed or filled in before the scripts came is newer than what was kept.
+    const typed = keptFields.filter((field) => there[field] !== (written[field] ?? ""));
+    const own = Object.fromEntries(typed.map((field) => [field, there[field]]));
+    const all = { ...there, ...draft, ...own };
+    if (keptFields.some((field) => all[field] !== there[field])) setRestored(all);
+  });
+  useEffect(() => restore(), [person]);
+
+  const check = (field: CheckoutField, values: CheckoutValues) =>
+    cardFields.includes(field as CardField)
+      ? wrongInCard(field as CardField, values, { now: new Date(), known })
+      : (wrongContact(values)[field] ?? null);
+
+  function put(field: CheckoutField, sentence: string | null) {
+    const { [field]: _, ...rest } = errors;
+    if ((errors[field] ?? null) !== sentence)
+      setErrors(sentence === null ? rest : { ...rest, [field]: sentence });
+  }
+
+  return {
+    errors,
+    restored,
+    onInput(event: FormEvent) {
+      if (!form.current) return;
+      const values = valuesIn(form.current);
+      const kept = Object.fromEntries(keptFields.map((field) => [field, values[field]]));
+      keepDraft(person, Date.now(), { values: kept });
+      const field = fieldOf(event);
+      if (field && errors[field] !== undefined && check(field, values) === null) put(field, null);
+    },
+    onBlur(event: FocusEvent) {
+      const field = fieldOf(event);
+      if (!form.current) return;
+      const values = valuesIn(form.current);
+      // An empty field that somebody only passes through is no error yet.
+      if (field && field !== "method" && values[field] !== "") put(field, check(field, values));
+    },
+  };
+}
+
+function fieldOf({ target }: { target: EventTarget }): CheckoutField | null {
+  const name = (target as Partial<HTMLInputElement>).name ?? "";
+  return (checkoutFields as readonly string[]).includes(name) ? (name as CheckoutField) : null;
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from "react";
+import type { OpenPaymentForm } from "#ports/payment-form.ts";
+import { wrongFields } from "#ui/form/form-state.ts";
+import type { Wanted } from "./ask-checkout.ts";
+import { wrongCard } from "./card.ts";
+import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
+import { wrongContact, type CheckoutValues } from "./checkout-fields.ts";
+import { parseAddress } from "#domain/order/address.ts";
+import { invariant } from "#domain/result.ts";
+import { orderAndPay, pay, type Flow } from "./checkout-flow.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { useDestination } from "./use-destination.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { useCheckoutForm, valuesIn } from "./use-checkout-form.ts";
+import { useChosenBefore, usePaymentChoice } from "./use-payment-choice.ts";
+import { useSeenView } from "./use-seen-view.ts";
+
+export type CheckoutPageProps = Pick<Flow, "noteOrdered" | "takeOutOrdered" | "refresh"> & {
+  data: CheckoutData;
+  view: CheckoutView;
+  /** What is said to a form that no script has sent. */
+  reply: CheckoutReply | null;
+  openPaymentForm: OpenPaymentForm;
+  shopName: string;
+};
+
+/** What the page knows and does: the fields, the way to pay, what has changed, and sending it. */
+export function useCheckoutPage(props: CheckoutPageProps) {
+  const { data, reply } = props;
+  const { person, order } = data;
+  const uid = person?.uid ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  const choice = usePaymentChoice(data.methods, reply?.values?.method);
+  const { step, told, run, show } = useCheckout();
+  const { view, changes, accept } = useSeenView(props.view, told?.shortage ?? []);
+  const [pressed, setPressed] = useState(0);
+  const state = told ? told.state : (reply?.state ?? null);
+  const { country } = props.view;
+  const written = { ...data.known, ...reply?.values, country };
+  const known = choice.method?.testCards ?? [];
+  const fields = useCheckoutForm(form, { person: uid, written, known, sent: state });
+  useChosenBefore(form, choice.setChosen);
+  const destination = useDestination(view, fields.restored);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (step !== "idle" || destination.isPending) return;
+    if (view.total === null || changes) return setPressed(pressed + 1);
+    const values = valuesIn(event.currentTarget);
+    const isCard = view.total > 0 && choice.method?.form === "card-fields";
+    const fieldErrors = {
+      ...(order === null && wrongContact(values)),
+      ...(isCard && wrongCard(values, { now: new Date(), known })),
+    };
+    if (wrongFields({ fieldErrors }).length > 0) return show({ fieldErrors });
+    void run(async (steps) => {
+      const flow = { ...props, ...choice, ...steps, person: uid };
+      const paying = view.total === 0 ? null : await choice.collect(values);
+      if (paying?.ok === false) {
+        steps.tell({ state: paying.error, shortage: [] });
+        return false;
+      }
+      if (order && paying) return pay(flow, order.number, paying.value);
+      return orderAndPay(flow, wantedIn(values, view), paying && paying.value);
+    });
+  }
+
+  const values: Partial<CheckoutValues> = fields.restored ?? written;
+  const page = { view, changes, accept, pressed, state, values, fields, choice, destination };
+  return { ...page, onSubmit, step, form };
+}
+
+/** What is ordered, of fields that nothing is wrong with. */
+function wantedIn(values: CheckoutValues, view: CheckoutView): Wanted {
+  const { lines, total, service, offers } = view;
+  const offer = offers.find((each) => each.service === service);
+  const address = parseAddress(values);
+  invariant(address.ok && total !== null, "what is wrong is said before");
+  return {
+    email: values.email.trim(),
+    address: address.value,
+    lines: lines.map(({ productId, variantId, quantity }) => ({
+      productId,
+      ...(variantId !== undefined && { variantId }),
+      quantity,
+    })),
+    service,
+    expectedDays: offer ? { from: offer.from, to: offer.to } : null,
+    expectedTotal: total,
+  };
+}

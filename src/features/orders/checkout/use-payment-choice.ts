@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { formError, type FormState } from "#ui/form/form-state.ts";
+import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import type { PaymentForm } from "#ports/payment-form.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Paying } from "./ask-checkout.ts";
+import { cardDetails } from "./card.ts";
+import { NO_METHOD, type CheckoutField, type CheckoutValues } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import { methodValue } from "./payment-methods.tsx";
+
+/** Which way to pay is chosen, and what it gives for paying. */
+export function usePaymentChoice(methods: readonly OfferedMethod[], former: string | undefined) {
+  const [first] = methods;
+  const [chosen, setChosen] = useState(former || (first ? methodValue(first) : ""));
+  const forms = useRef(new Map<string, PaymentForm>());
+  const methodOf = (value: string) => methods.find((each) => methodValue(each) === value);
+
+  async function collect(
+    values: CheckoutValues,
+  ): Promise<Result<Paying, FormState<CheckoutField>>> {
+    const method = methodOf(values.method);
+    if (!method) return err({ fieldErrors: { method: NO_METHOD } });
+    const named = { provider: method.provider, method: method.method };
+    if (method.form === "card-fields") return ok({ ...named, details: cardDetails(values) });
+    if (method.form === "none") return ok({ ...named, details: {} });
+    const collected = await forms.current.get(values.method)?.collect();
+    if (collected?.ok) return ok({ ...named, details: { ...collected.value } });
+    return err(formError(collected?.error.message ?? checkoutMessages.somethingWrong));
+  }
+
+  return {
+    chosen,
+    setChosen,
+    forms,
+    collect,
+    method: methodOf(chosen),
+    labelOf: (id: string) => methods.find((each) => each.method === id)?.label ?? "The bank",
+    handleInPage: async (clientSecret: string) =>
+      forms.current.get(chosen)?.handle({ kind: "in-page", clientSecret }),
+  };
+}
+
+/** A way to pay that was chosen before the scripts came, or kept by the browser, tells of no event. */
+export function useChosenBefore(
+  form: RefObject<HTMLFormElement | null>,
+  setChosen: (value: string) => void,
+): void {
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>("[name=method]:checked");
+    if (checked) setChosen(checked.value);
+  }, [form, setChosen]);
+}

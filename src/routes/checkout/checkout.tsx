@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { data, href, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
+import { openPaymentForm } from "#browser/open-payment-form.ts";
+import { isSameLine } from "#domain/cart/cart.ts";
+import { linesIn, linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
+import { noteOrdered, takeOutOrdered } from "#features/cart/ordered-lines.ts";
+import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
+import { storedCart } from "#features/cart/stored-cart.ts";
+import { answerCheckoutForm } from "#features/orders/checkout/answer-checkout-form.server.ts";
+import { checkoutFields } from "#features/orders/checkout/checkout-fields.ts";
+import { CheckoutPage } from "#features/orders/checkout/checkout-page.tsx";
+import { chosenDelivery, daysField } from "#features/orders/checkout/expected-days.ts";
+import { EmptyCheckout, LoadingCheckout } from "#features/orders/checkout/empty-checkout.tsx";
+import { getCheckout } from "#features/orders/checkout/get-checkout.server.ts";
+import { keepOrderOpen } from "#features/orders/order-access.server.ts";
+import { requestContext, servicesOf } from "#routes/context.server.ts";
+import { metaOf } from "#routes/page-meta.ts";
+import { readFields } from "#routes/read-fields.server.ts";
+import { useShop } from "#routes/use-shop.ts";
+import type { Route } from "./+types/checkout";
+
+const head = metaOf({
+  page: "/checkout",
+  title: "Checkout",
+  description: "Where you give an address and pay.",
+});
+
+// The page writes its title itself: where something is wrong, the title says so.
+export const meta: Route.MetaFunction = (args) =>
+  (head(args as Parameters<typeof head>[0]) ?? []).filter((each) => !("title" in each));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const checkout = await getCheckout(servicesOf(context), request, linesIn(searchParams), {
+    country: searchParams.get("country"),
+    service: searchParams.get("service"),
+  });
+  return data(checkout, { headers: { "Cache-Control": "no-store" } });
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** The form as it is sent without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, clientAddress } = context.get(requestContext);
+  const identity = await services.accounts.identify(request);
+  const hidden = ["key", "expectedTotal", "intent", "keepAddress"] as const;
+  const days = deliveryServices.map(daysField);
+  const { key, expectedTotal, intent, keepAddress, ...values } = await readFields(request, [
+    ...checkoutFields,
+    ...hidden,
+    ...days,
+  ]);
+  const answer = await answerCheckoutForm(services, {
+    values,
+    lines: linesIn(new URL(request.url).searchParams),
+    key,
+    expectedTotal,
+    intent,
+    keepAddress: keepAddress !== "",
+    delivery: chosenDelivery(new URLSearchParams(values)),
+    clientAddress,
+    uid: identity?.account.uid ?? null,
+  });
+  if ("reply" in answer) return data(answer.reply, { status: answer.status });
+  const cookie = await keepOrderOpen(services, request, answer.number);
+  return redirect(answer.to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const [first] = useState(loaderData);
+  // What a form without scripts was answered counts until the shop is asked again.
+  const view = (loaderData === first && actionData?.view) || loaderData.view;
+  const { revalidate } = useRevalidator();
+  const shop = useShop();
+  const isEmpty = useIsCartEmpty(view?.lines ?? []);
+  if (isEmpty) return <EmptyCheckout />;
+  if (!view) return <LoadingCheckout />;
+  return (
+    <CheckoutPage
+      data={loaderData}
+      view={view}
+      reply={actionData ?? null}
+      shopName={shop.name}
+      refresh={revalidate}
+      {...{ noteOrdered, takeOutOrdered, openPaymentForm }}
+    />
+  );
+}
+
+/**
+ * Whether there is nothing to order. The browser's cart decides when the page opens: an address that names what is no
+ * longer in it, as one of an order that is placed, is put right.
+ */
+function useIsCartEmpty(lines: readonly WantedLine[]): boolean {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isEmpty, setEmpty] = useState(false);
+  const judge = useEffectEvent(() => {
+    const { items } = storedCart.get();
+    const isInCart = lines.every((line) =>
+      items.some((item) => isSameLine(item, line) && item.quantity >= line.quantity),
+    );
+    if (lines.length > 0 && isInCart) return;
+    if (items.length === 0) setEmpty(true);
+    else void navigate(href("/checkout") + linesSearch(items), { replace: true });
+  });
+  useEffect(() => judge(), [search]);
+  return isEmpty;
+}
