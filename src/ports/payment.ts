@@ -60,7 +60,7 @@ export type PlayedWebhook = { body: string; headers: Headers; markTaken(): Promi
  * transaction of the shop is open.
  *
  * Every method throws `PaymentOutcomeUnknown` where nobody can say whether it was done; the same call, under the same
- * key, may then be repeated.
+ * key, may then be repeated. What asks about a payment throws `PaymentGone` where the provider has forgotten it.
  */
 export type PaymentProvider = {
   id: string;
@@ -95,6 +95,11 @@ export type PaymentProvider = {
 /** It may have been done or not. */
 export class PaymentOutcomeUnknown extends Error {
   override readonly name = "PaymentOutcomeUnknown";
+}
+
+/** The provider no longer knows a payment that nobody has agreed to, so it can't succeed any more. */
+export class PaymentGone extends Error {
+  override readonly name = "PaymentGone";
 }
 
 /** Everybody who may be paid through. */

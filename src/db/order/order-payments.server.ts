@@ -14,6 +14,8 @@ export type StoredPayment = {
   method: string;
   amount: Money;
   state: PaymentState;
+  /** Why the last attempt was refused; null while another is being made. */
+  declined: DeclineCode | null;
   reference: string | null;
   attempt: number;
   busyUntil: Date | null;
@@ -21,7 +23,7 @@ export type StoredPayment = {
 };
 
 const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", payment.number, payment.key,
-  payment.provider, payment.method, payment.amount, payment.state, payment.reference, payment.attempt,
+  payment.provider, payment.method, payment.amount, payment.state, payment.declined, payment.reference, payment.attempt,
   payment.busy_until as "busyUntil", payment.checks`;
 
 const underWay = sql`payment.state in ('open', 'action_required', 'processing', 'unknown')`;
@@ -55,6 +57,7 @@ export async function beginAttempt(
     .updateTable("order_payment")
     .set((eb) => ({
       attempt: eb("attempt", "+", 1),
+      declined: null,
       busy_until: busyUntil,
       check_at: checkAt,
       checks: 0,

@@ -9,7 +9,7 @@ import {
 } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
-import { CURRENCY, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import { invariant } from "#domain/result.ts";
 import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
@@ -111,7 +111,8 @@ export async function askProvider(
 ): Promise<StoredOrder> {
   const provider = providerOf(services, payment);
   const reference = await referenceOf(services, provider, payment);
-  const report = await provider.find(reference);
+  const report = await unlessGone(payment, () => provider.find(reference));
+  if (isPast(payment, report)) return lockedCopy(services, payment);
   if (report.state !== "approved") return settle(services, payment, report);
   // Of all who hear that the buyer agrees one moves the money; after a refusal the buyer may agree once more.
   const key = `${payment.key}:${payment.attempt}:approved`;
@@ -129,12 +130,54 @@ export async function closePayment(
 ): Promise<StoredOrder> {
   const provider = providerOf(services, payment);
   try {
-    const reference = await referenceOf(services, provider, payment);
-    return await settle(services, payment, await provider.cancel(reference));
+    const { reference } = payment;
+    // Money moves by the reference only, so without one there is nothing to end.
+    const report =
+      reference === null
+        ? endOf(payment)
+        : await unlessGone(payment, () => provider.cancel(reference));
+    return await settle(services, payment, report);
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
     return lockedCopy(services, payment);
   }
+}
+
+/**
+ * Whether a provider says what the shop has gone on from: that the buyer agrees to a payment which was given up, and no
+ * money is taken any more; or that it waits for them, of one that was refused, which they still have to be told.
+ */
+function isPast({ state, declined }: StoredPayment, report: PaymentReport): boolean {
+  if (report.state === "approved") return !isUnderWay(state);
+  return report.state === "action_required" && state === "open" && declined !== null;
+}
+
+/** What a provider says; what it has forgotten while it waited for the buyer has come to its end. */
+async function unlessGone(
+  payment: StoredPayment,
+  ask: () => Promise<PaymentReport>,
+): Promise<PaymentReport> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isWaiting = payment.state === "open" || payment.state === "action_required";
+    if (isWaiting && isGone(error)) return endOf(payment);
+    throw error;
+  }
+}
+
+function endOf({ key, amount, reference }: StoredPayment): PaymentReport {
+  return {
+    reference: reference ?? "",
+    state: "cancelled",
+    amount,
+    currency: CURRENCY,
+    key,
+    action: null,
+    declined: null,
+    dispute: null,
+    refunds: [],
+  };
 }
 
 /** Makes an attempt with what the buyer gave. Where nobody can say what came of it, the job finds out. */
@@ -147,7 +190,7 @@ export async function attemptPayment(
   try {
     const reference = await referenceOf(services, provider, payment);
     const key = `${payment.key}:${attempt}`;
-    const report = await provider.confirm(reference, { key, details });
+    const report = await unlessGone(payment, () => provider.confirm(reference, { key, details }));
     return await settle(services, payment, report, { isAnswer: true });
   } catch (error) {
     await losePayment(services, payment);
@@ -159,6 +202,10 @@ export async function attemptPayment(
 /** Whether a provider could not be heard; known by its name, as it may be loaded apart. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentOutcomeUnknown";
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && error.name === "PaymentGone";
 }
 
 async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
@@ -207,7 +254,12 @@ export async function settleByReference(
   provider: PaymentProvider,
   reference: string,
 ): Promise<void> {
-  const { key } = await provider.find(reference);
+  const found = await provider.find(reference).catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
+  if (found === null) return;
+  const { key } = found;
   const payment = await findPaymentByKey(services.db, key);
   // Not one of ours: another shop may use the same account.
   if (payment === null || payment.provider !== provider.id) return;
