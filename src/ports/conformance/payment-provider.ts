@@ -5,10 +5,12 @@ import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
 
 export type PaymentUnderTest = {
   provider: PaymentProvider;
-  /** A way to pay that needs nobody's approval elsewhere. */
+  /** A way to pay; where `agree` is missing, one that needs nobody's approval elsewhere. */
   method: string;
   /** What the buyer gives to pay, to be declined, and to be charged without anybody hearing of it. */
   details: { pays: PaymentDetails; declined: PaymentDetails; losesTheAnswer: PaymentDetails };
+  /** What the buyer does elsewhere before the shop moves the money, with the details that a test has in mind. */
+  agree?(reference: string, details: PaymentDetails): Promise<void>;
   /** What the provider has charged, less what it has given back. */
   kept(reference: string): Promise<Money>;
   /** The calls that it has made to the shop since it was asked last. */
@@ -38,8 +40,15 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       orderNumber: "0000-0000-0",
       returnUrl: "https://shop.example/orders/0000-0000-0",
     });
-    const pay = ({ reference }: PaymentReport, details = under.details.pays, key = "1") =>
-      provider.confirm(reference, { key: `${reference}:${key}`, details });
+    const pay = async (
+      { reference }: PaymentReport,
+      given = under.details.pays,
+      attempt = "1",
+    ): Promise<PaymentReport> => {
+      await under.agree?.(reference, given);
+      const details = under.agree ? null : given;
+      return provider.confirm(reference, { key: `${reference}:${attempt}`, details });
+    };
 
     test("offers ways to pay", () => {
       expect(provider.methods.map(({ id }) => id)).toContain(under.method);
@@ -49,7 +58,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       const payment = newPayment();
       const [first, second] = await Promise.all([provider.open(payment), provider.open(payment)]);
       expect(first).toMatchObject({
-        state: "open",
+        state: under.agree ? "action_required" : "open",
         amount: AMOUNT,
         currency: CURRENCY,
         key: payment.key,

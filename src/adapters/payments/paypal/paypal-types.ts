@@ -1,0 +1,75 @@
+/** The parts of PayPal's Orders v2, Payments v2 and Disputes v1 that the shop sends and reads. */
+
+export type PayPalMoney = { currency_code: string; value: string };
+
+export type PayPalLink = { href: string; rel: string; method?: string };
+
+export type OrderRequest = {
+  intent: "CAPTURE";
+  purchase_units: [
+    { description: string; custom_id: string; invoice_id: string; amount: PayPalMoney },
+  ];
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: string;
+        locale: string;
+        shipping_preference: "NO_SHIPPING";
+        user_action: "PAY_NOW";
+        payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED";
+        return_url: string;
+        cancel_url: string;
+      };
+    };
+  };
+};
+
+export type Capture = {
+  id: string;
+  status: "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
+  amount?: PayPalMoney;
+  links?: PayPalLink[];
+  supplementary_data?: { related_ids?: { order_id?: string } };
+};
+
+export type Refund = {
+  id: string;
+  status: "CANCELLED" | "FAILED" | "PENDING" | "COMPLETED";
+  custom_id?: string;
+};
+
+export type RefundRequest = { amount: PayPalMoney; custom_id: string; note_to_payer: string };
+
+export type Order = {
+  id: string;
+  status: "CREATED" | "SAVED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
+  intent?: "CAPTURE" | "AUTHORIZE";
+  purchase_units?: {
+    amount?: PayPalMoney;
+    invoice_id?: string;
+    payments?: { captures?: Capture[]; refunds?: Refund[] };
+  }[];
+  links?: PayPalLink[];
+};
+
+/** What it says where it does not do what it was asked. */
+export type PayPalError = { name?: string; message?: string; details?: { issue: string }[] };
+
+export type Dispute = {
+  dispute_id: string;
+  status?: string;
+  dispute_outcome?: { outcome_code?: string };
+};
+
+/** A call at the shop, as it is sent. */
+export type WebhookEvent = {
+  id?: string;
+  event_type?: string;
+  resource?: {
+    id?: string;
+    order_id?: string;
+    links?: PayPalLink[];
+    supplementary_data?: { related_ids?: { order_id?: string } };
+    disputed_transactions?: { seller_transaction_id?: string }[];
+  };
+};
