@@ -70,6 +70,20 @@ describe("the environment", () => {
       "http://stripe.example",
       "STRIPE_API_BASE must begin with https, unless it is on this machine.",
     ],
+    ["PAYPAL_CLIENT_ID", "A", "PAYPAL_CLIENT_SECRET must be set too where PAYPAL_CLIENT_ID is."],
+    [
+      "PAYPAL_CLIENT_SECRET",
+      "E",
+      "PAYPAL_WEBHOOK_ID must be set too where PAYPAL_CLIENT_SECRET is.",
+    ],
+    ["PAYPAL_WEBHOOK_ID", "1", "PAYPAL_CLIENT_ID must be set too where PAYPAL_WEBHOOK_ID is."],
+    ["PAYPAL_CLIENT_ID", "two words", "PAYPAL_CLIENT_ID must be one word."],
+    ["PAYPAL_ENVIRONMENT", "test", "PAYPAL_ENVIRONMENT must be live or sandbox."],
+    [
+      "PAYPAL_API_BASE",
+      "http://paypal.example",
+      "PAYPAL_API_BASE must begin with https, unless it is on this machine.",
+    ],
     ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
@@ -195,6 +209,31 @@ describe("with keys of Stripe", () => {
         message:
           "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both live.",
       },
+    });
+  });
+});
+
+describe("with keys of PayPal", () => {
+  const keys = { PAYPAL_CLIENT_ID: "A-1", PAYPAL_CLIENT_SECRET: "E_1", PAYPAL_WEBHOOK_ID: "1W" };
+  const payPal = { clientId: "A-1", clientSecret: "E_1", webhookId: "1W" };
+
+  test("the demonstration is off unless it is asked for", () => {
+    expect(readConfig(keys)).toMatchObject({ value: { payPal, isDemoPaymentOn: false } });
+    const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
+    expect(both).toMatchObject({ value: { payPal, isDemoPaymentOn: true } });
+  });
+
+  test.each([
+    [{}, "https://api-m.paypal.com", "https://www.paypal.com"],
+    [
+      { PAYPAL_ENVIRONMENT: "sandbox" },
+      "https://api-m.sandbox.paypal.com",
+      "https://www.sandbox.paypal.com",
+    ],
+    [{ PAYPAL_API_BASE: "http://127.0.0.1:9/" }, "http://127.0.0.1:9", "http://127.0.0.1:9"],
+  ])("and %j its buyers are sent where their money is", (env, apiUrl, webUrl) => {
+    expect(readConfig({ ...keys, ...env })).toMatchObject({
+      value: { payPal: { apiUrl, webUrl } },
     });
   });
 });

@@ -8,7 +8,9 @@ import {
   paymentEnvironment,
   paymentMixUp,
   paymentSettingsTogether,
+  payPalKeys,
   stripeKeys,
+  type PayPalKeys,
   type StripeKeys,
 } from "./payment-config.ts";
 import { isPrivateAddress } from "./private-address.ts";
@@ -56,6 +58,8 @@ export type Config = {
   } | null;
   /** Null: nothing is paid through Stripe. */
   stripe: StripeKeys | null;
+  /** Null: nothing is paid through PayPal. */
+  payPal: PayPalKeys | null;
   /** Whether orders can be paid by the demonstration, which moves no money. */
   isDemoPaymentOn: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -175,7 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const isOnOwnMachine = isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0;
   const stripe = stripeKeys(values);
-  const isTriedOut = isOnOwnMachine && stripe === null;
+  const payPal = payPalKeys(values);
+  const isTriedOut = isOnOwnMachine && stripe === null && payPal === null;
   return ok({
     port: values.PORT,
     appUrl,
@@ -193,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     google: googleOf(values),
     firebase: firebaseOf(values),
     stripe,
+    payPal,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
   });

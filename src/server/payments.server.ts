@@ -1,4 +1,5 @@
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
+import { createPayPalProvider } from "#adapters/payments/paypal/paypal.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
 import type { Clock } from "#ports/clock.ts";
@@ -15,6 +16,8 @@ export async function choosePayments({ config, db, clock }: Options): Promise<Pa
     const { createStripeProvider } = await import("#adapters/payments/stripe/stripe.server.ts");
     providers.push(createStripeProvider({ ...config.stripe, clock }));
   }
+  if (config.payPal)
+    providers.push(createPayPalProvider({ ...config.payPal, shopName: config.shop.name }));
   if (config.isDemoPaymentOn) {
     const webhookSecret = await ensureSecret(db, "demo webhooks");
     providers.push(createDemoProvider({ db, clock, webhookSecret, shopUrl: config.appUrl }));

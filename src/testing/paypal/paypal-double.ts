@@ -28,6 +28,7 @@ export type PayPalDouble = PayPalState & {
   takeCalls(): PayPalCall[];
   /** Waits until all that it has sent by itself has been answered. */
   settled(): Promise<void>;
+  /** Throws where anything was against the contract, and where a fault was never met. */
   close(): Promise<void>;
 };
 
@@ -78,6 +79,9 @@ export async function startPayPalDouble(): Promise<PayPalDouble> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      const left = double.faults.map(({ on, how }) => `Nothing met the fault "${how}" of ${on}.`);
+      const problems = [...double.problems, ...left];
+      if (problems.length > 0) throw new Error(problems.join("\n"));
     },
   });
 

@@ -30,7 +30,8 @@ export function orderRequest(payment: NewPayment, shopName: string): OrderReques
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: [...shopName].slice(0, 127).join(""),
+          // In one line of so many letters.
+          brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
           locale: "en-US",
           shipping_preference: "NO_SHIPPING",
           user_action: "PAY_NOW",

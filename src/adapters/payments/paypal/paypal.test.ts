@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
 import { describePaymentProvider } from "#ports/conformance/payment-provider.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
 import type { Funds } from "#testing/paypal/paypal-books.ts";
 import { startPayPalDouble, type PayPalDouble } from "#testing/paypal/paypal-double.ts";
+import { AMOUNT, openPayPalPayments, RETURN_URL } from "#testing/paypal/paypal-payments.ts";
 import { createPayPalProvider } from "./paypal.server.ts";
 
 const shopName = "Marlow";
@@ -26,65 +26,35 @@ describePaymentProvider("paypal", async () => {
     },
     kept: async (reference) => cents(double.kept(reference)),
     calls: async () => double.takeCalls(),
-    async close() {
-      await double.close();
-      expect(double.problems).toEqual([]);
-    },
+    close: () => double.close(),
   };
 });
 
 let double: PayPalDouble;
 let provider: PaymentProvider;
+let payments: Awaited<ReturnType<typeof openPayPalPayments>>;
 beforeAll(async () => {
-  double = await startPayPalDouble();
-  provider = createPayPalProvider({ ...double.settings, shopName, timeoutMs: 5000 });
-});
-afterEach(() => {
-  expect(double.problems.splice(0)).toEqual([]);
-  expect(double.faults).toEqual([]);
-  double.dropsConsent = false;
-  double.showsDisputes = true;
+  payments = await openPayPalPayments();
+  ({ double, provider } = payments);
 });
 afterAll(() => double.close());
 
-const AMOUNT = cents(1932);
-const RETURN = "https://shop.example/orders/K7QM-2F9T-X";
-let opened = 0;
-const newPayment = (key = `K7QM-2F9T-X-p${(opened += 1)}`) => ({
-  key,
-  amount: AMOUNT,
-  currency: CURRENCY,
-  method: "paypal",
-  orderNumber: "K7QM-2F9T-X",
-  returnUrl: RETURN,
-});
-
-/** A payment to which its buyer has agreed. */
-async function agreed(funds: Funds = "enough") {
-  const { reference } = await provider.open(newPayment());
-  double.approve(reference, funds);
-  return reference;
-}
-async function paid() {
-  const reference = await agreed();
-  await provider.confirm(reference, { key: `${reference}:1`, details: null });
-  return reference;
-}
-const capture = (reference: string, key = "1") =>
-  provider.confirm(reference, { key: `${reference}:${key}`, details: null });
+const capture: typeof payments.capture = (...asked) => payments.capture(...asked);
+const agreed: typeof payments.agreed = (...asked) => payments.agreed(...asked);
 const captures = () => double.asked.filter((name) => CAPTURE.test(name)).length;
 
 describe("opening", () => {
   test("tells PayPal what, for which order, and where the buyer comes back to, and nothing of its parts", async () => {
-    const { reference, action } = await provider.open(newPayment());
+    const payment = payments.newPayment();
+    const { reference, action } = await provider.open(payment);
     const { unit, returnUrl, cancelUrl, intent } = double.orders.get(reference)!;
     expect(unit).toEqual({
       description: "Order K7QM-2F9T-X",
       custom_id: "K7QM-2F9T-X",
-      invoice_id: `K7QM-2F9T-X-p${opened}`,
+      invoice_id: payment.key,
       amount: { currency_code: "USD", value: "19.32" },
     });
-    expect([intent, returnUrl, cancelUrl]).toEqual(["CAPTURE", RETURN, RETURN]);
+    expect([intent, returnUrl, cancelUrl]).toEqual(["CAPTURE", RETURN_URL, RETURN_URL]);
     expect(action).toEqual({
       kind: "redirect",
       url: `${double.url}/checkoutnow?token=${reference}`,
@@ -92,7 +62,7 @@ describe("opening", () => {
   });
 
   test("once more after PayPal has forgotten the request is harmless: an order nobody was sent to", async () => {
-    const payment = newPayment();
+    const payment = payments.newPayment();
     const first = await provider.open(payment);
     double.forgetRequests();
     const second = await provider.open(payment);
@@ -181,7 +151,7 @@ describe("moving the money", () => {
   });
 
   test("before the buyer agrees asks for their consent", async () => {
-    const { reference } = await provider.open(newPayment());
+    const { reference } = await provider.open(payments.newPayment());
     expect((await capture(reference)).state).toBe("action_required");
     expect(double.kept(reference)).toBe(0);
   });
@@ -209,11 +179,10 @@ describe("ending a payment", () => {
 });
 
 describe("giving money back", () => {
-  const back = (reference: string, key = `${reference}-r1`) =>
-    provider.refund({ key, reference, amount: cents(500), currency: CURRENCY });
+  const back = (reference: string) => payments.refund(reference);
 
   test("is done once, though its answer was lost and PayPal has forgotten the request", async () => {
-    const reference = await paid();
+    const reference = await payments.paid();
     double.faults.push({ on: /\/refund$/, how: "lost" });
     await expect(back(reference)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
     double.forgetRequests();
@@ -222,7 +191,7 @@ describe("giving money back", () => {
   });
 
   test("is told of while it takes its time, and when a bank sends it back", async () => {
-    const reference = await paid();
+    const reference = await payments.paid();
     await back(reference);
     const [refund] = double.orders.get(reference)!.refunds;
     refund!.status = "PENDING";
@@ -241,7 +210,7 @@ describe("giving money back", () => {
 
 describe("disputes", () => {
   test("are told of with their payment, with how they end", async () => {
-    const reference = await paid();
+    const reference = await payments.paid();
     expect((await provider.find(reference)).dispute).toBeNull();
     double.dispute(reference);
     expect((await provider.find(reference)).dispute).toBe("open");
@@ -251,102 +220,6 @@ describe("disputes", () => {
     expect((await provider.find(reference)).dispute).toBe("lost");
     double.showsDisputes = false;
     expect(await provider.find(reference)).toMatchObject({ state: "captured", dispute: null });
-  });
-});
-
-describe("a call of PayPal's", () => {
-  test("names the payment that it is about, whatever it tells", async () => {
-    double.takeCalls();
-    const reference = await paid();
-    const pending = await agreed("under-review");
-    await capture(pending);
-    double.review(pending, "DECLINED");
-    await provider.refund({
-      key: `${reference}-r1`,
-      reference,
-      amount: cents(500),
-      currency: CURRENCY,
-    });
-    double.failRefund(reference);
-    double.dispute(reference);
-    double.dispute(reference, "RESOLVED_BUYER_FAVOUR");
-    const calls = double.takeCalls();
-    const told = await Promise.all(
-      calls.map(async ({ body, headers }) => [
-        (JSON.parse(body) as { event_type: string }).event_type,
-        (await provider.readWebhook(body, headers))?.reference,
-      ]),
-    );
-    expect(told).toEqual([
-      ["CHECKOUT.ORDER.APPROVED", reference],
-      ["PAYMENT.CAPTURE.COMPLETED", reference],
-      ["CHECKOUT.ORDER.APPROVED", pending],
-      ["PAYMENT.CAPTURE.PENDING", pending],
-      ["PAYMENT.CAPTURE.DENIED", pending],
-      ["PAYMENT.CAPTURE.REFUNDED", reference],
-      ["PAYMENT.REFUND.FAILED", reference],
-      ["CUSTOMER.DISPUTE.CREATED", reference],
-      ["CUSTOMER.DISPUTE.RESOLVED", reference],
-    ]);
-  });
-
-  test("is not believed with another text, for another webhook, or unsigned", async () => {
-    double.takeCalls();
-    await agreed();
-    const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
-    const without = new Headers(headers);
-    without.delete("PayPal-Transmission-Sig");
-    const long = new Headers(headers);
-    long.set("PayPal-Cert-Url", "x".repeat(501));
-    const forged: [string, Headers][] = [
-      [body.replace("APPROVED", "VOIDED"), headers],
-      // Words beside the event must not reach PayPal as words of the shop's.
-      [`${body},"webhook_id":"9"`, headers],
-      ["[]", headers],
-      ["", headers],
-      [body, without],
-      [body, long],
-      [body, new Headers()],
-    ];
-    for (const [text, given] of forged) expect(await provider.readWebhook(text, given)).toBeNull();
-    const other = createPayPalProvider({ ...double.settings, shopName, webhookId: "1OTHER" });
-    expect(await other.readWebhook(body, headers)).toBeNull();
-    expect(await provider.readWebhook(body, headers)).not.toBeNull();
-  });
-
-  test("that PayPal can't be asked about is not taken, so that it comes again", async () => {
-    double.takeCalls();
-    await agreed();
-    const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
-    double.faults.push({ on: /verify-webhook-signature$/, how: "refused" });
-    await expect(provider.readWebhook(body, headers)).rejects.toMatchObject({
-      name: "PaymentOutcomeUnknown",
-    });
-  });
-});
-
-describe("the shop's right to ask", () => {
-  test("is fetched once, and again when PayPal takes it back", async () => {
-    const fresh = createPayPalProvider({ ...double.settings, shopName });
-    const reference = await agreed();
-    const fetched = () => double.asked.filter((name) => name.endsWith("/token")).length;
-    const before = fetched();
-    await fresh.find(reference);
-    await fresh.find(reference);
-    expect(fetched()).toBe(before + 1);
-    double.forgetTokens();
-    expect((await fresh.find(reference)).state).toBe("approved");
-    expect(fetched()).toBe(before + 2);
-  });
-
-  test("is refused with wrong keys, which is no doubt about a payment", async () => {
-    const wrong = createPayPalProvider({ ...double.settings, clientSecret: "wrong", shopName });
-    await expect(wrong.open(newPayment())).rejects.toThrow(/PAYPAL_CLIENT_ID: it says 401/);
-  });
-
-  test("is of no use where PayPal can't be reached", async () => {
-    const nowhere = { apiUrl: "http://127.0.0.1:9", webUrl: "http://127.0.0.1:9" };
-    const away = createPayPalProvider({ ...double.settings, ...nowhere, shopName });
-    await expect(away.open(newPayment())).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
+    double.showsDisputes = true;
   });
 });
