@@ -113,7 +113,8 @@ export async function askProvider(
   const reference = await referenceOf(services, provider, payment);
   const report = await unlessGone(payment, () => provider.find(reference));
   if (isPast(payment, report)) return lockedCopy(services, payment);
-  if (report.state !== "approved") return settle(services, payment, report);
+  if (report.state !== "approved" || isOther(payment, report))
+    return settle(services, payment, report);
   // Of all who hear that the buyer agrees one moves the money; after a refusal the buyer may agree once more.
   const key = `${payment.key}:${payment.attempt}:approved`;
   const confirmed = await provider.confirm(reference, { key, details: null });
@@ -150,6 +151,11 @@ export async function closePayment(
 function isPast({ state, declined }: StoredPayment, report: PaymentReport): boolean {
   if (report.state === "approved") return !isUnderWay(state);
   return report.state === "action_required" && state === "open" && declined !== null;
+}
+
+/** Whether what the buyer agrees to is not this payment: no money is taken, and a person is told. */
+function isOther({ key, amount }: StoredPayment, report: PaymentReport): boolean {
+  return report.key !== key || report.amount !== amount || report.currency !== CURRENCY;
 }
 
 /** What a provider says; what it has forgotten while it waited for the buyer has come to its end. */
