@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
 export type ColdLoad = {
+  firstPaintMs: number;
   largestPaintMs: number;
   /** The element of the largest paint, in a few words. */
   largest: string;
@@ -29,6 +30,9 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
       () => (window as never as { watched: Watched }).watched,
     );
     return {
+      firstPaintMs: await page.evaluate(
+        () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      ),
       largestPaintMs: paint,
       largest: element,
       layoutShift: shift,

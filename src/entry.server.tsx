@@ -38,9 +38,9 @@ export default function renderDocument(
           final(done) {
             // Only tags are looked for, so the words need not be read: latin1 has one letter for each byte.
             const html = Buffer.concat(chunks).toString("latin1").replaceAll(EAGER, PATIENT);
-            const body = Buffer.from(html, "latin1");
             headers.set("Content-Type", "text/html; charset=utf-8");
-            loadContext.get(requestContext).seal(body, headers);
+            const { seal } = loadContext.get(requestContext);
+            const body = seal(Buffer.from(html, "latin1"), headers);
             resolve(new Response(body, { status: finalStatus, headers }));
             done();
           },

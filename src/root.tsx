@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { servicesOf } from "#routes/context.server.ts";
+import { Styles } from "#routes/styles.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
@@ -24,7 +25,7 @@ export function links() {
       href: font,
       crossOrigin: "anonymous" as const,
     },
-    { rel: "stylesheet", href: styles },
+    ...(import.meta.env.PROD ? [] : [{ rel: "stylesheet", href: styles }]),
     { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f4f0" />
         <Meta />
         <Links />
+        {import.meta.env.PROD && <Styles />}
       </head>
       <body className="flex min-h-screen flex-col">
         {children}

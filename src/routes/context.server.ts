@@ -12,8 +12,8 @@ export type RequestContext = {
   cacheTags: { value: Set<string> | null; validUntil?: number };
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
   noteOutage(error: unknown): boolean;
-  /** Adds to a finished document's headers what depends on its words: the policy of its inline scripts. */
-  seal(page: Buffer, headers: Headers): void;
+  /** Adds to a finished document its styles, and to its headers what depends on its words: the policy. */
+  seal(page: Buffer<ArrayBuffer>, headers: Headers): Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -15,17 +15,14 @@ import { requestContext } from "#routes/context.server.ts";
 import { demoPaymentWindow } from "./demo-payment-window.ts";
 import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
 import { builtFiles } from "./files.ts";
+import { inlineStyles, stylesheet } from "./inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { pictures } from "./pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
-import {
-  stylesheetOf,
-  unavailableAnswers,
-  type UnavailableAnswers,
-} from "./unavailable-answers.ts";
+import { unavailableAnswers, type UnavailableAnswers } from "./unavailable-answers.ts";
 
 /** Whatever is written like an address of the API is one, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
@@ -60,11 +57,14 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
-  const sealed = (path: string) => (page: Buffer, headers: Headers) => {
+  const styles = isProduction ? inlineStyles() : null;
+  const sealed = (path: string) => (page: Buffer<ArrayBuffer>, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (!isProduction) return;
+    if (!styles) return page;
     const hosts = hostsFor(path, services);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(page, isHttps, hosts));
+    const policy = contentSecurityPolicy(page, isHttps, hosts, styles.source);
+    headers.set("Content-Security-Policy", policy);
+    return styles.into(page);
   };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
@@ -98,7 +98,6 @@ export function createApp({
     });
     return context;
   };
-  const stylesheet = isProduction ? stylesheetOf(build) : null;
   const unavailable = unavailableAnswers({ name: services.shop.name, stylesheet });
   app.all("*", answerPages(renderRoute, contextOf, unavailable));
   app.onError(errorAnswer(log, unavailable));

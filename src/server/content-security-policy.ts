@@ -20,12 +20,13 @@ export function hostsFor(
 
 /**
  * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and
- * the hosts that adapters need.
+ * the hosts that adapters need. The styles of every page are told apart by their hash.
  */
 export function contentSecurityPolicy(
   page: Buffer,
   isHttps: boolean,
   adapters: readonly BrowserHosts[] = [],
+  styles = "",
 ): string {
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind]);
   const frames = hosts("frame");
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...hosts("script")].join(" "),
-    "style-src 'self'",
+    `style-src 'self' ${styles}`.trimEnd(),
     // Positions that scripts set on elements are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -18,7 +18,8 @@ import {
   type PageCache,
   type RenderPage,
 } from "./page-cache/page-cache.ts";
-import { stylesheetOf, unavailableAnswers } from "./unavailable-answers.ts";
+import { stylesheet } from "./inline-styles.ts";
+import { unavailableAnswers } from "./unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 /** Hosts kill what has not stopped in 10 seconds. */
@@ -52,7 +53,6 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     clock: services.clock,
     log,
   });
-  const stylesheet = stylesheetOf(build);
   const server = createHttpServer({
     app,
     cache,

@@ -1,4 +1,3 @@
-import type { ServerBuild } from "react-router";
 import { RETRY_AFTER_SECONDS } from "#api/app.ts";
 import { unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
@@ -54,11 +53,4 @@ async function sentForm(request: Request): Promise<SentForm | null> {
   } catch {
     return null;
   }
-}
-
-/** The address of the stylesheet of every page, as the build named it. */
-export function stylesheetOf(build: ServerBuild): string | null {
-  const links = build.routes["root"]?.module.links?.() ?? [];
-  const styles = links.find((link) => "rel" in link && link.rel === "stylesheet");
-  return styles && "href" in styles ? (styles.href ?? null) : null;
 }

@@ -18,7 +18,7 @@ export function routeCall(
     clientAddress: "203.0.113.7",
     cacheTags: { value: null },
     noteOutage: () => false,
-    seal: () => {},
+    seal: (page) => page,
   });
   return { request, url: new URL(request.url), params, context } as never;
 }

@@ -109,7 +109,7 @@ describe.each([
       log: rememberingLog(),
       clientAddress: "::1",
       cacheTags: { value: null },
-      seal: () => {},
+      seal: (page) => page,
       noteOutage: () => false,
     });
     return { request: asked, context };

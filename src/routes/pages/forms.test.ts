@@ -31,7 +31,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
     clientAddress,
     cacheTags: { value: null },
     noteOutage: () => false,
-    seal: () => {},
+    seal: (page) => page,
   });
   const url = new URL(request.url);
   const answer = await route({ request, url, params: {}, context, pattern: url.pathname } as never);

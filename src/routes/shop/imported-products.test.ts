@@ -117,7 +117,7 @@ async function openPage(handle: string): Promise<PageData> {
     clientAddress: "visitor",
     cacheTags: { value: null },
     noteOutage: () => false,
-    seal: silent,
+    seal: (page) => page,
   });
   const url = new URL(`https://shop.example/product/${handle}`);
   return (await loader({ params: { id: handle }, url, context } as never)) as never;
