@@ -26,7 +26,7 @@ const pages = [
   ["Overview", "/account", "Hello, Ada"],
   ["Profile", "/profile", "Profile Information"],
   ["Security", "/account/security", "Security"],
-  ["Orders", "/account/orders", "Orders"],
+  ["Orders", "/account/orders", "You have no orders yet"],
   ["Wishlist", "/account/wishlist", "Your wishlist is empty"],
   ["Coupons", "/account/coupons", "Coupons"],
   ["Gift Cards", "/account/gift-cards", "Gift Cards"],

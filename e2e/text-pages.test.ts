@@ -20,8 +20,6 @@ const texts: [path: string, title: string, says: string][] = [
   ["/promotions/free-shipping", "Free shipping", "Free shipping from $50.00"],
 ];
 
-const later = ["/track-order"];
-
 describe("pages of text", () => {
   test.for(texts)("%s", async ([path, title, says], { openPage }) => {
     const page = await openPage(path);
@@ -40,16 +38,6 @@ describe("pages of text", () => {
     await page.getByRole("link", { name: "Cart" }).first().click();
     await expect(page).toHaveAddress("/cart");
     expect(await page.context().cookies()).toEqual([]);
-  });
-});
-
-describe("pages that open later", () => {
-  test.for(later)("%s says so and leads back", async (path, { openPage }) => {
-    const page = await openPage(path);
-    await expect(page.getByRole("main")).toContainText("Not open yet");
-    await expectNoAxeViolations(page);
-    await page.getByRole("main").getByRole("link").click();
-    await expect(page).toHaveAddress("/");
   });
 });
 

@@ -18,7 +18,7 @@ export default [
     route("reset-password", "routes/identity/reset-password.tsx"),
     route("verify-email", "routes/identity/verify-email.tsx"),
 
-    route("track-order", "routes/pages/coming-soon.tsx", { id: "track-order" }),
+    route("track-order", "routes/orders/track-order.tsx"),
 
     route("orders/:number", "routes/orders/order.tsx"),
 
@@ -27,7 +27,8 @@ export default [
       ...prefix("account", [
         index("routes/account/overview.tsx"),
         route("security", "routes/account/security.tsx"),
-        route("orders", "routes/pages/coming-soon.tsx", { id: "orders" }),
+        route("orders", "routes/account/orders.tsx"),
+        route("orders/:number", "routes/account/order.tsx"),
         route("wishlist", "routes/account/wishlist.tsx"),
         route("coupons", "routes/pages/coming-soon.tsx", { id: "coupons" }),
         route("gift-cards", "routes/pages/coming-soon.tsx", { id: "gift-cards" }),

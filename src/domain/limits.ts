@@ -11,6 +11,8 @@ export type LimitedAction =
   | "quote"
   | "order"
   | "order-change"
+  | "order-code"
+  | "wrong-order-code"
   | "payment"
   | "payment-check"
   | "sign-up"
@@ -86,6 +88,14 @@ export const limits = {
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
   /** What a buyer does with an order: each closes a payment, or writes an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
+  /** Codes that open a guest's order, asked for by whoever says its number: an email each. */
+  orderCode: {
+    perClient: client("order-code", 30, HOUR),
+    perEmail: email("order-code", 3, HOUR / 6),
+    perEmailAndDay: email("order-code", 20, DAY),
+  },
+  /** Guesses at them, beside those that each code allows; a right one is not counted. */
+  wrongOrderCode: { perClient: client("wrong-order-code", 30, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
     perClient: client("sign-in", 1000, HOUR),

@@ -81,6 +81,9 @@ export const account = {
   deletionGraceDays: 14,
 } as const;
 
+/** Ours: the code that opens a guest's order: its digits, how long it works and how often it may be tried. */
+export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
+
 /** Ours: how long an order that is not paid keeps its stock, at first, and at most while its buyer is paying. */
 export const stockHold = { minutes: 15, prolongedMinutes: 30 } as const;
 

@@ -45,6 +45,7 @@ test("§9 every business constant has the value that the specification gives it"
       providerConfirmationMinutes: 60,
       deletionGraceDays: 14,
     },
+    orderCode: { digits: 6, minutes: 10, tries: 5 },
     stockHold: { minutes: 15, prolongedMinutes: 30 },
     pageSize: 24,
     newArrivals: 8,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hiddenPaths, indexedPaths, needsAccount, pages } from "#domain/page/pages.ts";
+import { needsAccount } from "#domain/page/page-path.ts";
+import { hiddenPaths, indexedPaths, pages } from "#domain/page/pages.ts";
 import { itemsOf, publicPages } from "#domain/page/public-pages.ts";
 import { comingSoonTextOf } from "#features/pages/coming-soon-texts.ts";
 import { textPageOf } from "#features/pages/text-pages.ts";
@@ -30,6 +31,8 @@ describe("the table of pages", () => {
     const needing = Object.keys(pages).filter(needsAccount);
     expect(new Set(needing)).toEqual(new Set([...paths, "/account/closed", "/verify-email"]));
     expect(needsAccount("/account/")).toBe(true);
+    expect(needsAccount("/account/orders/K7QM-2F9T-X")).toBe(true);
+    expect(needsAccount("/orders/K7QM-2F9T-X")).toBe(false);
     expect(needsAccount("/accounts")).toBe(false);
   });
 
@@ -57,6 +60,6 @@ test("pages that share a module each have their text, and it stands at their add
   expect(texts.length).toBeGreaterThan(5);
   for (const [id, page] of texts) expect(textPageOf(id).head.page).toBe(page);
   const later = idsOf("routes/pages/coming-soon.tsx");
-  expect(later.length).toBeGreaterThan(3);
+  expect(later.length).toBeGreaterThan(2);
   for (const [id, page] of later) expect(comingSoonTextOf(id).head.page).toBe(page);
 });

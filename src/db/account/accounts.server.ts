@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
@@ -125,14 +126,21 @@ export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise
   return row !== undefined;
 }
 
-/** The owner has shown that they read the mail of the account's address. */
-export async function markEmailVerified(db: Database, uid: string, now: Date): Promise<void> {
-  await db
+/**
+ * The owner has shown that they read the mail of the account's address; what was ordered with it as a guest is theirs.
+ */
+export async function markEmailVerified(
+  tx: DatabaseTransaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await tx
     .updateTable("account")
     .set({ email_verified: true, updated_at: now })
     .where("id", "=", uid)
     .where("email_verified", "=", false)
     .execute();
+  await joinGuestOrders(tx, uid);
 }
 
 /** The hash of an account's password; null for one that signs in by other ways only. */

@@ -25,6 +25,7 @@ import * as namesOfRecipients from "./0023-names-of-recipients.ts";
 import * as unitsSold from "./0024-units-sold.ts";
 import * as agreedDelivery from "./0025-agreed-delivery.ts";
 import * as returnsAndInvoices from "./0026-returns-and-invoices.ts";
+import * as orderCodes from "./0027-order-codes.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0024-units-sold": unitsSold,
   "0025-agreed-delivery": agreedDelivery,
   "0026-returns-and-invoices": returnsAndInvoices,
+  "0027-order-codes": orderCodes,
 };

@@ -165,6 +165,12 @@ export type OrderTables = {
     event: unknown;
     at: Date;
   };
+  order_code: {
+    order_id: number;
+    code_hash: string;
+    expires_at: Date;
+    tries: Generated<number>;
+  };
   provider_event: {
     provider: string;
     id: string;

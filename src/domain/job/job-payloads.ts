@@ -12,6 +12,7 @@ export const jobPayloads = {
   "order.expire-due": nothing,
   "order.recount-popularity": nothing,
   "invoice.issue-due": nothing,
+  "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

@@ -5,6 +5,7 @@ export const accountPages = {
   "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),
   "/account/security": ofAccount({ account: "Security" }),
   "/account/orders": ofAccount({ account: "Orders", header: "Orders", phone: "Orders" }),
+  "/account/orders/:number": ofAccount({}),
   "/account/wishlist": ofAccount({ account: "Wishlist", header: "Wishlist" }),
   "/account/coupons": ofAccount({ account: "Coupons", header: "Coupons" }),
   "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),

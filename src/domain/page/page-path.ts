@@ -1,4 +1,5 @@
 import { pages, type PagePath } from "./pages.ts";
+import type { Page } from "./public-pages.ts";
 
 const patterns = (Object.keys(pages) as PagePath[])
   .filter((path) => path !== "/*")
@@ -7,6 +8,13 @@ const patterns = (Object.keys(pages) as PagePath[])
 /** The page that an address leads to, by its path in the table of pages; null where there is none. */
 export function pageAt(pathname: string): PagePath | null {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.path ?? null;
+}
+
+/** Whether the page at an address is only for somebody who is signed in. */
+export function needsAccount(pathname: string): boolean {
+  const path = pageAt(pathname.replace(/\/$/, ""));
+  const page: Page | null = path && pages[path];
+  return page?.needsAccount === true;
 }
 
 const DATA = ".data";

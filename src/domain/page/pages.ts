@@ -44,9 +44,3 @@ function staticPages(): [StaticPath, Page][] {
     (entry): entry is [StaticPath, (typeof pages)[StaticPath]] => !/[:*]/.test(entry[0]),
   );
 }
-
-/** Whether the page at an address is only for somebody who is signed in. */
-export function needsAccount(pathname: string): boolean {
-  const page: Page | undefined = pages[pathname.replace(/\/$/, "") as PagePath];
-  return page?.needsAccount === true;
-}

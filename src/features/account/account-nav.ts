@@ -15,7 +15,7 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
   "/account/security": { icon: "shield", text: "Password, signed-in devices and your data." },
   "/account/orders": {
     icon: "package",
-    text: "Opens with the checkout: what you have ordered, and where it is.",
+    text: "What you have ordered, and where it is.",
   },
   "/account/wishlist": { icon: "heart", text: "What you have saved for later." },
   "/account/coupons": {

@@ -1,5 +1,6 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import type { MenuItem } from "#domain/page/public-pages.ts";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,13 +14,20 @@ export const overviewHead: PageHead = {
   page: "/account",
 };
 
+type OverviewPageProps = {
+  account: Account;
+  /** What was ordered last; null without any order. */
+  lastOrder: ReactNode;
+};
+
 /** Who is signed in, and the ways to everything of theirs. */
-export function OverviewPage({ account }: { account: Account }) {
+export function OverviewPage({ account, lastOrder }: OverviewPageProps) {
   const { firstName } = namesOf(account.displayName);
   return (
     <>
       <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
       <WhoYouAre account={account} />
+      {lastOrder}
       <ul className="mt-4 grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
         {accountPages.map((page) => {
           const tile = accountTiles[page.to];

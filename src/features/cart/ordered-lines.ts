@@ -22,12 +22,13 @@ export function noteOrdered(number: string, lines: readonly WantedLine[]): void 
   );
 }
 
-/** Takes the lines of an order that is placed out of the cart, once; what was added since stays. */
-export function takeOutOrdered(number: string): void {
+/** Takes the lines of a placed order out of the cart, once; what was added since stays. Says whether it did. */
+export function takeOutOrdered(number: string): boolean {
   const order = ordered.get().find((each) => each.number === number);
-  if (!order) return;
+  if (!order) return false;
   ordered.update((all) => all.filter((each) => each.number !== number));
   storedCart.update((cart) => order.lines.reduce(without, cart));
+  return true;
 }
 
 function without(cart: Cart, line: WantedLine): Cart {

@@ -16,33 +16,13 @@ type Words = { title: string; willBe: string; meanwhile: string };
 const home = { label: "Continue shopping", to: "/" } as const;
 const account = { label: "Back to your account", to: "/account" } as const;
 
-const cartIsKept = "Your cart is kept in this browser, so nothing you have chosen is lost.";
-
-function comingSoon(
-  page: StaticPath,
-  { title, willBe, meanwhile }: Words,
-  ways: ComingSoonText["ways"] = [home, account],
-): ComingSoonText {
+function comingSoon(page: StaticPath, { title, willBe, meanwhile }: Words): ComingSoonText {
+  const ways = [home, account];
   return { head: { page, title, description: willBe }, willBe, meanwhile, ways };
 }
 
 /** Every page that fills when another part of the shop opens, by the id of its route. */
 const comingSoonTexts: Record<string, ComingSoonText> = {
-  "track-order": comingSoon(
-    "/track-order",
-    {
-      title: "Track your order",
-      willBe: "With an order number and your email address you will see here where a parcel is.",
-      meanwhile: `It opens together with the checkout, because no order can be placed before. ${cartIsKept}`,
-    },
-    [home],
-  ),
-  orders: comingSoon("/account/orders", {
-    title: "Orders",
-    willBe: "Everything you order will be listed here, with invoices, parcels and returns.",
-    meanwhile:
-      "There is nothing yet, because the checkout is not open. What you put in your cart is kept in this browser.",
-  }),
   coupons: comingSoon("/account/coupons", {
     title: "Coupons",
     willBe: "Coupons that we give you will wait here until you use them at the checkout.",

@@ -1,55 +1,36 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { parseOrderNumber } from "#domain/order/order-number.ts";
-import { findOrderFor, openBySecret } from "#features/orders/order-access.server.ts";
-import {
-  answerOrderForm,
-  orderFields,
-  type OrderReply,
-} from "#features/orders/order-page/answer-order-form.server.ts";
-import { readOrderPage } from "#features/orders/order-page/read-order-page.server.ts";
-import { settleOnVisit } from "#features/orders/order-page/settle-on-visit.server.ts";
+import { openBySecret } from "#features/orders/order-access.server.ts";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
-import { requestContext } from "#routes/context.server.ts";
+import { servicesOf } from "#routes/context.server.ts";
+import { orOfflineReply } from "#routes/or-offline-reply.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
-import { readFields } from "#routes/read-fields.server.ts";
 import type { Route } from "./+types/order";
+import { actOnOrder, loadOrder, orderHeaders } from "./order-route.server.ts";
 import { ShownOrder } from "./shown-order.tsx";
 
-/** For its buyer's eyes. Its own forms need to say where they come from, so other sites alone learn nothing. */
-export const headers = () => ({
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex",
-});
+export const headers = () => orderHeaders;
 
-export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { services, log } = context.get(requestContext);
+export async function loader(call: Route.LoaderArgs) {
+  const { request, params, url, context } = call;
   const secret = url.searchParams.get("key");
-  if (secret !== null) {
-    // Out of the address bar, whether or not it opens anything.
-    const cookie = await openBySecret(services, request, { typed: params.number, secret });
-    throw redirect(href("/orders/:number", params), {
-      headers: {
-        "Cache-Control": "no-store",
-        "Referrer-Policy": "no-referrer",
-        ...(cookie !== null && { "Set-Cookie": cookie }),
-      },
-    });
-  }
-  const order = await findOrderFor(services, request, params.number);
-  if (!order) return data(null, { status: 404 });
-  await settleOnVisit(services, log, order);
-  return readOrderPage(services, order);
+  if (secret === null) return loadOrder(call);
+  // Out of the address bar, whether or not it opens anything.
+  const typed = params.number;
+  const cookie = await openBySecret(servicesOf(context), request, { typed, secret });
+  throw redirect(href("/orders/:number", params), {
+    headers: {
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      ...(cookie !== null && { "Set-Cookie": cookie }),
+    },
+  });
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { services } = context.get(requestContext);
-  const order = await findOrderFor(services, request, params.number);
-  if (!order) return data<OrderReply>({ error: "This order is not open here." }, { status: 404 });
-  const done = await answerOrderForm(services, order, await readFields(request, orderFields));
-  if (done.ok) throw redirect(url.pathname);
-  const { status, ...reply } = done.error;
-  return data<OrderReply>(reply, { status });
+export const action = (call: Route.ActionArgs) => actOnOrder(call);
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOfflineReply({ request, serverAction });
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {

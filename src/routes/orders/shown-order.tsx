@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { forgetDraft } from "#features/orders/checkout/checkout-draft.ts";
+import { takeOutOrdered } from "#features/cart/ordered-lines.ts";
 import { BuyAgainButton } from "#features/orders/order-page/buy-again-button.tsx";
 import type { OrderReply } from "#features/orders/order-page/answer-order-form.server.ts";
 import { OrderPage } from "#features/orders/order-page/order-page.tsx";
@@ -8,10 +11,16 @@ type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
 
 /** The page of an order, by its own address and within the account. */
 export function ShownOrder({ data, reply }: ShownOrderProps) {
-  const buyAgain = useBuyAgain(data.order);
+  const { order } = data;
+  const buyAgain = useBuyAgain(order);
+  const isPlaced = order.placedAt !== null;
+  useEffect(() => {
+    // Whoever comes back from a provider has left cart and checkout as they were.
+    if (isPlaced && takeOutOrdered(order.number)) forgetDraft();
+  }, [isPlaced, order.number]);
   return (
     <OrderPage
-      key={data.order.number}
+      key={order.number}
       data={data}
       reply={reply}
       buyAgain={<BuyAgainButton onBuy={buyAgain} />}

@@ -4,6 +4,7 @@ import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
+import { deleteOldOrderCodes } from "#db/order/order-codes.server.ts";
 import { deleteOldProviderEvents } from "#db/order/order-payments.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
@@ -40,6 +41,7 @@ export async function cleanUp(
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldPageChanges(db),
     () => deleteOldPrices(db, before(retention.formerPriceDays)),
+    () => deleteOldOrderCodes(db, now),
     () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
     () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
   ];

@@ -3,6 +3,7 @@ import { recountSales } from "#db/stock/recount-sales.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
+import { sendOrderCode } from "#features/orders/track/send-order-code.server.ts";
 import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#features/account/deletion/delete-due-accounts.server.ts";
@@ -40,6 +41,10 @@ export const handlers = {
     },
     timeoutSeconds: 300,
     cron: "20 * * * *",
+  },
+  "order.send-code": {
+    run: (claimed, { services }) => sendOrderCode(services, claimed),
+    timeoutSeconds: 60,
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),

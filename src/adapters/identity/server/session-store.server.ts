@@ -9,6 +9,7 @@ import {
   type LiveSession,
 } from "#db/account/account-sessions.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Clock } from "#ports/clock.ts";
@@ -123,6 +124,7 @@ async function begin<E extends string>(
   const authorised = await authorise(services, tx, proven.value);
   if (!authorised.ok) return authorised;
   await wanted.complete?.(tx);
+  await joinGuestOrders(tx, authorised.value.uid);
   if (former) await deleteSession(tx, former.account.uid, former.id);
   const now = services.clock.now();
   const { provider } = proven.value;

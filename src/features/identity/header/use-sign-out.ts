@@ -1,5 +1,5 @@
 import { href, useLocation, useNavigate } from "react-router";
-import { needsAccount } from "#domain/page/pages.ts";
+import { needsAccount } from "#domain/page/page-path.ts";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useIdentity } from "#features/identity/session/identity-scope.tsx";

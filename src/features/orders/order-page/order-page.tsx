@@ -25,9 +25,9 @@ export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OrderHeading data={data} />
-      {reply && (
+      {reply?.formError && (
         <Alert tone="error" focusOn={reply}>
-          {reply.error}
+          {reply.formError.text}
         </Alert>
       )}
       <OrderActionsBar {...data} buyAgain={buyAgain} />

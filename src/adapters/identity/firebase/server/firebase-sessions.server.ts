@@ -6,6 +6,7 @@ import {
 } from "#db/account/account-sessions.server.ts";
 import { saveProviderAccount, openProfile } from "#db/account/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
+import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -68,6 +69,7 @@ export function firebaseSessions(options: Options) {
       const session = await sessions.find(headers);
       if (session?.account.uid === account.uid && isSameSignIn(session, token)) {
         await saveProviderAccount(db, account, now);
+        await joinGuestOrders(db, account.uid);
         await confirmSession(db, session.id, now);
         return ok({ account, isReopened: false, cookie: null });
       }

@@ -68,7 +68,7 @@ export async function verifyEmail(
     const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
     return within.ok ? ok(false) : within;
   }
-  await markEmailVerified(shop.db, link.uid, now);
+  await shop.db.transaction().execute((tx) => markEmailVerified(tx, link.uid, now));
   shop.log.info({ uid: link.uid }, "An email address was verified.");
   return ok(true);
 }

@@ -1,0 +1,71 @@
+import { href } from "react-router";
+import type { PageHead } from "#domain/page/pages.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageTitle } from "#ui/section-card.tsx";
+import type { OwnOrders } from "./list-own-orders.server.ts";
+import { OrderCard } from "./order-card.tsx";
+
+export const ordersHead: PageHead = {
+  title: "Orders",
+  description: "What you have ordered, and where it is.",
+  page: "/account/orders",
+};
+
+/** Every order of a member, the newest first. */
+export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        icon="package"
+        heading="You have no orders yet"
+        text="What you order is listed here. An order that you placed without signing in joins it, if it has the email address of your account."
+      >
+        <ButtonLink to={href("/")}>Continue shopping</ButtonLink>
+        <ButtonLink variant="secondary" to={href("/track-order")}>
+          Track another order
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageTitle title="Orders" />
+      <ul className="mt-6 grid gap-4">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <OrderCard order={order} headingLevel="h2" />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
+    </>
+  );
+}
+
+function Pages({ page, pageCount }: Pick<OwnOrders, "page" | "pageCount">) {
+  const to = (other: number) => href("/account/orders") + (other === 1 ? "" : `?page=${other}`);
+  return (
+    <nav
+      aria-label="Pages of your orders"
+      className="mt-6 flex flex-wrap items-center justify-between gap-3"
+    >
+      {page > 1 ? (
+        <ButtonLink variant="secondary" to={to(page - 1)}>
+          Newer orders
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        <ButtonLink variant="secondary" to={to(page + 1)}>
+          Older orders
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

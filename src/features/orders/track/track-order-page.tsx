@@ -1,0 +1,142 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
+import type { PageHead } from "#domain/page/pages.ts";
+import { policy } from "#domain/policy.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { FormPage } from "#ui/form/form-page.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { TrackReply } from "./answer-track-form.server.ts";
+
+export const trackOrderHead: PageHead = {
+  title: "Track your order",
+  description: "See where an order is, with its number and your email address.",
+  page: "/track-order",
+};
+
+const FORM = "track";
+
+type TrackOrderPageProps = {
+  reply: TrackReply | undefined;
+  /** The order that a link here was about. */
+  number: string;
+  /** Says where emails are, in a shop that sends none. */
+  mailboxHint: ReactNode;
+};
+
+/** Number and address first, then the code that an email brings. */
+export function TrackOrderPage({ reply, number, mailboxHint }: TrackOrderPageProps) {
+  const isAtCode = reply?.isSent === true || reply?.values?.step === "code";
+  return isAtCode ? (
+    <CodeStep reply={reply} mailboxHint={mailboxHint} />
+  ) : (
+    <ClaimStep reply={reply} number={number} />
+  );
+}
+
+function ClaimStep({ reply, number }: Pick<TrackOrderPageProps, "reply" | "number">) {
+  const isBusy = useNavigation().formAction === href("/track-order");
+  const state = reply?.isSent === false ? reply : null;
+  const field = formFields(FORM, state);
+  return (
+    <FormPage
+      title={trackOrderHead.title}
+      lead="With its number and your email address. If you have an account, your orders are there too."
+    >
+      <Form method="post" action={href("/track-order")} noValidate className="flex flex-col gap-5">
+        <ErrorSummary form={FORM} state={state} />
+        <input type="hidden" name="step" value="claim" />
+        <TextField
+          defaultValue={number}
+          {...field("number")}
+          label="Order number"
+          hint="It stands in every email about the order."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={20}
+        />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_ADDRESS_LENGTH}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send me a code"}
+        </Button>
+      </Form>
+      <p className="text-sm">
+        <TextLink to={href("/account/orders")}>Orders of your account</TextLink>
+      </p>
+    </FormPage>
+  );
+}
+
+function CodeStep({ reply, mailboxHint }: Pick<TrackOrderPageProps, "reply" | "mailboxHint">) {
+  const isBusy = useNavigation().formAction === href("/track-order");
+  const form = useRef<HTMLFormElement>(null);
+  const state = reply?.isSent === false ? reply : null;
+  const { number = "", email = "" } = (reply?.isSent ? reply : state?.values) ?? {};
+  const isNew = reply?.isSent === true;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
+  }, [isNew, reply]);
+  const { digits, minutes } = policy.orderCode;
+  return (
+    <FormPage
+      title="Check your email"
+      lead={
+        <span role="status" className="wrap-anywhere">
+          If {email} has ordered {number}, a code of {digits} digits is on its way there. It works
+          for {minutes} minutes.
+        </span>
+      }
+    >
+      {mailboxHint}
+      <Form
+        ref={form}
+        method="post"
+        action={href("/track-order")}
+        noValidate
+        className="flex flex-col gap-5"
+      >
+        <ErrorSummary form={FORM} state={state} />
+        <Claimed step="code" number={number} email={email} />
+        <TextField
+          {...formFields(FORM, state && { ...state, values: {} })("code")}
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={12}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Checking…" : "See the order"}
+        </Button>
+      </Form>
+      <Form method="post" action={href("/track-order")} className="flex flex-wrap gap-3">
+        <Claimed step="claim" number={number} email={email} />
+        <Button type="submit" variant="secondary" disabled={isBusy}>
+          Send a new code
+        </Button>
+        <TextLink to={href("/track-order")} reloadDocument>
+          Another order
+        </TextLink>
+      </Form>
+    </FormPage>
+  );
+}
+
+function Claimed(values: { step: string; number: string; email: string }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
+import { actOnOrder, loadOrder, orderHeaders } from "#routes/orders/order-route.server.ts";
+import { ShownOrder } from "#routes/orders/shown-order.tsx";
+import { orOfflineReply } from "#routes/or-offline-reply.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/order";
+import { WithAnswer } from "./with-answer.tsx";
+
+export const headers = () => orderHeaders;
+
+export const loader = (call: Route.LoaderArgs) => loadOrder(call);
+
+export const action = (call: Route.ActionArgs) => actOnOrder(call);
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOfflineReply({ request, serverAction });
+}
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Order",
+    description: "What you ordered, and where it is.",
+    path: href("/account/orders/:number", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+/** The same page as by its own address, within the account. */
+export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <WithAnswer data={loaderData} otherwise={<UnknownOrder />}>
+      {(data) => (
+        <>
+          <p className="mb-3">
+            <TextLink to={href("/account/orders")}>All your orders</TextLink>
+          </p>
+          <ShownOrder data={data} reply={actionData} />
+        </>
+      )}
+    </WithAnswer>
+  );
+}

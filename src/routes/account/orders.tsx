@@ -1,0 +1,23 @@
+import { href, redirect } from "react-router";
+import { listOwnOrders } from "#features/orders/order-list/list-own-orders.server.ts";
+import { OrdersPage, ordersHead } from "#features/orders/order-list/orders-page.tsx";
+import { servicesOf } from "#routes/context.server.ts";
+import { metaOf } from "#routes/page-meta.ts";
+import type { Route } from "./+types/orders";
+import { WithAnswer } from "./with-answer.tsx";
+
+export const meta = metaOf(ordersHead);
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1");
+  const found = await listOwnOrders(servicesOf(context), request, { page: Number(page ?? 1) });
+  if (found && found.page > found.pageCount)
+    throw redirect(`${href("/account/orders")}?page=${found.pageCount}`);
+  return found;
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <WithAnswer data={loaderData}>{(found) => <OrdersPage {...found} />}</WithAnswer>;
+}
