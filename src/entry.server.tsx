@@ -60,9 +60,10 @@ export default function renderDocument(
 }
 
 function documentOf(request: Request, context: EntryContext, loadContext: RouterContextProvider) {
-  const { shop } = loadContext.get(requestContext).services;
+  const { shop, payments } = loadContext.get(requestContext).services;
+  const categories = loadContext.get(frameCategories);
   return (
-    <FrameMarkupContext value={frameMarkup(shop, loadContext.get(frameCategories))}>
+    <FrameMarkupContext value={frameMarkup({ shop, payments, categories })}>
       <ServerRouter context={withOwnTable(context)} url={request.url} />
     </FrameMarkupContext>
   );

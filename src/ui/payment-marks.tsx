@@ -11,6 +11,7 @@ export type PaymentMark = keyof typeof drawings;
 
 /** The payment marks the shop shows, each with its name. */
 export function PaymentMarks({ accepted }: { accepted: readonly PaymentMark[] }) {
+  if (accepted.length === 0) return null;
   return (
     <ul aria-label="Accepted payments" className="flex gap-2">
       {accepted.map((name) => (

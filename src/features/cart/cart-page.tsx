@@ -5,6 +5,7 @@ import {
   resolveCart,
   type CartLine as Line,
 } from "#domain/cart/resolve-cart.ts";
+import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { CartChanges } from "./cart-changes.tsx";
@@ -27,12 +28,13 @@ import { useProducts } from "./use-products.ts";
 
 type CartPageProps = {
   saveForLater: SaveForLater;
+  paymentMarks: readonly PaymentMark[];
   /** Stands below an empty cart. */
   waysOn: ReactNode;
 };
 
 /** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
-export function CartPage({ saveForLater, waysOn }: CartPageProps) {
+export function CartPage({ saveForLater, paymentMarks, waysOn }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
   const facts = useProducts(cart.items.map((item) => item.productId));
@@ -71,6 +73,7 @@ export function CartPage({ saveForLater, waysOn }: CartPageProps) {
               leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
               obstacle={obstacle}
               lines={wanted}
+              marks={paymentMarks}
               button={button}
             />
           }

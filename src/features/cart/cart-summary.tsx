@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Ref } from "react";
 import { itemCount } from "#domain/cart/cart.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
-import { paymentMarks } from "#domain/payment/payment-mark.ts";
+import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import { policy } from "#domain/policy.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
@@ -17,6 +17,8 @@ type CartSummaryProps = {
   /** How many are left out, for they can't be bought. */
   leftOut: number;
   obstacle: Obstacle | null;
+  /** Of the ways to pay that are on. */
+  marks: readonly PaymentMark[];
   /** The lines that can be bought. */
   lines: readonly WantedLine[];
   /** The part with the button. */
@@ -25,7 +27,7 @@ type CartSummaryProps = {
 
 /** What the cart costs, and the way on. */
 export function CartSummary(props: CartSummaryProps) {
-  const { price, counted, leftOut, obstacle, lines, button } = props;
+  const { price, counted, leftOut, obstacle, lines, marks, button } = props;
   const days = useDeliveryDays();
   return (
     <section
@@ -66,7 +68,7 @@ export function CartSummary(props: CartSummaryProps) {
         <ProceedToCheckout obstacle={obstacle} lines={lines} />
       </div>
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
-        <PaymentMarks accepted={paymentMarks} />
+        <PaymentMarks accepted={marks} />
         <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
       </div>
       <SpokenTotal text={`Total ${formatMoney(price.total)}, ${itemCount(counted)}.`} />

@@ -2,31 +2,43 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import type { Category } from "#domain/category/category.ts";
-import { footerPaymentMarks } from "#domain/payment/payment-mark.ts";
+import { footerMarks, marksOf, type PaymentMark } from "#domain/payment/payment-mark.ts";
 import type { Shop } from "#domain/shop.ts";
 import { footerColumns } from "#features/pages/footer-columns.ts";
+import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
+import type { Services } from "#ports/services.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import type { FrameMarkup } from "./kept-markup.tsx";
 
-let last: { shop: Shop; categories: readonly Category[]; key: string; markup: FrameMarkup } | null =
-  null;
+type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
-/** The markup of header and footer that no page changes, rendered anew when shop or categories are others. */
-export function frameMarkup(shop: Shop, categories: readonly Category[]): FrameMarkup {
-  if (last?.shop === shop && last.categories === categories) return last.markup;
-  const key = JSON.stringify([shop, categories]);
-  const markup = last?.key === key ? last.markup : renderFrame(shop, categories);
-  last = { shop, categories, key, markup };
+let last: { frame: Frame; key: string; markup: FrameMarkup } | null = null;
+
+/** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
+export function frameMarkup(frame: Frame): FrameMarkup {
+  const { shop, categories, payments } = frame;
+  const { frame: former } = last ?? {};
+  const isSame =
+    former?.shop === shop && former.categories === categories && former.payments === payments;
+  if (last && isSame) return last.markup;
+  const marks = footerMarks(marksOf(listPaymentMethods(frame)));
+  const key = JSON.stringify([shop, categories, marks]);
+  const markup = last?.key === key ? last.markup : renderFrame(shop, categories, marks);
+  last = { frame, key, markup };
   return markup;
 }
 
-function renderFrame(shop: Shop, categories: readonly Category[]): FrameMarkup {
+function renderFrame(
+  shop: Shop,
+  categories: readonly Category[],
+  marks: readonly PaymentMark[],
+): FrameMarkup {
   const render = (part: ReactNode) => renderToStaticMarkup(part);
   return {
     "all-categories": render(<AllCategories categories={categories} />),
     "phone-categories": render(<PhoneCategories categories={categories} />),
     "footer-links": render(<FooterLinks shop={shop} />),
-    "footer-end": render(<FooterEnd shop={shop} />),
+    "footer-end": render(<FooterEnd shop={shop} marks={marks} />),
   };
 }
 
@@ -96,11 +108,11 @@ function FooterLinks({ shop }: { shop: Shop }) {
   ));
 }
 
-function FooterEnd({ shop }: { shop: Shop }) {
+function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
   return (
     <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
       <p>© 2026 {shop.legalName}. Prices in US dollars.</p>
-      <PaymentMarks accepted={footerPaymentMarks} />
+      <PaymentMarks accepted={marks} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
 import { VisitorScope } from "#browser/visitor-scope.tsx";
 import { menuOf } from "#domain/category/category.ts";
+import { marksOf } from "#domain/payment/payment-mark.ts";
 import { policy } from "#domain/policy.ts";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
 import { frameCategories, servicesOf } from "#routes/context.server.ts";
 import { OfflineBanner } from "#ui/offline-banner.tsx";
@@ -16,9 +18,13 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const categories = await getCategoryMenu(servicesOf(context));
+  const services = servicesOf(context);
+  const categories = await getCategoryMenu(services);
   context.set(frameCategories, categories);
-  return { categories: menuOf(categories) };
+  return {
+    categories: menuOf(categories),
+    paymentMarks: marksOf(listPaymentMethods(services)),
+  };
 }
 
 /** The menus stay as they came with the page, so that only pages with data of their own ask the server. */

@@ -5,6 +5,7 @@ import { addWish } from "#features/wishlist/wishlist-store.ts";
 import { cacheable } from "#routes/cacheable.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { useMenu } from "#routes/use-menu.ts";
+import { usePaymentMarks } from "#routes/use-payment-marks.ts";
 
 export const middleware = [cacheable];
 
@@ -18,6 +19,7 @@ export default function Cart() {
   return (
     <CartPage
       saveForLater={addWish}
+      paymentMarks={usePaymentMarks()}
       waysOn={
         <>
           <WaysOn categories={useMenu()} />
