@@ -24,4 +24,6 @@ export type PaymentForm = {
 export type OpenPaymentForm = (method: {
   provider: string;
   method: string;
+  /** What the provider's fields are told, as its method says. */
+  browser?: Readonly<Record<string, string>>;
 }) => Promise<PaymentForm>;

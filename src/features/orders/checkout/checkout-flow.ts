@@ -100,8 +100,8 @@ function isChange(code: CheckoutError["code"]): boolean {
   return code === "lines-changed" || code === "total-changed" || code === "delivery-changed";
 }
 
-/** What follows from the state of an order. */
-async function goOn(flow: Flow, order: OrderView): Promise<boolean> {
+/** What follows from the state of an order; a bank that has asked in the page already does not ask by itself again. */
+async function goOn(flow: Flow, order: OrderView, hasAsked = false): Promise<boolean> {
   const outcome = outcomeOf(order, flow.labelOf);
   if (outcome.kind === "over") return begunAnew(flow);
   if (outcome.kind === "unpaid") {
@@ -118,15 +118,19 @@ async function goOn(flow: Flow, order: OrderView): Promise<boolean> {
     location.assign(action.url);
     return true;
   }
+  if (hasAsked) {
+    say(flow, checkoutMessages.notConfirmed);
+    return false;
+  }
   await flow.handleInPage(action.clientSecret);
-  return hear(flow, order.number);
+  return hear(flow, order.number, true);
 }
 
 /** Nobody has heard what became of a payment: asks until somebody has. */
-async function hear(flow: Flow, number: string): Promise<boolean> {
+async function hear(flow: Flow, number: string, hasAsked = false): Promise<boolean> {
   flow.setStep("checking");
   const order = await waitForPayment(number);
-  if (order) return goOn(flow, order);
+  if (order) return goOn(flow, order, hasAsked);
   say(flow, checkoutMessages.notHeard);
   return false;
 }

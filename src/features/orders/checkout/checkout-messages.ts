@@ -35,6 +35,8 @@ export const checkoutMessages = {
   givenUp: "That order was given up and nothing was charged. Press the button to order again.",
   accept: "Please look at what has changed and accept it before you pay.",
   checking: "Your payment is being checked. Please don’t pay again.",
+  notConfirmed:
+    "Your bank has not been answered, so nothing was charged. Please try again, or use another card or way to pay.",
   connectionLost:
     "The connection was lost while you were paying. We are asking what became of it; please don’t pay again.",
   notHeard:

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { keptCart, setPrices } from "./support/cart-shop.ts";
+import {
+  checkoutOf,
+  expectAddressKept,
+  expectPlaced,
+  fillAddress,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { sql } from "./support/sql.ts";
+import { startStripeShop, type StripeShop } from "./support/stripe-shop.ts";
+
+// Stripe.js is a stub here, as no test reaches Stripe; the shop, the double of Stripe and its webhooks are real.
+let shop: StripeShop;
+beforeAll(async () => {
+  shop = await startStripeShop();
+});
+beforeEach(() => setPrices(shop));
+afterAll(() => shop.discard());
+
+const cards = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  asksForApproval: "4000 0027 6000 3184",
+  losesTheAnswer: "4000 0000 0000 7007",
+};
+
+/** Opens the checkout of one lamp and fills in everything but the card. */
+async function openCheckout(newPage: () => Promise<Page>): Promise<Page> {
+  const page = await newPage();
+  await shop.serveStripe(page);
+  await goTo(page, withCart(shop).address);
+  await fillAddress(page);
+  return page;
+}
+const cardAtStripe = (page: Page) => page.getByLabel("Card number at Stripe");
+const bank = (page: Page) => page.getByRole("dialog", { name: "Your bank" });
+const optionsOf = () => ({ ...withCart(shop).options, ...shop.buyer });
+
+/** What the shop's books and Stripe's say of an order. */
+async function booksOf(number: string) {
+  const [order] = await sql<{ state: string; placings: number }>(
+    shop.dataDir,
+    `select state, (select count(*)::int from order_event where order_id = id and type = 'placed') as placings
+     from shop_order where number = $1`,
+    [number],
+  );
+  const intents = shop.stripe.intents().filter(({ metadata }) => metadata["order"] === number);
+  const charged = intents.map(({ id }) => shop.stripe.kept(id));
+  return { state: order?.state, placings: order?.placings, charged };
+}
+
+describe("paying by card through Stripe", () => {
+  test("takes one press, and the fields are Stripe's, with the amount of the order", async ({
+    newPage,
+  }) => {
+    const page = await openCheckout(() => newPage(optionsOf()));
+    await expect(page.getByText("2599 usd by card")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await cardAtStripe(page).fill(cards.pays);
+    await checkoutOf(page).pay.click();
+    const number = await expectPlaced(page);
+    expect((await keptCart(page)).items).toEqual([]);
+    await shop.sendWebhooks();
+    expect(await booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
+  });
+
+  test("says what is wrong with a card, and keeps the address and the cart", async ({
+    newPage,
+  }) => {
+    const page = await openCheckout(() => newPage(optionsOf()));
+    const { pay, problem } = checkoutOf(page);
+    await cardAtStripe(page).fill("4242");
+    await pay.click();
+    await expect(problem).toContainText("Your card number is incomplete.");
+    await cardAtStripe(page).fill(cards.declined);
+    await pay.click();
+    await expect(problem).toContainText("Your card was declined, and nothing was charged.");
+    await expectAddressKept(page);
+    expect((await keptCart(page)).items).toHaveLength(1);
+    await cardAtStripe(page).fill(cards.pays);
+    await pay.click();
+    expect(await booksOf(await expectPlaced(page))).toMatchObject({ charged: [2599] });
+  });
+
+  test("lets the bank ask in the page, and tells of it to who can't see it", async ({
+    newPage,
+  }) => {
+    const page = await openCheckout(() => newPage(optionsOf()));
+    await cardAtStripe(page).fill(cards.asksForApproval);
+    await checkoutOf(page).pay.click();
+    await expect(page.getByText("Your bank asks you to confirm this payment")).toHaveCount(1);
+    await bank(page).getByRole("button", { name: "Close" }).click();
+    await expect(checkoutOf(page).problem).toContainText("Your bank has not been answered");
+    await checkoutOf(page).pay.click();
+    await bank(page).getByRole("button", { name: "Refuse" }).click();
+    await expect(checkoutOf(page).problem).toContainText("Your bank did not confirm the payment");
+    await expectAddressKept(page);
+    await checkoutOf(page).pay.click();
+    await bank(page).getByRole("button", { name: "Approve" }).click();
+    expect(await booksOf(await expectPlaced(page))).toMatchObject({ charged: [0, 2599] });
+  });
+
+  test("can be tried again where Stripe's script could not be loaded", async ({ newPage }) => {
+    const page = await newPage({
+      ...optionsOf(),
+      allow: [...shop.buyer.allow!, /js\.stripe\.com/, /net::ERR_FAILED/],
+    });
+    await page.route("https://js.stripe.com/**", (route) => route.abort());
+    await goTo(page, withCart(shop).address);
+    await expect(page.getByText("Card could not be loaded.")).toBeVisible();
+    await shop.serveStripe(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cardAtStripe(page)).toBeVisible();
+  });
+
+  test("whose answer gets lost is looked after, and charged once", async ({ newPage }) => {
+    const page = await openCheckout(() => newPage(optionsOf()));
+    await cardAtStripe(page).fill(cards.losesTheAnswer);
+    await checkoutOf(page).pay.click();
+    const number = await expectPlaced(page);
+    await shop.sendWebhooks();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
+  });
+
+  test("is placed once, though Stripe tells of it first, twice and late", async ({ newPage }) => {
+    const page = await openCheckout(() => newPage(optionsOf()));
+    await cardAtStripe(page).fill(cards.asksForApproval);
+    await checkoutOf(page).pay.click();
+    await expect(bank(page)).toBeVisible();
+    const [intent] = shop.stripe.intents().filter(({ status }) => status === "requires_action");
+    shop.stripe.answer(intent!.id, "approve");
+    const calls = shop.stripe.takeWebhooks();
+    await shop.sendWebhooks(calls.toReversed());
+    await bank(page).getByRole("button", { name: "Approve" }).click();
+    const number = await expectPlaced(page);
+    const before = await booksOf(number);
+    await shop.sendWebhooks(calls);
+    expect(await booksOf(number)).toEqual(before);
+    expect(before).toEqual({ state: "placed", placings: 1, charged: [2599] });
+  });
+});
+
+test("who browses meets nothing of Stripe, and sees the marks of what is on", async ({
+  newPage,
+}) => {
+  const page = await newPage(withCart(shop).options);
+  await goTo(page, "/cart");
+  const marks = (within: string) =>
+    page.getByRole(within as "contentinfo").getByRole("list", { name: "Accepted payments" });
+  await expect(marks("contentinfo").getByRole("img")).toHaveCount(2);
+  await expect(marks("main").getByRole("img")).toHaveCount(3);
+  await expect(marks("main").getByRole("img", { name: "Apple Pay" })).toBeVisible();
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  expect(loaded.filter((name) => name.includes("stripe"))).toEqual([]);
+});
+
+test("only the page where one pays may turn to Stripe", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(shop.url + path)).headers.get("Content-Security-Policy") ?? "";
+  const policy = await policyOf("/checkout");
+  expect(policy).toContain("https://js.stripe.com https://*.js.stripe.com");
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
+  for (const path of ["/", "/cart"]) expect(await policyOf(path)).not.toContain("stripe");
+});
+
+test("a call that is not signed by Stripe is refused", async () => {
+  const answer = await fetch(`${shop.url}/api/payments/stripe/webhook`, {
+    method: "POST",
+    body: "{}",
+    headers: { "Stripe-Signature": "t=1,v1=00" },
+  });
+  expect(answer.status).toBe(400);
+});
