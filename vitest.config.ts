@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs Firebase's emulator. */
 const withEmulator = ["src/adapters/identity/firebase/emulator/**", "e2e/firebase/**"];
+/** What needs a sandbox at Stripe: no project has it unless the key of one is given. */
+const withSandbox = ["src/adapters/payments/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
+const hasSandbox = /^[sr]k_test_/.test(process.env["STRIPE_SECRET_KEY"] ?? "");
 const databaseSetup = "src/testing/database-setup.ts";
 
 /** Tests that need nothing but Node: the rulebook, the design system, the ports, our own tools. */
@@ -23,7 +26,7 @@ const db = {
     "src/{api,db,features,adapters,server,cli,routes,testing}/**/*.test.{ts,tsx}",
     "src/*.test.{ts,tsx}",
   ],
-  exclude: [...configDefaults.exclude, ...withEmulator],
+  exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
   globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
@@ -34,7 +37,7 @@ const db = {
 const e2e = {
   name: "e2e",
   include: ["e2e/**/*.test.ts"],
-  exclude: [...configDefaults.exclude, ...withEmulator],
+  exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
   globalSetup: ["e2e/support/setup.ts"],
   setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 30_000,
@@ -51,11 +54,24 @@ const firebase = {
   hookTimeout: 60_000,
 };
 
+/** Tests against Stripe itself: `STRIPE_SECRET_KEY=sk_test_… npx vitest run --project stripe`. */
+const stripe = {
+  name: "stripe",
+  include: withSandbox.map((folder) => `${folder}/*.test.ts`),
+  globalSetup: ["e2e/support/setup.ts"],
+  setupFiles: ["e2e/support/matchers.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     pool: "forks",
     // Two workers, also on a large machine: the shop, its database and the browser want cores too.
     maxWorkers: 2,
-    projects: [unit, db, e2e, firebase].map((test) => ({ extends: true as const, test })),
+    projects: [unit, db, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
+      extends: true as const,
+      test,
+    })),
   },
 });
