@@ -47,7 +47,7 @@ describe("a guest", () => {
     await expect(order).toContainText("Colour: Cream");
     await expect(order).toContainText("17% off, −$84.66");
     await expect(order).toContainText("Subtotal (3 items)$518.00");
-    await expect(order).toContainText("ShippingFree");
+    await expect(order).toContainText("Standard deliveryFree");
     await expect(order).toContainText("Total$433.34");
     await expectNoAxeViolations(page);
     await fillAddress(page, email);

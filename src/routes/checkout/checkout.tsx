@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     keepAddress: keepAddress !== "",
     delivery: chosenDelivery(new URLSearchParams(values)),
     clientAddress,
-    uid: identity?.account.uid ?? null,
+    account: identity?.account ?? null,
   });
   if ("reply" in answer) return data(answer.reply, { status: answer.status });
   const cookie = await keepOrderOpen(services, request, answer.number);

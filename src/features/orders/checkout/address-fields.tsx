@@ -29,7 +29,7 @@ type FormField = {
   hint?: string;
 };
 
-type AddressFieldsProps = {
+export type AddressFieldsProps = {
   field(name: AddressField): FormField;
   /** Whose form is drawn first. Other values than the first ones need another `key`. */
   country: CountryCode;

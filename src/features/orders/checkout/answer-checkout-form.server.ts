@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
@@ -10,6 +11,7 @@ import { placeOrder, type Checkout } from "#features/orders/place-order.server.t
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
 import { formError, wrongFields, type FormState } from "#ui/form/form-state.ts";
+import { chosenAddress } from "./address-choice.tsx";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
 import {
@@ -22,6 +24,7 @@ import {
 } from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { outcomeOf } from "./outcome.ts";
+import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
 /** What a form without scripts has sent. */
@@ -30,14 +33,15 @@ export type SentCheckout = {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** "country" where only the fields of another country are asked for. */
+  /** "country" where only the fields of another country are asked for, or which known address is to be in them. */
   intent: string;
   /** The way of delivery, and between which days it was shown to arrive. */
   delivery: Pick<Checkout, "service" | "expectedDays">;
   /** Whether a member's profile that has no address gets this one. */
   keepAddress: boolean;
   clientAddress: string;
-  uid: string | null;
+  /** Whoever is signed in. */
+  account: Account | null;
 };
 
 /** Where the browser goes on, or what the form is shown again with. */
@@ -55,12 +59,10 @@ export async function answerCheckoutForm(
   const methods = listPaymentMethods(services);
   const key = UUID.test(sent.key) ? sent.key : randomUUID();
   const total = Number(sent.expectedTotal);
-  const again = async (state: FormState<CheckoutField> | null, status: number, newKey = key) => {
-    const destination = { ...sent.delivery, country: countryOf(sent.values.country) };
-    const view = await viewCheckout(services, sent.lines, destination);
-    return { reply: { state, values: withoutCard(sent.values), key: newKey, view }, status };
-  };
-  if (sent.intent === "country") return again(null, 200);
+  const again = (state: FormState<CheckoutField>, status: number, newKey = key) =>
+    answerAgain(services, sent, { state, status, key: newKey });
+  const rewritten = await rewrite(services, sent);
+  if (rewritten) return answerAgain(services, rewritten, { state: null, status: 200, key });
   const method = methods.find((each) => `${each.provider}.${each.method}` === sent.values.method);
   const fieldErrors = wrongInForm(services, sent.values, { method, isFree: total === 0 });
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
@@ -87,6 +89,26 @@ export async function answerCheckoutForm(
   const action = outcome.kind === "action" ? outcome.action : null;
   const { number } = order;
   return { number, to: action?.kind === "redirect" ? action.url : `/orders/${number}` };
+}
+
+/** The form once more, with what was typed. */
+async function answerAgain(
+  services: Services,
+  { values, lines, delivery }: SentCheckout,
+  { state, status, key }: Pick<CheckoutReply, "state" | "key"> & { status: number },
+): Promise<CheckoutAnswer> {
+  const destination = { ...delivery, country: countryOf(values.country) };
+  const view = await viewCheckout(services, lines, destination);
+  return { reply: { state, values: withoutCard(values), key, view }, status };
+}
+
+/** What was sent only to have other fields, or other things in them; null where it is an order. */
+async function rewrite(services: Services, sent: SentCheckout): Promise<SentCheckout | null> {
+  if (sent.intent === "country") return sent;
+  if (sent.intent === "" || sent.account === null) return null;
+  const { addresses } = await prefillFor(services, sent.account);
+  const chosen = chosenAddress(sent.intent, addresses);
+  return chosen && { ...sent, values: { ...sent.values, ...chosen } };
 }
 
 function wrongInForm(
@@ -116,7 +138,7 @@ function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
     keepAddress: sent.keepAddress,
     lines: [...sent.lines],
     expectedTotal: cents(total),
-    uid: sent.uid,
+    uid: sent.account?.uid ?? null,
     clientAddress: sent.clientAddress,
   };
 }

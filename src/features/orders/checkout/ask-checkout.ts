@@ -17,6 +17,8 @@ export type Wanted = {
   /** Between which days it was shown to arrive. */
   expectedDays: { from: string; to: string } | null;
   expectedTotal: Money;
+  /** Whether a member's profile that has no address gets this one. */
+  keepAddress: boolean;
 };
 
 /** How it pays. */

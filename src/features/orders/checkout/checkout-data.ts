@@ -1,4 +1,5 @@
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import type { OrderAddress } from "#domain/order/address.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -25,6 +26,10 @@ export type CheckoutData = {
   person: Person | null;
   /** What is known of whoever is signed in. */
   known: Partial<Record<CheckoutField, string>>;
+  /** Where their last orders went, to be chosen from. */
+  addresses: readonly OrderAddress[];
+  /** Whether they have a profile to keep the address in that has none. */
+  canKeepAddress: boolean;
   /** Names this checkout where there is no script to do it. */
   key: string;
 };

@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { SectionCard } from "#ui/section-card.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressSection } from "./address-section.tsx";
 import { arrivalOf } from "./changes.ts";
 import { ChangesNotice } from "./changes-notice.tsx";
 import { keepDraft } from "./checkout-draft.ts";
@@ -53,7 +53,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               focusOn={page.pressed}
             />
           )}
-          <div key={String(fields.restored !== null)} className="contents">
+          <div key={fields.times} className="contents">
             <SectionCard id="contact" title="Contact">
               <ContactFields
                 field={field}
@@ -61,13 +61,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 onSignIn={() => keepDraft(null, Date.now(), { isSigningIn: true })}
               />
             </SectionCard>
-            <SectionCard id="address" title="Delivery address">
-              <AddressFields
-                field={field}
-                country={countryOf(values.country)}
-                onCountry={destination.chooseCountry}
-              />
-            </SectionCard>
+            <AddressSection
+              addresses={data.addresses}
+              canKeepAddress={data.canKeepAddress}
+              field={field}
+              country={countryOf(values.country)}
+              onCountry={destination.chooseCountry}
+              fill={fields.fillAddress}
+            />
           </div>
           <SectionCard id="delivery" title="Delivery">
             <DeliveryChoice

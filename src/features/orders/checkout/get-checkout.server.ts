@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
-import { namesOf } from "#domain/account/account.ts";
 import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { countryOf } from "./checkout-fields.ts";
+import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
 /** What the checkout shows to whoever asks, of what they want to order. */
@@ -16,16 +16,22 @@ export async function getCheckout(
   asked: { country: string | null; service: string | null },
 ): Promise<CheckoutData> {
   const identity = await services.accounts.identify(request);
-  const { uid, displayName, email } = identity?.account ?? {};
-  const person = uid && { uid, displayName: displayName ?? "", email: email ?? "" };
-  const known = person ? { email: person.email, ...namesOf(person.displayName) } : {};
-  const destination = { country: countryOf(asked.country), service: serviceOf(asked.service) };
+  const account = identity?.account ?? null;
+  const prefill = account && (await prefillFor(services, account));
+  const country = countryOf(asked.country ?? prefill?.address.country);
+  const destination = { country, service: serviceOf(asked.service) };
   return {
     view: wanted.length > 0 ? await viewCheckout(services, wanted, destination) : null,
     order: null,
     methods: listPaymentMethods(services),
-    person: person || null,
-    known,
+    person: account && {
+      uid: account.uid,
+      displayName: account.displayName,
+      email: account.email,
+    },
+    known: prefill ? { ...prefill.address, email: prefill.email } : {},
+    addresses: prefill?.addresses ?? [],
+    canKeepAddress: prefill !== null && !prefill.isInProfile,
     key: randomUUID(),
   };
 }

@@ -7,6 +7,8 @@ import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
 import { AddressChoice, chosenAddress } from "./address-choice.tsx";
+import { answerCheckoutForm } from "./answer-checkout-form.server.ts";
+import { checkoutFields, type CheckoutValues } from "./checkout-fields.ts";
 import { prefillFor } from "./prefill.server.ts";
 
 let shop: OrdersShop;
@@ -145,5 +147,31 @@ describe("other addresses", () => {
     expect(values.map((value) => chosenAddress(value ?? "", [home, away]))).toEqual([home, away]);
     for (const intent of ["", "country", "address-2", "address--1", "address-x"])
       expect(chosenAddress(intent, [home, away])).toBeNull();
+  });
+
+  test("stand in the form that is sent back, in their own country's fields", async () => {
+    const account = await member(portland);
+    await order(account.uid, away);
+    const values = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
+    const sent = {
+      values: { ...values, email: "ada@example.com", country: "GB" },
+      lines: [{ productId: shop.vase, quantity: 1 }],
+      key: "",
+      expectedTotal: "",
+      delivery: { service: "standard", expectedDays: null } as const,
+      keepAddress: false,
+      clientAddress: "203.0.113.7",
+    };
+    const answer = (asked: { intent: string; account: typeof account | null }) =>
+      answerCheckoutForm(shop.services, { ...sent, ...asked });
+    expect(await answer({ intent: "address-1", account })).toMatchObject({
+      status: 200,
+      reply: {
+        state: null,
+        values: { email: "ada@example.com", address1: "12 Harbor Lane", state: "OR" },
+        view: { country: "US" },
+      },
+    });
+    expect(await answer({ intent: "address-1", account: null })).toMatchObject({ status: 422 });
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FocusEvent, FormEvent, RefObject } from "react";
+import type { OrderAddress } from "#domain/order/address.ts";
 import type { FieldErrors, FormState } from "#ui/form/form-state.ts";
 import { keepDraft, readDraft } from "./checkout-draft.ts";
 import {
@@ -21,6 +22,8 @@ type Options = {
   sent: FormState<CheckoutField> | null;
 };
 
+const notPut = { values: null, times: 0 };
+
 /** What is in the fields of a form. */
 export function valuesIn(form: HTMLFormElement): CheckoutValues {
   const typed = new FormData(form);
@@ -39,10 +42,17 @@ export function useCheckoutForm(
   form: RefObject<HTMLFormElement | null>,
   { person, written, known, sent }: Options,
 ) {
-  const [restored, setRestored] = useState<Partial<Record<CheckoutField, string>> | null>(null);
+  /** What stands in the fields instead of what the server wrote, and how often that was put there. */
+  const [put, setPut] = useState<{ values: CheckoutValues | null; times: number }>(notPut);
   const [mended, setMended] = useState<{ of: unknown; errors: FieldErrors<CheckoutField> }>();
   const errors = mended?.of === sent && mended ? mended.errors : (sent?.fieldErrors ?? {});
   const setErrors = (next: FieldErrors<CheckoutField>) => setMended({ of: sent, errors: next });
+
+  const fill = (values: CheckoutValues) => setPut(({ times }) => ({ values, times: times + 1 }));
+  const keep = (values: CheckoutValues) => {
+    const kept = Object.fromEntries(keptFields.map((field) => [field, values[field]]));
+    keepDraft(person, Date.now(), { values: kept });
+  };
 
   const restore = useEffectEvent(() => {
     if (!form.current) return;
@@ -52,7 +62,7 @@ export function useCheckoutForm(
     const typed = keptFields.filter((field) => there[field] !== (written[field] ?? ""));
     const own = Object.fromEntries(typed.map((field) => [field, there[field]]));
     const all = { ...there, ...draft, ...own };
-    if (keptFields.some((field) => all[field] !== there[field])) setRestored(all);
+    if (keptFields.some((field) => all[field] !== there[field])) fill(all);
   });
   useEffect(() => restore(), [person]);
 
@@ -61,7 +71,7 @@ export function useCheckoutForm(
       ? wrongInCard(field as CardField, values, { now: new Date(), known })
       : (wrongContact(values)[field] ?? null);
 
-  function put(field: CheckoutField, sentence: string | null) {
+  function say(field: CheckoutField, sentence: string | null) {
     const { [field]: _, ...rest } = errors;
     if ((errors[field] ?? null) !== sentence)
       setErrors(sentence === null ? rest : { ...rest, [field]: sentence });
@@ -69,21 +79,29 @@ export function useCheckoutForm(
 
   return {
     errors,
-    restored,
+    restored: put.values,
+    /** Another number for each time that fields were filled: they are drawn anew. */
+    times: put.times,
+    /** Writes an address over the one in the fields. */
+    fillAddress(address: OrderAddress) {
+      if (!form.current) return;
+      const values = { ...valuesIn(form.current), ...address };
+      keep(values);
+      fill(values);
+    },
     onInput(event: FormEvent) {
       if (!form.current) return;
       const values = valuesIn(form.current);
-      const kept = Object.fromEntries(keptFields.map((field) => [field, values[field]]));
-      keepDraft(person, Date.now(), { values: kept });
+      keep(values);
       const field = fieldOf(event);
-      if (field && errors[field] !== undefined && check(field, values) === null) put(field, null);
+      if (field && errors[field] !== undefined && check(field, values) === null) say(field, null);
     },
     onBlur(event: FocusEvent) {
       const field = fieldOf(event);
       if (!form.current) return;
       const values = valuesIn(form.current);
       // An empty field that somebody only passes through is no error yet.
-      if (field && field !== "method" && values[field] !== "") put(field, check(field, values));
+      if (field && field !== "method" && values[field] !== "") say(field, check(field, values));
     },
   };
 }

@@ -47,6 +47,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     if (step !== "idle" || destination.isPending) return;
     if (view.total === null || changes) return setPressed(pressed + 1);
     const values = valuesIn(event.currentTarget);
+    const keepAddress = new FormData(event.currentTarget).has("keepAddress");
     const isCard = view.total > 0 && choice.method?.form === "card-fields";
     const fieldErrors = {
       ...(order === null && wrongContact(values)),
@@ -61,7 +62,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
         return false;
       }
       if (order && paying) return pay(flow, order.number, paying.value);
-      return orderAndPay(flow, wantedIn(values, view), paying && paying.value);
+      return orderAndPay(flow, wantedIn(values, view, keepAddress), paying && paying.value);
     });
   }
 
@@ -71,7 +72,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 }
 
 /** What is ordered, of fields that nothing is wrong with. */
-function wantedIn(values: CheckoutValues, view: CheckoutView): Wanted {
+function wantedIn(values: CheckoutValues, view: CheckoutView, keepAddress: boolean): Wanted {
   const { lines, total, service, offers } = view;
   const offer = offers.find((each) => each.service === service);
   const address = parseAddress(values);
@@ -87,5 +88,6 @@ function wantedIn(values: CheckoutValues, view: CheckoutView): Wanted {
     service,
     expectedDays: offer ? { from: offer.from, to: offer.to } : null,
     expectedTotal: total,
+    keepAddress,
   };
 }

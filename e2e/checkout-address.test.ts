@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { setPrices } from "./support/cart-shop.ts";
+import {
+  checkoutOf,
+  expectPlaced,
+  fillAddress,
+  fillCard,
+  testCards,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { placeOrder } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
+import { sql } from "./support/sql.ts";
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const express = (page: Page, price: string) =>
+  page.getByRole("radio", { name: `Express delivery ${price}` });
+
+test.beforeEach(({ shop }) => setPrices(shop));
+
+describe("another country", () => {
+  test("changes what is asked for and nothing that was typed", async ({ shop, openPage }) => {
+    const { address, options } = withCart(shop);
+    const page = await openPage(address, { ...options, width: 360 });
+    const { country, city, state, zipCode, street, pay } = checkoutOf(page);
+    await fillAddress(page);
+    await expect(pay).toHaveText("Pay $25.99");
+    await country.focus();
+    await country.selectOption("Germany");
+    await expect(country).toBeFocused();
+    await expect(state).not.toBeVisible();
+    await expect(field(page, "Postal code")).toHaveValue("62701");
+    await expect(field(page, "Town or city")).toHaveValue("Springfield");
+    await expect(field(page, "Street and house number")).toHaveValue("12 Analytical Way");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await country.selectOption("United States");
+    await expect(state).toHaveValue("IL");
+    await expect(zipCode).toHaveValue("62701");
+    await expect(city).toHaveValue("Springfield");
+    await expect(street).toHaveValue("12 Analytical Way");
+    await zipCode.fill("627");
+    await city.focus();
+    await expect(page.getByText("Is this right?")).toBeVisible();
+  });
+
+  test("chosen before the scripts have come is the one that is asked about", async ({
+    shop,
+    newPage,
+  }) => {
+    const { address, options } = withCart(shop);
+    const page = await newPage(options);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await checkoutOf(page).firstName.fill("Ada");
+    await checkoutOf(page).country.selectOption("GB");
+    scripts.resolve();
+    await expect(field(page, "Postcode")).toBeVisible();
+    await expect(checkoutOf(page).firstName).toHaveValue("Ada");
+    await expect(express(page, "$34.99")).toBeVisible();
+  });
+
+  test("is asked for by a button where there are no scripts", async ({ shop, openPage }) => {
+    const page = await openPage(withCart(shop).address, { shopUrl: shop.url, javaScript: false });
+    await fillAddress(page);
+    await checkoutOf(page).country.selectOption("DE");
+    await page.getByRole("button", { name: "Change country" }).click();
+    await expect(field(page, "Town or city")).toHaveValue("Springfield");
+    await expect(checkoutOf(page).email).toHaveValue("ada@example.com");
+    await expect(express(page, "$34.99")).toBeVisible();
+  });
+});
+
+test("delivery is chosen by its days, and the order keeps them", async ({ shop, openPage }) => {
+  const { address, options } = withCart(shop);
+  const page = await openPage(address, options);
+  await fillAddress(page);
+  await fillCard(page, testCards.pays);
+  await express(page, "$14.99").check();
+  await expect(checkoutOf(page).pay).toHaveText("Pay $34.99");
+  const chosen = page.locator("label", { has: page.getByRole("radio", { checked: true }) });
+  const said = (await chosen.first().innerText()).match(/Arrives (.+)/)?.[1] ?? "";
+  expect(said).toMatch(/^[A-Z][a-z]{2}, \d/);
+  await checkoutOf(page).pay.click();
+  await expectPlaced(page);
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText("Express delivery")).toBeVisible();
+});
+
+describe("a member", () => {
+  test("keeps an address where they want it", async ({ shop, newPage }) => {
+    const { address, options } = withCart(shop);
+    const { page, shopper } = await visitSignedIn(newPage, address, { shop, ...options });
+    await expect(checkoutOf(page).email).toHaveValue(shopper.email);
+    await fillAddress(page, shopper.email);
+    await fillCard(page, testCards.pays);
+    const keep = page.getByRole("checkbox", { name: "Save this address to my profile" });
+    await expect(keep).not.toBeChecked();
+    await keep.check();
+    await checkoutOf(page).pay.click();
+    await expectPlaced(page);
+    const kept = await sql(
+      shop.dataDir,
+      "select address1, state, country from profile where email = $1",
+      [shopper.email],
+    );
+    expect(kept).toEqual([
+      { address1: "12 Analytical Way", state: "IL", country: "United States" },
+    ]);
+  });
+
+  test("finds the address of the last order, and can choose another", async ({ shop, newPage }) => {
+    const { address, options } = withCart(shop);
+    const visit = { shop, ...options };
+    const { page, shopper } = await visitSignedIn(newPage, "/contact", visit);
+    await sql(
+      shop.dataDir,
+      `update profile set address1 = '12 Harbor Lane', city = 'Portland', state = 'Oregon',
+        zip_code = '97201', country = 'USA' where email = $1`,
+      [shopper.email],
+    );
+    await placeOrder(page, shop);
+    await goTo(page, address);
+    await expect(field(page, "Postcode")).toHaveValue("SW1Y 4JH");
+    await expect(page.getByRole("checkbox", { name: /Save this address/ })).toHaveCount(0);
+    await expect(express(page, "$34.99")).toBeVisible();
+    await page.getByText("Use another address of yours").click();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /12 Harbor Lane/ }).click();
+    await expect(checkoutOf(page).street).toBeFocused();
+    await expect(checkoutOf(page).street).toHaveValue("12 Harbor Lane");
+    await expect(checkoutOf(page).state).toHaveValue("OR");
+    await expect(express(page, "$14.99")).toBeVisible();
+  });
+});
