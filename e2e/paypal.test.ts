@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { setPrices } from "./support/cart-shop.ts";
+import { expectPlaced, ordersOf } from "./support/checkout-page.ts";
+import { expect, test } from "./support/page.ts";
+import {
+  answer,
+  atPayPal,
+  fillCheckout,
+  goToPayPal,
+  startPayPalShop,
+  withCartOf,
+  type PayPalShop,
+} from "./support/paypal-shop.ts";
+
+let shop: PayPalShop;
+beforeAll(async () => {
+  shop = await startPayPalShop();
+});
+beforeEach(() => setPrices(shop));
+afterAll(() => shop.discard());
+
+let buyers = 0;
+const newEmail = () => `grace-${(buyers += 1)}@example.com`;
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a buyer pays at PayPal and comes back to an order that is placed", async ({ openPage }) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const page = await openPage(address, options);
+  await goToPayPal(page, email);
+  await expect(page.getByText(/^Order .*: 25\.99 USD$/)).toBeVisible();
+  await answer(page, "Pay");
+  await expect(title(page)).toHaveText("Thank you for your order");
+  await expect(page).toHaveAddress(/^\/orders\/[^?]+\?token=\w+&PayerID=\w+$/);
+  await page.reload();
+  await expect(title(page)).toHaveText("Thank you for your order");
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+});
+
+test("who cancels at PayPal finds the order kept, and goes on with it", async ({ openPage }) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const page = await openPage(address, { ...options, width: 360 });
+  await goToPayPal(page, email);
+  await answer(page, "Cancel and return");
+  await expect(title(page)).toHaveText("Your payment isn't completed");
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Go on with the payment" }).click();
+  await atPayPal(page);
+  await answer(page, "Pay");
+  await expect(title(page)).toHaveText("Thank you for your order");
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+});
+
+test("who agrees at PayPal and never comes back has an order all the same", async ({
+  openPage,
+}) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const page = await openPage(address, options);
+  await goToPayPal(page, email);
+  await answer(page, "Pay, and stay here");
+  await expect(page.getByRole("heading", { name: "You have agreed, and stay here" })).toBeVisible();
+  await expect.poll(() => ordersOf(shop, email)).toEqual(["placed"]);
+});
+
+test("who is refused three times there is offered another way to pay, which pays the order", async ({
+  openPage,
+}) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const page = await openPage(address, options);
+  await goToPayPal(page, email);
+  for (const isLast of [false, false, true]) {
+    await answer(page, "Pay with an empty card");
+    await expect(title(page)).toHaveText("Your order isn't paid yet");
+    await page.getByRole("link", { name: "Try again" }).click();
+    if (isLast) break;
+    await page
+      .getByRole("radio", { name: /^PayPal/ })
+      .first()
+      .check();
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await atPayPal(page);
+  }
+  await page.getByRole("radio", { name: /^Card/ }).check();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expires").fill("04/39");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Name on card").fill("Grace Hopper");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expectPlaced(page);
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+});
+
+test("the demonstration's window says what it is, and is answered once", async ({ openPage }) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const allow = ["404 GET /checkout/demo/"];
+  const page = await openPage(address, { ...options, allow, width: 360 });
+  await fillCheckout(page, email, /^Apple Pay/);
+  await expect(title(page)).toHaveText("Pay with Apple Pay?");
+  await expect(page.getByText("No money moves, whatever you press.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Pay $25.99" }).click();
+  await expectPlaced(page);
+  await page.goBack();
+  await expect(title(page)).toHaveText("This payment needs no answer any more");
+  await page.getByRole("link", { name: /^To your order/ }).click();
+  await expectPlaced(page);
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+});

@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { startPayPalDouble, type PayPalDouble } from "../../src/testing/paypal/paypal-double.ts";
+import { checkoutOf, fillAddress, withCart } from "./checkout-page.ts";
+import { expect, type PageOptions } from "./page.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+/** A shop that is paid through PayPal, or by the demonstration: PayPal's part is a double with a page of its own. */
+export type PayPalShop = RunningShop & {
+  payPal: PayPalDouble;
+  /** Whoever pays there leaves the shop for the double's page, and for nothing else. */
+  buyer: PageOptions;
+};
+
+export async function startPayPalShop(): Promise<PayPalShop> {
+  const payPal = await startPayPalDouble();
+  const shop = await startShop({
+    env: {
+      PAYPAL_CLIENT_ID: payPal.settings.clientId,
+      PAYPAL_CLIENT_SECRET: payPal.settings.clientSecret,
+      PAYPAL_WEBHOOK_ID: payPal.settings.webhookId,
+      PAYPAL_API_BASE: payPal.url,
+      DEMO_PAYMENTS: "yes",
+    },
+  });
+  payPal.webhookUrl = `${shop.url}/api/payments/paypal/webhook`;
+  const left = (method: string) => `left the shop: ${method} ${payPal.url}/checkoutnow?token=`;
+  return {
+    ...shop,
+    payPal,
+    buyer: { shopUrl: shop.url, allow: [left("GET"), left("POST")] },
+    async discard() {
+      await payPal.settled();
+      await shop.discard();
+      await payPal.close();
+    },
+  };
+}
+
+/** What a checkout is opened with by somebody who pays there. */
+export function withCartOf(shop: PayPalShop): { address: string; options: PageOptions } {
+  const { address, options } = withCart(shop);
+  return { address, options: { ...options, ...shop.buyer } };
+}
+
+/** Fills in the checkout, chooses PayPal and goes there; the double's page is open. */
+export async function goToPayPal(page: Page, email: string): Promise<void> {
+  await fillCheckout(page, email);
+  await atPayPal(page);
+}
+
+/** Fills in the checkout and pays; PayPal stands above the demonstration of it. */
+export async function fillCheckout(page: Page, email: string, method = /^PayPal/): Promise<void> {
+  await fillAddress(page, email);
+  await page.getByRole("radio", { name: method }).first().check();
+  await checkoutOf(page).pay.click();
+}
+
+export async function atPayPal(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "A double of PayPal" })).toBeVisible();
+}
+
+/** What the buyer presses on the double's page. */
+export function answer(page: Page, label: string): Promise<void> {
+  return page.getByRole("button", { name: label, exact: true }).click();
+}
