@@ -32,7 +32,7 @@ const webhook = createRoute({
   summary: "What a payment provider has to tell, signed",
   "x-csrf-exempt": true,
   request: { params: z.object({ provider: z.string() }) },
-  responses: { ...jsonResponse(z.object({})), ...errorResponses("bad-signature") },
+  responses: { ...jsonResponse(z.object({})), ...errorResponses("bad-signature", "unavailable") },
 });
 
 const answer = createRoute({
@@ -54,8 +54,13 @@ export function paymentsApi() {
       const call = { body: await c.req.text(), headers: c.req.raw.headers };
       const received = await receiveWebhook(c.var.services, c.req.valid("param").provider, call);
       if (received.ok) return c.json({}, 200);
-      const message = "This call is not signed by the provider.";
-      throw new ApiException({ code: "bad-signature", message });
+      if (received.error === "bad-signature")
+        throw new ApiException({
+          code: "bad-signature",
+          message: "This call is not signed by the provider.",
+        });
+      const message = "The provider could not be asked about it. Please call again.";
+      throw new ApiException({ code: "unavailable", message });
     })
     .openapi(answer, async (c) =>
       c.json(valueOf(await answerChallenge(c.var.services, c.req.valid("json"))), 200),

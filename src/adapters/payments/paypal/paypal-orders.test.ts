@@ -195,6 +195,19 @@ test("a call that comes before the return, and before PayPal's id is known here,
   expect(await keptOf(id)).toBe((await shop.now(id)).total);
 });
 
+test("a call while PayPal can't be asked is refused, and taken when it comes again", async () => {
+  const { id, reference } = await atPayPal();
+  double.approve(reference);
+  const [call] = double.takeCalls();
+  for (const on of [/verify-webhook-signature$/, /^GET .*\/orders\/\w+$/]) {
+    double.faults.push({ on, how: "refused" });
+    expect(await hand(call!)).toEqual({ ok: false, error: "provider-away" });
+  }
+  expect((await stateOf(id))[0]).toBe("awaiting_payment");
+  expect(await hand(call!)).toMatchObject({ ok: true });
+  expect(await stateOf(id)).toEqual(["placed", "captured"]);
+});
+
 test("whose time is over takes no money any more, whatever its buyer agrees to then", async () => {
   const before = await shop.stockOf(shop.lamp);
   const { id, reference } = await atPayPal();
