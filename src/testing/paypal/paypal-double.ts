@@ -39,6 +39,8 @@ const LATE_MS = 300;
 /** PayPal as far as the shop knows it, on this machine: its API, its page for the buyer and its calls. */
 export async function startPayPalDouble(): Promise<PayPalDouble> {
   const server = createServer((request, response) => void answer(request, response));
+  // On a busy machine a kept connection would else be closed in the moment in which the shop uses it again.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
