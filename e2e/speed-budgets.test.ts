@@ -183,6 +183,12 @@ describe.for(screens)("a first visit of %s", (address) => {
     },
   );
 
+  test("all of it stands in its place, and no script has to show any of it", async () => {
+    const html = await (await fetch(inject("shopUrl") + address)).text();
+    expect(html).toContain("</main>");
+    expect(html).not.toMatch(/<div hidden[^>]* id="S:|<template id="B:/);
+  });
+
   test("its scripts come after its words: none blocks, all are asked for softly", async () => {
     const html = await (await fetch(inject("shopUrl") + address)).text();
     const external = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];

@@ -28,6 +28,8 @@ export default function renderDocument(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(documentOf(request, context, loadContext), {
+      // Nothing is sent before all is there. Else React hides a long part of the page for a script to show.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         const chunks: Buffer[] = [];
         const sink = new Writable({
