@@ -1,4 +1,4 @@
-import { cents } from "#domain/money/money.ts";
+import { cents, formatMoney } from "#domain/money/money.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -62,6 +62,8 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
     events.push({ type: "payment-declined", payment: payment.payment, code: report.declined });
   if (to === "action_required" || to === "processing") events.push(...prolonged(order));
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
+  const astray = refundedElsewhere(order, payment, report);
+  if (astray !== null) events.push(astray);
   if (report.dispute !== null && report.dispute !== order.dispute)
     events.push({ type: "disputed", to: report.dispute });
   return ok(events);
@@ -98,6 +100,17 @@ function mismatch(
   if (report.amount !== payment.amount)
     return `The provider says ${report.amount} cents instead of ${payment.amount}.`;
   return null;
+}
+
+/** What the shop has not given back itself is told to a person once: its books know nothing of it. */
+function refundedElsewhere(
+  order: OrderFacts,
+  { payment, isResolved }: PaymentFacts,
+  { refundedElsewhere: amount }: PaymentReport,
+): OrderEvent | null {
+  if (!amount || order.problem !== null || isResolved) return null;
+  const problem = `The provider has given back ${formatMoney(amount)} that the shop did not ask for.`;
+  return { type: "payment-mismatch", payment, problem };
 }
 
 function afterCapture(

@@ -96,6 +96,20 @@ describe("paying", () => {
     expect(order).toMatchObject({ state: "cancelled", paid: 1932, refunded: 1932 });
   });
 
+  test("of which something was given back elsewhere is left for a person, until they have looked", () => {
+    const elsewhere = reported("captured", 1, { refundedElsewhere: cents(500) });
+    const { order } = after(...paid, elsewhere);
+    expect(order).toMatchObject({ state: "placed", refunded: 0 });
+    expect(order.problem).toMatch(/given back \$5\.00/);
+    expect(codeOf(order, elsewhere)).toEqual([]);
+    const resolved = after(...paid, elsewhere, {
+      type: "resolve-problem",
+      payment: 1,
+      to: "accepted",
+    });
+    expect(codeOf(resolved.order, elsewhere)).toEqual([]);
+  });
+
   test("twice gives the second back", () => {
     const again = { ...reported("captured", 2), key: "K-p1" } as OrderCommand;
     const { order } = after(open, reported("failed"), open, again, reported("captured", 1));

@@ -107,6 +107,8 @@ export type PaymentReport = {
   dispute: DisputeState | null;
   /** The shop's refunds of it that it tells of. */
   refunds: readonly RefundReport[];
+  /** What has gone back besides, as by a shopkeeper on the provider's own pages. */
+  refundedElsewhere?: Money;
 };
 
 const commands: Record<ReportedState, PaymentCommand> = {

@@ -182,6 +182,14 @@ export function openStripeAccount(tell: Tell) {
           card?.does === "pays" && card.refund === "failed" ? "failed" : "succeeded",
         );
     },
+    /** What a shopkeeper does on Stripe's own pages. */
+    refundElsewhere(id: string, amount: number): void {
+      const { currency, latest_charge } = intents.get(id)!;
+      const back = { amount, currency, charge: latest_charge, payment_intent: id };
+      const made = refund({ id: newId("re"), ...back, metadata: {}, status: "succeeded" });
+      refunds.push(made);
+      tell("refund.created", made);
+    },
     endDispute(id: string, status: "won" | "lost"): void {
       const at = disputes.findIndex(({ payment_intent }) => payment_intent === id);
       disputes[at] = { ...disputes[at]!, status };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { cents } from "#domain/money/money.ts";
+import { cents, sum } from "#domain/money/money.ts";
 import type {
   DeclineCode,
   DisputeState,
@@ -83,6 +83,7 @@ export function reportOf(
     declined: state === "open" ? declineOf(intent.last_payment_error) : null,
     dispute: worstOf(disputes),
     refunds: refunds.flatMap(refundReports),
+    refundedElsewhere: sum(refunds.filter(isElsewhere).map(({ amount }) => cents(amount))),
   };
 }
 
@@ -108,7 +109,11 @@ function worstOf(disputes: readonly Stripe.Dispute[]): DisputeState | null {
   return order.find((state) => states.includes(state)) ?? null;
 }
 
-/** Those that were made elsewhere, as on Stripe's own pages, have no key of the shop. */
+/** What was made on Stripe's own pages has no key of the shop. */
+function isElsewhere(refund: Stripe.Refund): boolean {
+  return refund.metadata?.["refund"] === undefined && refundStateOf(refund) !== "failed";
+}
+
 function refundReports(refund: Stripe.Refund): RefundReport[] {
   const key = refund.metadata?.["refund"];
   return key === undefined ? [] : [{ key, state: refundStateOf(refund) }];

@@ -183,6 +183,16 @@ test("a refund that is on its way is settled by Stripe's word, and sent once", a
   expect(double.calls.filter((at) => at === "refund")).toHaveLength(3);
 });
 
+test("what was given back on Stripe's own pages is left for a person, once", async () => {
+  const { id } = await shop.place();
+  await pay(id);
+  double.refundElsewhere(await intentOf(id), 500);
+  await deliver();
+  const { problem } = await shop.now(id);
+  expect(problem).toBe("The provider has given back $5.00 that the shop did not ask for.");
+  expect(await shop.now(id)).toMatchObject({ state: "placed", refunded: 0, refunds: [] });
+});
+
 test("a dispute stops the order, and its end lets it go on", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0000 0000 0259");
