@@ -68,3 +68,23 @@ export async function listInvoices(db: Database, orderId: number): Promise<Store
     where order_id = ${orderId} order by year, number`.execute(db);
   return rows;
 }
+
+/** A tax on a line of an order, or on its shipping where no line is named; amounts are cents. */
+export type StoredTax = {
+  label: string;
+  line: number | null;
+  rate: number;
+  base: number;
+  amount: number;
+  isIncluded: boolean;
+};
+
+/** The taxes of an order, each on its line or on shipping. */
+export async function listTaxes(db: Database, orderId: number): Promise<StoredTax[]> {
+  const { rows } = await sql<StoredTax>`
+    select label, line, tax_rate::float8 as rate, tax_base as base, amount, is_tax_included as "isIncluded"
+    from order_adjustment where order_id = ${orderId} and kind = 'tax' order by position`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { listInvoices, listTaxes, type StoredInvoice } from "#db/order/invoices.server.ts";
+import { addressLines } from "#domain/order/address.ts";
+import { invoiceNumber } from "#domain/order/invoice.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
+import { readOrder } from "#features/orders/read-order.server.ts";
+import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+import type { Services } from "#ports/services.ts";
+import { particularsOf } from "#domain/shop.ts";
+import { taxesByRate } from "#domain/order/taxes-by-rate.ts";
+import { cents } from "#domain/money/money.ts";
+
+type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
+
+export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
+
+/** Everything that stands on the receipt of an order, which is its invoice, and on its credit notes. */
+export async function readReceipt(services: ReceiptServices, { id }: { id: number }) {
+  const { db, payments } = services;
+  await issueDueInvoices(services, id);
+  const [order, invoices, taxes] = await Promise.all([
+    readOrder(services, { id }),
+    listInvoices(db, id),
+    listTaxes(db, id),
+  ]);
+  const paid = order.payments.find(({ state }) => state === "captured");
+  const provider = paid && payments.get(paid.provider);
+  const invoice = invoices.find(({ kind }) => kind === "invoice");
+  return {
+    order,
+    address: addressLines(order.address),
+    orderedOn: dayInWords(order.createdAt),
+    paidBy: provider?.methods.find((each) => each.id === paid?.method)?.label ?? null,
+    sentOn: order.shipments.flatMap(({ deliveredAt }) =>
+      deliveredAt === null ? [] : [dayInWords(deliveredAt)],
+    ),
+    invoice: invoice ? issued(invoice) : null,
+    creditNotes: invoices.flatMap((each) => {
+      const refund = order.refunds.find(({ number }) => number === each.refund);
+      return refund ? [{ ...issued(each), lines: refund.lines, amount: refund.amount }] : [];
+    }),
+    taxes: taxesByRate(
+      taxes.map((tax) => ({ ...tax, base: cents(tax.base), amount: cents(tax.amount) })),
+    ),
+  };
+}
+
+function issued({ seller, issuedAt, ...rest }: StoredInvoice) {
+  return {
+    number: invoiceNumber(rest),
+    issuedOn: dayInWords(issuedAt),
+    seller: [
+      seller.legalName,
+      ...particularsOf({ ...seller, name: seller.legalName, url: "" }).map(({ label, value }) =>
+        label === "Address" ? value : `${label}: ${value}`,
+      ),
+      seller.email,
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { data, href } from "react-router";
+import { ReceiptPage } from "#features/orders/receipt/receipt-page.tsx";
+import { readReceipt } from "#features/orders/receipt/read-receipt.server.ts";
+import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
+import { servicesOf } from "#routes/context.server.ts";
+import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import type { Route } from "./+types/receipt";
+import { ownOrder, privateHeaders } from "./own-order.server.ts";
+
+export const headers = privateHeaders;
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const order = await ownOrder(services, { request, url, number: params.number });
+  if (!order) return data(null, { status: 404 });
+  return readReceipt(services, order);
+}
+
+export function meta({ params, matches, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: loaderData ? `Receipt of order ${loaderData.order.number}` : "Receipt",
+    description: "What you have bought, from whom, and for how much.",
+    path: href("/orders/:number/receipt", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function Receipt({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-shop pt-5 md:pt-8 lg:pt-12 print:p-0">
+      {loaderData ? <ReceiptPage {...loaderData} /> : <UnknownOrder />}
+    </div>
+  );
+}
