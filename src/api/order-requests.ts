@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#domain/cart/cart.ts";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts";
 import { cents } from "#domain/money/money.ts";
 import { isCountry } from "#domain/order/address-format.ts";
 import { parseAddress } from "#domain/order/address.ts";
@@ -135,6 +136,7 @@ export const returnSchema = z.strictObject({
           .int("A quantity is a whole number.")
           .min(1, "A quantity is at least 1.")
           .max(cartLimits.quantity, `A quantity is at most ${cartLimits.quantity}.`),
+        reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]).optional(),
       }),
     )
     .min(1, "A return has at least one line.")

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changeOwnOrder } from "#features/orders/change-order.server.ts";
+import { findPhotograph } from "#features/orders/returns/find-photograph.server.ts";
 import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { orderSecret } from "#features/orders/order-secret.server.ts";
 import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
@@ -135,6 +136,27 @@ const announce = createRoute({
   responses: { ...jsonResponse(orderSchema), ...errorResponses(...changeErrors) },
 });
 
+const photograph = createRoute({
+  method: "get",
+  path: "/orders/{number}/returns/{return}/pictures/{picture}",
+  summary: "A photograph that was sent with a return",
+  request: {
+    ...whose,
+    params: z.object({
+      number: z.string(),
+      return: z.coerce.number().int().min(1).max(9999),
+      picture: z.coerce.number().int().min(1).max(9999),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The photograph.",
+      content: { "image/jpeg": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...errorResponses("invalid-request", "not-found"),
+  },
+});
+
 /** Placing an order, paying it, and what its buyer does with it afterwards. */
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -178,15 +200,19 @@ export function ordersApi() {
       const change = { type: "request-return", ...c.req.valid("json") } as const;
       valueOf(await changeOwnOrder(c.var.services, order, change));
       return c.json(await readOrder(c.var.services, order), 200);
+    })
+    .openapi(photograph, async (c) => {
+      const found = await findPhotograph(c.var.services, await ownOrder(c), c.req.valid("param"));
+      if (found === null) throw notFound("There is no such photograph.");
+      return c.body(new Uint8Array(found), 200, { "Content-Type": "image/jpeg" });
     });
 }
+
+const notFound = (message: string) => new ApiException({ code: "not-found", message });
 
 async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
   const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
   if (order) return order;
   // Whether there is one is nobody's business who may not see it.
-  throw new ApiException({
-    code: "not-found",
-    message: "There is no such order, or it is not yours.",
-  });
+  throw notFound("There is no such order, or it is not yours.");
 }

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.server.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Clock } from "./clock.ts";
 import type { PaymentProviders } from "./payment.ts";
+import type { Photographs } from "./photographs.ts";
 
 /** Everything a use case may need, made once at start. Use cases take the slice they need. */
 export type Services = {
@@ -15,4 +16,5 @@ export type Services = {
   mailboxPath: string | null;
   /** Those through whom orders can be paid, by their id. */
   payments: PaymentProviders;
+  photographs: Photographs;
 };

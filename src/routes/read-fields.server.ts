@@ -9,7 +9,7 @@ export async function readFields<Field extends string>(
 }
 
 /** The form in a request; null where the body is none, which is the sender's mistake and not ours. */
-async function formIn(request: Request): Promise<FormData | null> {
+export async function formIn(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();
   } catch {
@@ -21,7 +21,7 @@ async function formIn(request: Request): Promise<FormData | null> {
  * What was typed in a field; empty where it is missing or a file. Characters that no keyboard types are dropped: the
  * database can't hold them.
  */
-function typedIn(form: FormData | null, field: string): string {
+export function typedIn(form: FormData | null, field: string): string {
   const value = form?.get(field);
   if (typeof value !== "string") return "";
   return value

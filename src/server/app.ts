@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { DEMO_WINDOW_PATH } from "#adapters/payments/demo/demo.server.ts";
 import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import type { Incoming } from "#api/api-env.ts";
-import { apiApp, MAX_BODY_BYTES, TOO_LARGE } from "#api/app.ts";
+import { apiApp, TOO_LARGE } from "#api/app.ts";
 import { csrf } from "#api/csrf.ts";
 import type { Database } from "#db/database.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
@@ -20,6 +20,7 @@ import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { mostBytes } from "./body-limit.ts";
 import { pictures } from "./pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "./unavailable-answers.ts";
@@ -161,10 +162,11 @@ function nameOf({ env, req }: AppContext) {
  * Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the
  * connection can't carry a next request.
  */
-const limitedBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }),
-});
+const limitedBody: MiddlewareHandler<{ Bindings: Incoming }> = (c, next) =>
+  limitOf(mostBytes(c.req.path))(c, next);
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }) });
 
 const refuseOtherSites = (shopUrl: string) =>
   csrf({

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Incoming } from "#api/api-env.ts";
-import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
+import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
+import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
 import type { CacheKey } from "./page-cache/cache-key.ts";
@@ -102,7 +103,7 @@ export function createHttpServer(options: ServerOptions): Server {
       });
       if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
       if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
-      if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES && !address)
+      if (Number(request.headers["content-length"] ?? 0) > mostBytes(target) && !address)
         return refuse(response, 413, TOO_LARGE);
       answer(request, response, address, id).catch((error: unknown) =>
         fail(request, response, id, error instanceof Error ? error : new Error(String(error))),

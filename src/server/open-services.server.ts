@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
+import { sharpPhotographs } from "#adapters/pictures/photographs.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
@@ -53,6 +54,7 @@ export async function openServices(
     shop,
     accounts,
     mailboxPath: mailbox && MAILBOX_PATH,
+    photographs: sharpPhotographs,
     payments: await choosePayments({ config, db, clock: systemClock }),
   };
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });

@@ -1,4 +1,34 @@
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+
+/** Keeps the photographs of a return, numbered from 1. */
+export async function insertReturnPictures(
+  tx: DatabaseTransaction,
+  { orderId, number }: { orderId: number; number: number },
+  pictures: readonly Uint8Array[],
+): Promise<void> {
+  const rows = pictures.map((data, index) => ({
+    order_id: orderId,
+    return: number,
+    number: index + 1,
+    data: Buffer.from(data),
+  }));
+  if (rows.length > 0) await tx.insertInto("return_picture").values(rows).execute();
+}
+
+/** One photograph, a JPEG; null where there is none. */
+export async function findReturnPicture(
+  db: Database,
+  picture: { orderId: number; return: number; number: number },
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("return_picture")
+    .select("data")
+    .where("order_id", "=", picture.orderId)
+    .where("return", "=", picture.return)
+    .where("number", "=", picture.number)
+    .executeTakeFirst();
+  return row?.data ?? null;
+}
 
 /** Every photograph of an order's returns. */
 export async function listReturnPictures(

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "react-router";
+import { returnPictures } from "#domain/order/return-pictures.ts";
+import { returnReasons } from "#domain/order/return-reason.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { NOTE_LENGTH, type ReturnField } from "./return-fields.ts";
+import type { ReturnPageData } from "./read-return.server.ts";
+
+const FORM = "return";
+const { most, megabytes } = returnPictures;
+
+type FormProps = { data: ReturnPageData; state: FormState<ReturnField> | null };
+
+/** Lines with how many and why, words, and up to four photographs. */
+export function ReturnForm({ data, state }: FormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const field = formFields(FORM, state);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      noValidate
+      className="flex flex-col gap-6"
+    >
+      <ErrorSummary form={FORM} state={state} title="Your request has not been sent yet" />
+      {data.lines
+        .filter(({ available }) => available > 0)
+        .map((line) => (
+          <LineFields key={line.line} line={line} field={field} />
+        ))}
+      <TextArea
+        {...field("note")}
+        label="Anything else that we should know"
+        rows={4}
+        maxLength={NOTE_LENGTH}
+      />
+      <TextField
+        {...field("pictures")}
+        label="Pictures"
+        hint={`Where something is wrong with it. Up to ${most} pictures, ${megabytes} MB each; JPEG, PNG or WebP.`}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        defaultValue={undefined}
+        className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-accent-soft file:px-4 file:py-1.5 file:font-medium"
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? "Sending…" : "Ask for the return"}
+      </Button>
+    </Form>
+  );
+}
+
+type LineProps = {
+  line: ReturnPageData["lines"][number];
+  field: ReturnType<typeof formFields<ReturnField>>;
+};
+
+function LineFields({ line: { line, name, options, available }, field }: LineProps) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0">
+      <legend className="contents">
+        <span className="font-medium wrap-anywhere">
+          {name}
+          {options !== "" && <span className="block text-sm text-muted">{options}</span>}
+        </span>
+      </legend>
+      <SelectField {...field(`quantity-${line}`)} label="How many come back?">
+        {Array.from({ length: available + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count === 0 ? "None" : count}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field(`reason-${line}`)} label="Why?">
+        <option value="">Please choose</option>
+        {Object.entries(returnReasons).map(([reason, words]) => (
+          <option key={reason} value={reason}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}
