@@ -21,6 +21,9 @@ export default [
     route("track-order", "routes/orders/track-order.tsx"),
 
     route("orders/:number", "routes/orders/order.tsx"),
+    route("orders/:number/receipt", "routes/orders/receipt.tsx"),
+    route("orders/:number/return", "routes/orders/return.tsx"),
+    route("orders/:number/withdraw", "routes/orders/withdraw.tsx"),
 
     layout("routes/account/layout.tsx", [
       route("profile", "routes/account/profile.tsx"),

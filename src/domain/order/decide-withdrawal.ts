@@ -11,7 +11,7 @@ import { withdrawalEnds } from "./withdrawal.ts";
 type Withdraw = Extract<OrderCommand, { type: "withdraw" }>;
 
 /** Units of a line that its buyer has and has not announced to come back, or that are still to be sent. */
-function withdrawable(line: LineFacts): number {
+export function withdrawable(line: LineFacts): number {
   return line.quantity - line.cancelled - line.announced;
 }
 

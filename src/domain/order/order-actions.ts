@@ -9,6 +9,7 @@ export const orderActions = [
   "check-payment",
   "cancel",
   "return",
+  "withdraw",
   "receipt",
   "buy-again",
 ] as const;
@@ -32,6 +33,7 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
         decide(order, { type: "request-return", lines: [{ line, quantity: 1 }], reason: "" }, now)
           .ok,
     ),
+    withdraw: decide(order, { type: "withdraw", name: "", email: "", lines: null }, now).ok,
     receipt: order.state === "placed" || order.state === "completed" || order.paid > 0,
     "buy-again": order.state !== "awaiting_payment" || stageOf(order, now) === "expired",
   };

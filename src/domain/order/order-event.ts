@@ -14,7 +14,7 @@ export type RefundReason =
   | "paid-twice";
 
 /** Units that come back, and why. */
-export type ReturnLine = LineQuantity & { reason?: ReturnReason };
+export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
 /**
  * What happened to an order, in the order in which it happened; kept for good and never edited. Everything else that

@@ -59,6 +59,9 @@ export const publicPages = {
 
   "/orders": { ...forOneself, menus: { orders: "Orders" } },
   "/orders/:number": forOneself,
+  "/orders/:number/receipt": forOneself,
+  "/orders/:number/return": forOneself,
+  "/orders/:number/withdraw": forOneself,
   "/checkout": forOneself,
   "/track-order": { ...forOneself, menus: { orders: "Track Order" } },
   "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },

@@ -23,7 +23,8 @@ export type OrderChange = Extract<
       | "deliver"
       | "request-return"
       | "decide-return"
-      | "receive-return";
+      | "receive-return"
+      | "withdraw";
   }
 >;
 
@@ -31,7 +32,7 @@ export type OrderChange = Extract<
 export async function changeOwnOrder(
   services: OrderServices,
   { id, number }: Pick<StoredOrder, "id" | "number">,
-  change: Extract<OrderChange, { type: "cancel" | "request-return" }>,
+  change: Extract<OrderChange, { type: "cancel" | "request-return" | "withdraw" }>,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
   const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
   return within.ok ? changeOrder(services, { id }, change) : within;

@@ -3,15 +3,16 @@ import { ReceiptPage } from "#features/orders/receipt/receipt-page.tsx";
 import { readReceipt } from "#features/orders/receipt/read-receipt.server.ts";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
 import { servicesOf } from "#routes/context.server.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import type { Route } from "./+types/receipt";
-import { ownOrder, privateHeaders } from "./own-order.server.ts";
+import { orderHeaders } from "./order-route.server.ts";
+import { ownOrder } from "./own-order.server.ts";
 
-export const headers = privateHeaders;
+export const headers = () => orderHeaders;
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const order = await ownOrder(services, { request, url, number: params.number });
+  const order = await ownOrder(services, { request, url, params });
   if (!order) return data(null, { status: 404 });
   return readReceipt(services, order);
 }

@@ -8,22 +8,23 @@ import {
 import { readReturn } from "#features/orders/returns/read-return.server.ts";
 import { ReturnPage } from "#features/orders/returns/return-page.tsx";
 import { servicesOf } from "#routes/context.server.ts";
-import { pageMeta, shopOf } from "#routes/page-meta.ts";
+import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { readSentReturn } from "./read-sent-return.server.ts";
 import type { Route } from "./+types/return";
-import { ownOrder, privateHeaders } from "./own-order.server.ts";
+import { orderHeaders } from "./order-route.server.ts";
+import { ownOrder } from "./own-order.server.ts";
 
-export const headers = privateHeaders;
+export const headers = () => orderHeaders;
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const order = await ownOrder(services, { request, url, number: params.number });
+  const order = await ownOrder(services, { request, url, params });
   return order ? readReturn(services, order) : data(null, { status: 404 });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  const order = await ownOrder(services, { request, url, number: params.number });
+  const order = await ownOrder(services, { request, url, params });
   if (!order) throw data(null, { status: 404 });
   const page = await readReturn(services, order);
   const answered =

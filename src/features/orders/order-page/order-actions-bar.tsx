@@ -29,7 +29,28 @@ export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProp
       )}
       {actions.includes("check-payment") && <CheckAgain />}
       {actions.includes("buy-again") && buyAgain}
+      {actions.includes("return") && (
+        <ButtonLink
+          variant="secondary"
+          to={href("/orders/:number/return", { number: order.number })}
+        >
+          Return something
+        </ButtonLink>
+      )}
+      {actions.includes("receipt") && (
+        <ButtonLink
+          variant="secondary"
+          to={href("/orders/:number/receipt", { number: order.number })}
+        >
+          Receipt
+        </ButtonLink>
+      )}
       {actions.includes("cancel") && <Cancel />}
+      {actions.includes("withdraw") && (
+        <ButtonLink variant="quiet" to={href("/orders/:number/withdraw", { number: order.number })}>
+          Withdraw from contract here
+        </ButtonLink>
+      )}
     </div>
   );
 }

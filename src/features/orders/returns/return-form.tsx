@@ -8,6 +8,7 @@ import type { FormState } from "#ui/form/form-state.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { NOTE_LENGTH, type ReturnField } from "./return-fields.ts";
 import type { ReturnPageData } from "./read-return.server.ts";
 
@@ -62,23 +63,34 @@ type LineProps = {
   field: ReturnType<typeof formFields<ReturnField>>;
 };
 
-function LineFields({ line: { line, name, options, available }, field }: LineProps) {
+function LineFields({ line: { line, name, options, picture, available }, field }: LineProps) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0">
       <legend className="contents">
-        <span className="font-medium wrap-anywhere">
-          {name}
-          {options !== "" && <span className="block text-sm text-muted">{options}</span>}
+        <span className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
+          <span className="block aspect-square overflow-hidden rounded-card bg-tile">
+            <Picture
+              picture={picture}
+              name={name}
+              alt=""
+              sizes="4rem"
+              className="size-full object-cover"
+            />
+          </span>
+          <span className="font-medium wrap-anywhere">
+            {name}
+            {options !== "" && <span className="block text-sm text-muted">{options}</span>}
+          </span>
         </span>
       </legend>
-      <SelectField {...field(`quantity-${line}`)} label="How many come back?">
+      <SelectField {...field(`quantity-${line}`)} label="How many come back?" required>
         {Array.from({ length: available + 1 }, (_, count) => (
           <option key={count} value={count}>
             {count === 0 ? "None" : count}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field(`reason-${line}`)} label="Why?">
+      <SelectField {...field(`reason-${line}`)} label="Why?" required>
         <option value="">Please choose</option>
         {Object.entries(returnReasons).map(([reason, words]) => (
           <option key={reason} value={reason}>

@@ -1,0 +1,41 @@
+import { findOrder } from "#db/order/order-facts.server.ts";
+import { decide } from "#domain/order/decide.ts";
+import { withdrawable } from "#domain/order/decide-withdrawal.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
+import { momentOfReceipt, withdrawalEnds } from "#domain/order/withdrawal.ts";
+import { readOrder } from "#features/orders/read-order.server.ts";
+import { orderError } from "#features/orders/order-messages.ts";
+import { addressLines } from "#domain/order/address.ts";
+import type { Services } from "#ports/services.ts";
+
+export type WithdrawalData = Awaited<ReturnType<typeof readWithdrawal>>;
+
+/** What somebody may withdraw from, until when, and what they have declared before. */
+export async function readWithdrawal(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id }: { id: number },
+) {
+  const [stored, order] = await Promise.all([findOrder(db, { id }), readOrder({ db }, { id })]);
+  if (!stored) throw new Error("Orders are never deleted.");
+  const { facts } = stored;
+  const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
+  const possible = decide(facts, everything, clock.now());
+  const ends = withdrawalEnds(facts);
+  const [name = ""] = addressLines(order.address);
+  return {
+    number: order.number,
+    name,
+    email: order.email,
+    ends: ends && dayInWords(new Date(ends.getTime() - 86_400_000).toISOString()),
+    /** Why there is nothing to withdraw from; null where there is. */
+    refusal: possible.ok ? null : orderError(possible.error).message,
+    lines: order.lines.map(({ line, name: product, options, picture }) => ({
+      line,
+      name: product,
+      options: options.map((each) => `${each.name}: ${each.value}`).join(", "),
+      picture,
+      available: facts.lines.filter((each) => each.line === line).map(withdrawable)[0] ?? 0,
+    })),
+    receipts: order.withdrawals.map(({ at, ...rest }) => ({ ...rest, at: momentOfReceipt(at) })),
+  };
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import type { WithdrawalReply } from "./answer-withdrawal-form.server.ts";
+import { withdrawalLengths, type WithdrawalField } from "./withdrawal-fields.ts";
+import type { WithdrawalData } from "./read-withdrawal.server.ts";
+
+const FORM = "withdrawal";
+
+type FormProps = { data: WithdrawalData; state: FormState<WithdrawalField> | null };
+
+/** The first step: who withdraws, and from what; everything where nothing else is chosen. */
+export function WithdrawalForm({ data, state }: FormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const values = state?.values ?? { name: data.name, email: data.email };
+  const field = formFields<WithdrawalField>(FORM, { fieldErrors: {}, ...state, values });
+  return (
+    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6">
+      <ErrorSummary form={FORM} state={state} title="Nothing has been declared yet" />
+      <TextField
+        {...field("name")}
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={withdrawalLengths.name}
+      />
+      <TextField
+        {...field("email")}
+        label="Email where we reach you"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={withdrawalLengths.email}
+      />
+      {data.lines
+        .filter(({ available }) => available > 0)
+        .map(({ line, name, options, available }) => (
+          <SelectField
+            key={line}
+            {...field(`line-${line}`)}
+            defaultValue={values[`line-${line}`] ?? String(available)}
+            label={options === "" ? name : `${name} (${options})`}
+            required
+          >
+            {Array.from({ length: available + 1 }, (_, index) => available - index).map((count) => (
+              <option key={count} value={count}>
+                {count === 0
+                  ? "Keep it"
+                  : count === available && count > 1
+                    ? `All ${count}`
+                    : count}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      <Button type="submit" name="step" value="review" disabled={isBusy}>
+        {isBusy ? "One moment…" : "Withdraw from contract here"}
+      </Button>
+    </Form>
+  );
+}
+
+type ConfirmProps = { data: WithdrawalData; reply: Extract<WithdrawalReply, { kind: "confirm" }> };
+
+/** The second step, which declares what the first one said. */
+export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, name, email, lines } = reply;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-6">
+      {Object.entries({ ...values, name, email }).map(([field, value]) =>
+        field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      <p>
+        I, {name} ({email}), withdraw from the contract about:
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {lines.map(({ line, quantity }) => (
+          <li key={line}>
+            {quantity} × {data.lines.find((each) => each.line === line)?.name}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="step" value="confirm" disabled={isBusy}>
+          {isBusy ? "Declaring…" : "Confirm withdrawal"}
+        </Button>
+        <ButtonLink variant="secondary" to=".">
+          Change it
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FormPage } from "#ui/form/form-page.tsx";
+import type { WithdrawalReply } from "./answer-withdrawal-form.server.ts";
+import { ConfirmWithdrawal, WithdrawalForm } from "./withdrawal-form.tsx";
+import type { WithdrawalData } from "./read-withdrawal.server.ts";
+
+type PageProps = { data: WithdrawalData; reply: WithdrawalReply | undefined };
+
+/** Withdrawing from a contract: who and what, then "Confirm withdrawal", then the receipt. No reason is asked. */
+export function WithdrawalPage({ data, reply }: PageProps) {
+  const { number, receipts, refusal, ends } = data;
+  if (reply?.kind === "confirm")
+    return (
+      <FormPage title="Confirm your withdrawal" lead={`From the contract about order ${number}.`}>
+        <ConfirmWithdrawal data={data} reply={reply} />
+      </FormPage>
+    );
+  const isOver = refusal !== null;
+  return (
+    <FormPage
+      title={isOver && receipts.length > 0 ? "You have withdrawn" : "Withdraw from contract"}
+      lead={isOver ? `Order ${number}` : leadOf(number, ends)}
+    >
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.number} receipt={receipt} data={data} />
+      ))}
+      {isOver && receipts.length === 0 && <Alert tone="info">{refusal}</Alert>}
+      {!isOver && <WithdrawalForm data={data} state={reply ?? null} />}
+      {isOver && (
+        <ButtonLink variant="secondary" to={href("/orders/:number", { number })}>
+          Back to the order
+        </ButtonLink>
+      )}
+    </FormPage>
+  );
+}
+
+function leadOf(number: string, ends: string | null): string {
+  const until = ends === null ? "" : ` You may do so until ${ends}.`;
+  return `You withdraw from the contract about order ${number}, without saying why.${until}`;
+}
+
+type ReceiptProps = { receipt: WithdrawalData["receipts"][number]; data: WithdrawalData };
+
+/** What was declared, with the moment to the second; the same stands in an email. */
+function Receipt({ receipt, data }: ReceiptProps) {
+  const rows: [string, ReactNode][] = [
+    ["Received", receipt.at],
+    ["Order", data.number],
+    ["Name", receipt.name],
+    ["Contact", receipt.email],
+    [
+      "Withdrawn from",
+      receipt.lines.map(({ line, quantity }) => (
+        <span key={line} className="block">
+          {quantity} × {data.lines.find((each) => each.line === line)?.name}
+        </span>
+      )),
+    ],
+  ];
+  return (
+    <section aria-labelledby={`withdrawal-${receipt.number}`} className="grid gap-3">
+      <h2 id={`withdrawal-${receipt.number}`} className="text-xl font-semibold tracking-tight">
+        Receipt of your withdrawal
+      </h2>
+      <dl className="grid gap-2">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">
+        We have sent it to {data.email} too. What has not left us is cancelled. What you have,
+        please send back within 14 days, with a note of the order’s number: your money goes back the
+        way you paid when it is here.
+      </p>
+    </section>
+  );
+}
