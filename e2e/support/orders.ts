@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "playwright-core";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
@@ -17,6 +19,7 @@ type Wanted = {
   lines?: { productId: number; variantId?: number; quantity: number }[];
   /** Null: not paid at all. */
   card?: string | null;
+  address?: Record<string, string>;
 };
 
 export type PlacedOrder = { number: string; secret: string; email: string };
@@ -25,7 +28,12 @@ export type PlacedOrder = { number: string; secret: string; email: string };
 export async function placeOrder(
   page: Page,
   shop: RunningShop,
-  { email = `ada-${randomUUID()}@example.com`, lines, card = cards.pays }: Wanted = {},
+  {
+    email = `ada-${randomUUID()}@example.com`,
+    lines,
+    card = cards.pays,
+    address = {},
+  }: Wanted = {},
 ): Promise<PlacedOrder> {
   const wanted = lines ?? [{ productId: await plainProduct(shop), quantity: 2 }];
   const quote = await send(page.request, shop, "/api/orders/quote", { lines: wanted });
@@ -39,6 +47,7 @@ export async function placeOrder(
       city: "London",
       zipCode: "SW1Y 4JH",
       country: "GB",
+      ...address,
     },
     lines: wanted,
     expectedTotal: quote.total,
@@ -50,6 +59,20 @@ export async function placeOrder(
       details: { number: card },
     });
   return { number: order.number, secret, email };
+}
+
+const run = promisify(execFile);
+
+/** The shopkeeper's desk, while the shop runs. */
+async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "" };
+  return (await run(process.execPath, ["src/cli/orders.ts", ...args], { env })).stdout;
+}
+
+/** The same order once it has arrived. */
+export async function deliverOrder(shop: RunningShop, { number }: PlacedOrder): Promise<void> {
+  await desk(shop, "ship", number);
+  await desk(shop, "deliver", number);
 }
 
 /** Something without options of which there is enough. */
