@@ -16,13 +16,20 @@ export function FaqPage() {
   return (
     <Prose title="Questions and answers" lead="Short answers to what people ask most.">
       <ProseSection heading="Ordering">
-        <Question title="Can I order already?">
-          Not yet. You can look around, keep a wishlist and fill your cart; paying is not open. Your
-          cart stays in your browser until it is.
-        </Question>
         <Question title="Do I need an account?">
-          No. Looking around, the cart and the wishlist work without one. An account keeps your name
-          and address for when paying opens.
+          No. You can order without one. An account keeps your name, your address and your orders
+          together, and you can open one after ordering too.
+        </Question>
+        <Question title="Where is my order?">
+          On its page: by the link in our emails, under Orders in your account, or with its number
+          and your email address at <ProseLink to={href("/track-order")}>Track Order</ProseLink>.
+        </Question>
+        <Question title="Can I change my mind?">
+          As long as nothing is packed you cancel on your order’s page, and your money goes back.
+          Later, see <ProseLink to={href("/return-policy")}>returns</ProseLink>.
+        </Question>
+        <Question title="Where is my receipt?">
+          On your order’s page, ready to print, as soon as the order is paid.
         </Question>
         <Question title="Will my cart still be there tomorrow?">
           Yes, in the same browser. It is kept on your own device, so it does not follow you to

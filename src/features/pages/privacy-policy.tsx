@@ -9,7 +9,7 @@ import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 export const privacyPolicyHead: PageHead = {
   title: "Privacy policy",
   description: (shop) =>
-    `Everything ${shop.name} knows about you, why, and for how long. No tracking, no advertising, no cookies until you sign in.`,
+    `Everything ${shop.name} knows about you, why, and for how long. No tracking, no advertising, no cookies until you sign in or order.`,
   page: "/privacy-policy",
 };
 
@@ -17,19 +17,22 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
   return (
     <Prose
       title="Privacy policy"
-      lead="Everything we know about you, why, and for how long. It is a short list. It describes the shop as it is since November 20, 2026."
+      lead="Everything we know about you, why, and for how long. It is a short list. It describes the shop as it is since November 22, 2026."
     >
       <ProseSection heading="In short">
         <ProseList>
-          <li>No tracking, no advertising, no cookies until you sign in.</li>
+          <li>No tracking, no advertising, no cookies until you sign in or order.</li>
           <li>
             Your cart, your wishlist and what you looked at last are kept in your own browser.
           </li>
           <li>
-            Fonts, pictures and programs come from our own server. Only if you choose to sign in
-            with Google does your browser go there.
+            Fonts, pictures and programs come from our own server. Your browser goes elsewhere only
+            if you choose to sign in with Google, and to whom you pay through.
           </li>
-          <li>We sell or give your data to nobody.</li>
+          <li>
+            We sell your data to nobody. Whom you pay through and who carries your parcel learn what
+            they need for that, and nothing else.
+          </li>
         </ProseList>
       </ProseSection>
       <ProseSection heading="What stays in your browser">
@@ -44,6 +47,11 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
           after {policy.account.sessionLongestDays} days in any case; after{" "}
           {policy.account.sessionIdleDays} days without a visit it opens nothing any more. While
           Google’s window is open, a second one remembers that you have gone there.
+        </p>
+        <p>
+          When you have ordered, a cookie keeps the pages of your last orders open in this browser
+          until you close it or sign out. What you type in the checkout is kept in its tab until you
+          have ordered, but for card numbers, which are kept nowhere.
         </p>
         <p>
           Your browser also keeps a mark, without a name, that somebody has signed in here, and
@@ -62,9 +70,6 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
         </p>
         <Particulars shop={shop} />
       </ProseSection>
-      <ProseSection heading="What will change">
-        <p>Paying is not open yet. Before it opens, this page will say what it keeps.</p>
-      </ProseSection>
     </Prose>
   );
 }
@@ -74,6 +79,7 @@ function WhatWeKeep() {
     <ProseSection heading="What we keep, and how long">
       <ProseList>
         <AccountItem />
+        <OrderItems />
         <li>
           <strong className="font-semibold">Newsletter.</strong> Your email address, and when you
           asked, confirmed and left. It is kept while you are on the list, and{" "}
@@ -119,5 +125,36 @@ function AccountItem() {
       it is kept until you delete your account, and for {policy.account.deletionGraceDays} days more
       in case you change your mind.
     </li>
+  );
+}
+
+function OrderItems() {
+  return (
+    <>
+      <li>
+        <strong className="font-semibold">Your orders.</strong> Email, address, what you ordered and
+        for how much, what happened to it, and what you wrote about a cancellation or a return. The
+        law on books makes us keep paid orders and their invoices for {retention.orderYears} years,
+        also when you delete your account; then name, email and address are erased, and of the
+        address the country stays. Of an order that was never paid they are erased after{" "}
+        {retention.unpaidOrderDays} days.
+      </li>
+      <li>
+        <strong className="font-semibold">Paying.</strong> You pay through Stripe or PayPal, as the
+        checkout names them, and they keep what you give them under rules of their own. A card’s
+        number goes from your browser to them and never reaches us; we keep the way you paid, the
+        amount, and their number for the payment. They tell us what became of it; that they did we
+        remember for {retention.providerEventDays} days.
+      </li>
+      <li>
+        <strong className="font-semibold">Photographs of returns.</strong> Only the picture itself:
+        what a camera notes of place and time is taken out before we keep it. You and we can see it,
+        nobody else, and it is deleted after {retention.returnPictureDays} days.
+      </li>
+      <li>
+        <strong className="font-semibold">Withdrawals.</strong> The name and address that you give,
+        and the moment, as long as the order they are about.
+      </li>
+    </>
   );
 }

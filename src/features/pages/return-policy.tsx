@@ -1,6 +1,6 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
-import { policy } from "#domain/policy.ts";
+import { policy, withdrawalPolicy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#ui/prose.tsx";
 
 export const returnPolicyHead: PageHead = {
@@ -32,18 +32,23 @@ export function ReturnPolicyPage() {
       <ProseSection heading="How to return something">
         <ProseSteps>
           <li>
-            <ProseLink to={href("/contact")}>Write to us</ProseLink> within the {policy.returnDays}{" "}
-            days, with your order number and what you want to send back.
+            Open your order within the {policy.returnDays} days: by the link in our emails, under
+            Orders in your account, or with its number and your email address at{" "}
+            <ProseLink to={href("/track-order")}>Track Order</ProseLink>. Choose “Return something”,
+            say what comes back and why, and add pictures where something is wrong with it.
           </li>
-          <li>We answer with the address and a slip to put in the parcel.</li>
-          <li>Pack it well and keep the receipt of posting until you have your money.</li>
+          <li>We look at it and write to you where to send it.</li>
+          <li>
+            Pack it well, with a note of your order number, and keep the receipt of posting until
+            you have your money.
+          </li>
         </ProseSteps>
       </ProseSection>
       <ProseSection heading="Your money">
         <p>
           We pay back what you paid for the product, after any discount, in the way you paid it, as
           soon as the parcel has arrived and been looked at. If the whole order comes back, so does
-          what you paid for shipping it to you. Posting it back is at your cost, unless the mistake
+          what standard delivery to you costs. Posting it back is at your cost, unless the mistake
           was ours.
         </p>
       </ProseSection>
@@ -54,10 +59,34 @@ export function ReturnPolicyPage() {
           money.
         </p>
       </ProseSection>
-      <p className="mt-4 text-base text-muted">
-        Paying is not open yet, so there are no orders to return today. These are the rules that
-        will hold from the first one.
-      </p>
+      <Withdrawal />
     </Prose>
+  );
+}
+
+/** The right that European law gives beside the shop's own returns (Directive 2011/83 art. 9 to 16). */
+function Withdrawal() {
+  const { days } = withdrawalPolicy;
+  return (
+    <ProseSection heading="Withdraw from contract" id="withdraw">
+      <p>
+        If your order goes to a country of the European Economic Area, you may withdraw from the
+        contract without giving a reason, from the moment you order until {days} days after the day
+        on which its last parcel reaches you.
+      </p>
+      <p>
+        <ProseLink to={href("/track-order")}>Withdraw from contract here</ProseLink>: open your
+        order, say who you are, and confirm. You see the receipt at once and get it by email. A
+        letter or an email that says so plainly is as good.
+      </p>
+      <p>
+        What has not left us is cancelled. What you have you send back within {days} days, at your
+        cost. We give back all that you paid, with the price of standard delivery, the way you paid
+        it: at the latest {days} days after we heard of it, but not before the goods are here or you
+        have shown that they are on their way. You answer for a loss of value only where you have
+        used a thing more than trying it needs. Goods that are sealed for reasons of health can’t
+        come back once they are opened.
+      </p>
+    </ProseSection>
   );
 }

@@ -17,7 +17,7 @@ export function TermsConditionsPage({ shop }: { shop: Shop }) {
   return (
     <Prose
       title="Terms & conditions"
-      lead={`The rules between you and ${shop.name}, in plain words. They are in force since November 20, 2026.`}
+      lead={`The rules between you and ${shop.name}, in plain words. They are in force since November 22, 2026.`}
     >
       <ProseSection heading="1. Who and what">
         <p>
@@ -41,8 +41,9 @@ export function TermsConditionsPage({ shop }: { shop: Shop }) {
           subtotal of {formatMoney(policy.shipping.freeFrom)} before discounts; the{" "}
           <ProseLink to={href("/shipping-policy")}>shipping policy</ProseLink> says the rest. You
           may return products within {policy.returnDays} days as the{" "}
-          <ProseLink to={href("/return-policy")}>return policy</ProseLink> describes. Rights that
-          the law gives you as a consumer are not limited by either.
+          <ProseLink to={href("/return-policy")}>return policy</ProseLink> describes, and withdraw
+          from the contract where European law lets you. Rights that the law gives you as a consumer
+          are not limited by either.
         </p>
       </ProseSection>
       <ProseSection heading="6. Using the shop">
@@ -84,9 +85,15 @@ function PricesAndOrders() {
       </ProseSection>
       <ProseSection heading="4. Orders">
         <p>
-          Paying is not open yet, so no order can be placed at present. When it is, sending an order
-          is your offer to buy; the contract comes about when we confirm by email that we send the
-          products. Until then either of us may step back, and you pay nothing.
+          The button at the end of the checkout names the amount and orders with an obligation to
+          pay. The contract comes about when we confirm your order by email, as soon as it is paid.
+          Until then either of us may step back, and you pay nothing. While you pay we keep your
+          products for you, for {policy.stockHold.minutes} minutes at first; an order that is not
+          paid in time ends by itself. Money that comes later goes back if the products are gone.
+        </p>
+        <p>
+          You may cancel on your order’s page as long as nothing of it is packed. We may cancel what
+          turns out not to be there; what you paid for it goes back at once, the way you paid.
         </p>
       </ProseSection>
     </>
