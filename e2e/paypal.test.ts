@@ -95,6 +95,16 @@ test("who is refused three times there is offered another way to pay, which pays
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
+test("without scripts a buyer goes to PayPal and comes back", async ({ openPage }) => {
+  const email = newEmail();
+  const { address, options } = withCartOf(shop);
+  const page = await openPage(address, { ...options, javaScript: false });
+  await goToPayPal(page, email);
+  await answer(page, "Pay");
+  await expect(title(page)).toHaveText("Thank you for your order");
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+});
+
 test("the demonstration's window says what it is, and is answered once", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);

@@ -18,7 +18,8 @@ test("a shop whose adapters need no other host turns to none", () => {
 });
 
 test("each adapter adds its hosts, and nothing else", () => {
-  const payments = { script: [], connect: ["https://pay.example"], frame: ["https://pay.example"] };
+  const pay = ["https://pay.example"];
+  const payments = { script: [], connect: pay, frame: pay, form: pay };
   const hosts = [firebaseHosts(authDomain, null), payments];
   expect(directives(contentSecurityPolicy(page, true, hosts))).toEqual({
     ...directives(contentSecurityPolicy(page, true)),
@@ -26,6 +27,7 @@ test("each adapter adds its hosts, and nothing else", () => {
     "connect-src":
       "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://pay.example",
     "frame-src": `https://${authDomain} https://pay.example`,
+    "form-action": "'self' https://pay.example",
   });
 });
 

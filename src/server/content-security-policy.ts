@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
   adapters: readonly BrowserHosts[] = [],
   styles = "",
 ): string {
-  const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind]);
+  const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
   const hashes = new Set(
     // A letter for each byte, of the scripts too: their words need not be read.
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...hosts("connect")].join(" "),
     ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
-    "form-action 'self'",
+    ["form-action 'self'", ...hosts("form")].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -41,8 +41,8 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
   return {
     id: "paypal",
     methods: [{ id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" }],
-    // Its buyers leave for it by an address, so no page of the shop needs anything of it.
-    browserHosts: { script: [], connect: [], frame: [] },
+    // Its buyers leave for it, without scripts as the answer to a form; no page of the shop needs anything of it.
+    browserHosts: { script: [], connect: [], frame: [], form: [new URL(options.webUrl).origin] },
     open: (payment) => open(client, payment, options.shopName),
     async confirm(reference, { key, details }) {
       const order = await getOrder(client, reference);
