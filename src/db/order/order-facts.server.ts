@@ -60,6 +60,12 @@ export function is(ref: OrderRef): RawBuilder<unknown> {
   return "number" in ref ? sql`o.number = ${ref.number}` : sql`o.client_key = ${ref.key}`;
 }
 
+/** Whether there is such an order, for much less than it takes to read it. */
+export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
+  const { rows } = await sql`select from shop_order as o where ${is(ref)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** An order as it is now; null where there is none. */
 export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
   const { rows } = await sql<StoredOrder>`

@@ -47,25 +47,20 @@ export async function findPaymentByKey(db: Database, key: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** Counts one more attempt, before it is made; until then no other may begin. Answers its number. */
+/** Counts one more attempt to pay an order, before it is made; until then no other may begin. Answers the payment. */
 export async function beginAttempt(
   tx: DatabaseTransaction,
-  payment: Pick<StoredPayment, "key">,
+  order: { id: number },
   { busyUntil, checkAt }: { busyUntil: Date; checkAt: Date },
-): Promise<number> {
-  const { attempt } = await tx
-    .updateTable("order_payment")
-    .set((eb) => ({
-      attempt: eb("attempt", "+", 1),
-      declined: null,
-      busy_until: busyUntil,
-      check_at: checkAt,
-      checks: 0,
-    }))
-    .where("key", "=", payment.key)
-    .returning("attempt")
-    .executeTakeFirstOrThrow();
-  return attempt;
+): Promise<StoredPayment> {
+  const { rows } = await sql<StoredPayment>`
+    update order_payment as payment
+    set attempt = payment.attempt + 1, declined = null, busy_until = ${busyUntil}, check_at = ${checkAt}, checks = 0
+    from shop_order where shop_order.id = order_id and order_id = ${order.id} and ${underWay}
+    returning ${columns}`.execute(tx);
+  const [payment] = rows;
+  if (!payment) throw new Error("A payment that was just begun is not there.");
+  return payment;
 }
 
 /** An attempt was refused: what is tried next is another, whoever has heard of it how often. */

@@ -5,7 +5,9 @@ import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { Quote } from "#domain/order/quote.ts";
 import { withdrawalDaysOf } from "#domain/order/withdrawal.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
+import { replay } from "#domain/order/evolve.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { StoredOrder } from "./order-facts.server.ts";
 import { insertEvents } from "./save-order.server.ts";
 
 export type NewOrder = {
@@ -22,13 +24,13 @@ export type NewOrder = {
 };
 
 /**
- * Writes a new order with its lines, awaiting payment. Null where its key is an order's already, for whom another
- * request with this key had been quicker; its number is drawn anew where it was given out before.
+ * Writes a new order with its lines, awaiting payment. Its key is taken where another request with this key had been
+ * quicker; its number is drawn anew where it was given out before.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
-): Promise<number | "key-taken" | "number-taken"> {
+): Promise<StoredOrder | "key-taken" | "number-taken"> {
   const { quote, now } = order;
   const inserted = await tx
     .insertInto("shop_order")
@@ -65,7 +67,9 @@ export async function insertOrder(
   await insertAdjustments(tx, inserted.id, quote);
   const ordered = orderedEvent(order);
   await insertEvents(tx, inserted.id, { from: 0, events: [ordered], at: now });
-  return inserted.id;
+  const { number, key, fingerprint, uid, email, address } = order;
+  const whose = { number, key, fingerprint, uid, email, address, delivery: agreedDelivery(quote) };
+  return { id: inserted.id, ...whose, createdAt: now, eventCount: 1, facts: replay([ordered]) };
 }
 
 function agreedDelivery({ delivery, standardPrice }: Quote): AgreedDelivery {

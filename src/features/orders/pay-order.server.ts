@@ -46,11 +46,17 @@ export async function payOrder(
   const provider = services.payments.get(payment.provider);
   if (!provider?.methods.some(({ id }) => id === payment.method))
     return err({ code: "no-such-method", message: "This way to pay is not offered here." });
-  const former = await findPaymentUnderWay(services.db, orderId);
-  if (former && mustClose(former, payment, services.clock.now()))
-    await closePayment(services, former);
-  const begun = await retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
-  if (!begun.ok && begun.error === "payment-under-way") {
+  const tryToBegin = () =>
+    retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
+  let begun = await tryToBegin();
+  if (isRefusedAs(begun, "payment-under-way")) {
+    const former = await findPaymentUnderWay(services.db, orderId);
+    if (former && mustClose(former, payment, services.clock.now())) {
+      await closePayment(services, former);
+      begun = await tryToBegin();
+    }
+  }
+  if (isRefusedAs(begun, "payment-under-way")) {
     const answered = await answerToOther(services, orderId);
     if (answered) return ok(answered);
   }
@@ -59,6 +65,10 @@ export async function payOrder(
   if ("order" in begun.value) return ok(begun.value.order);
   const { stored, attempt } = begun.value;
   return ok(await attemptPayment(services, stored, { attempt, details: payment.details }));
+}
+
+function isRefusedAs(result: Result<unknown, unknown>, code: OrderErrorCode): boolean {
+  return !result.ok && result.error === code;
 }
 
 /** The order once an attempt that is being made has been answered; null where there is none, or it takes too long. */
@@ -114,11 +124,9 @@ async function begin(
     if (!opened.ok) return opened;
   } else if (order.facts.holdUntil !== null && new Date(order.facts.holdUntil) <= now)
     return err("hold-over");
-  const stored = await findPaymentUnderWay(tx, id);
-  if (!stored) return err("not-in-this-state");
   const busyUntil = new Date(now.getTime() + ATTEMPT_SECONDS * 1000);
-  const attempt = await beginAttempt(tx, stored, { busyUntil, checkAt: busyUntil });
-  return ok({ stored: { ...stored, attempt }, attempt });
+  const stored = await beginAttempt(tx, order, { busyUntil, checkAt: busyUntil });
+  return ok({ stored, attempt: stored.attempt });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fillAddress } from "#db/account/profiles.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { findOrder, lockOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
+import { findOrder, hasOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { insertOrder } from "#db/order/place-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
@@ -61,7 +61,9 @@ export async function placeOrder(
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { db, clock } = services;
   const fingerprint = fingerprintOf(checkout);
-  const earlier = await findOrder(db, { key: checkout.key });
+  const earlier = (await hasOrder(db, { key: checkout.key }))
+    ? await findOrder(db, { key: checkout.key })
+    : null;
   if (earlier) return sameOrder(earlier, fingerprint);
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
@@ -131,7 +133,7 @@ async function place(
   const wrong =
     wrongTotal(quote.value, checkout.expectedTotal) ?? wrongDelivery(quote.value, checkout);
   if (wrong) throw new Refused(wrong);
-  const id = await insertOrder(tx, {
+  const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
     fingerprint,
@@ -143,8 +145,8 @@ async function place(
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
     now,
   });
-  if (id === "key-taken") return id;
-  if (id === "number-taken") throw new Refused("again");
+  if (order === "key-taken") return order;
+  if (order === "number-taken") throw new Refused("again");
   if (checkout.uid !== null && checkout.keepAddress)
     await fillProfile(tx, checkout.uid, checkout.address);
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
@@ -153,9 +155,7 @@ async function place(
     quantity,
   }));
   // Last, because others wait for these rows. Looking again says which line it is that is gone meanwhile.
-  if (!(await holdStock(tx, id, lines))) throw new Refused("again");
-  const order = await lockOrder(tx, { id });
-  if (!order) throw new Error("An order that was just written is not there.");
+  if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
   if (order.facts.total > 0) return order;
   const free = await applyCommand(tx, services, order, { type: "place-free" });
   return free.ok ? free.value.order : order;
