@@ -18,7 +18,7 @@ import {
   reported,
   ship,
 } from "#testing/orders/example-order.ts";
-import { fulfilmentOf, orderTransitions, refundable } from "./order.ts";
+import { fulfilmentOf, orderTransitions, refundable, type OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const DAY = 24 * 60;
@@ -190,6 +190,19 @@ describe("a paid order", () => {
       amount: cents(1600),
     };
     expect(codeOf(after(...paid, one(0)).order, tooMuch)).toBe("more-than-left");
+  });
+
+  test("gives back for a line what was agreed, whatever becomes of the others", () => {
+    const whole: OrderCommand = {
+      type: "refund",
+      lines: [{ line: 1, quantity: 2 }],
+      shipping: false,
+      amount: null,
+    };
+    const cancelled = { ...cancelAll("shop"), lines: [{ line: 0, quantity: 2 }] } as OrderCommand;
+    const last = (order: OrderFacts) => order.refunds.at(-1)?.amount;
+    expect(last(after(...paid, cancelled, whole).order)).toBe(333);
+    expect(last(after(...paid, whole).order)).toBe(333);
   });
 
   test("has a failed refund's money again to give back", () => {
