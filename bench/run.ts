@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<Part>> = {
   sales: async () => (await import("./sales.ts")).benchSales,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
   overload: async () => (await import("./overload.ts")).benchOverload,
+  orders: async () => (await import("./orders.ts")).benchOrders,
   import: async () => (await import("./import.ts")).benchImport,
   lists: async () => (await import("./lists.ts")).benchLists,
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 // Linux counts in hundredths of a second, on every machine we know of.
 const TICKS_PER_SECOND = 100;
@@ -19,4 +19,33 @@ function askPs(pid: number): number {
     .trim()
     .split(":")
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
+
+/** The same of a process with all that it has started, those too that have ended. On Linux only. */
+export function cpuSecondsOfFamily(pid: number): number {
+  const all = readdirSync("/proc").flatMap((entry) => (/^\d+$/.test(entry) ? statOf(entry) : []));
+  const family = all.filter((each) => each.pid === pid || each.parent === pid);
+  return cpuSecondsOfEnded(pid) + family.reduce((seconds, each) => seconds + each.seconds, 0);
+}
+
+/** What the processes have used that a process has started and seen end. On Linux only. */
+export function cpuSecondsOfEnded(pid: number): number {
+  return statOf(`${pid}`)[0]?.ended ?? 0;
+}
+
+function statOf(pid: string) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    const seconds = (user + system) / TICKS_PER_SECOND;
+    const ended = (endedUser + endedSystem) / TICKS_PER_SECOND;
+    return [{ pid: Number(pid), parent: fields[1], seconds, ended }];
+  } catch {
+    // It ended meanwhile.
+    return [];
+  }
 }

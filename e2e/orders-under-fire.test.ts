@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { Buyer, waysToPay, type Order } from "./support/buyer.ts";
 import { letTimePass, stockOf, stockUp, wrongInBooks } from "./support/order-books.ts";
 import { seeded, type Dice } from "./support/seeded.ts";
@@ -8,7 +9,7 @@ import { embedded, onInstalled, onTcp, type ShopNodes } from "./support/shop-nod
 const CROWD = 50;
 const many = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CROWD }, (_, at) => work(at)));
-const applePay = { method: "apple-pay", details: {} };
+const card = { method: "card", details: cards.pays };
 
 const shopOf = ({ nodes }: ShopNodes, at: number) => nodes[at % nodes.length]?.url ?? "";
 
@@ -27,7 +28,7 @@ describe.each([embedded, onTcp, ...onInstalled])("a crowd at $name", ({ open }) 
     const [first] = placed;
     expect(first).toMatchObject({ status: 200, body: { order: { state: "awaiting_payment" } } });
     expect(placed).toEqual(placed.map(() => first));
-    const paid = await many((at) => buyer.pay(shopOf(shops, at), first!.body, applePay));
+    const paid = await many((at) => buyer.pay(shopOf(shops, at), first!.body, card));
     expect(paid[0]).toMatchObject({ status: 200, body: { state: "placed" } });
     expect(paid).toEqual(paid.map(() => paid[0]));
     expect(await stockOf(shops.db, lamp)).toEqual({ on_hand: 9, held: 0, sold: 1 });
@@ -45,7 +46,7 @@ describe.each([embedded, onTcp, ...onInstalled])("a crowd at $name", ({ open }) 
       buyers.map(async ({ at, buyer, checkout }) => {
         const placed = await buyer.place(shopOf(shops, at), checkout);
         if (placed.status !== 200) return `${placed.status}: ${placed.body.detail}`;
-        return (await buyer.pay(shopOf(shops, at + 1), placed.body, applePay)).body.state;
+        return (await buyer.pay(shopOf(shops, at + 1), placed.body, card)).body.state;
       }),
     );
     const told =

@@ -8,7 +8,6 @@ import {
   startInstalledPostgres,
 } from "#testing/postgres/installed-postgres.server.ts";
 import { startPostgresOverTcp } from "#testing/postgres/postgres-over-tcp.server.ts";
-import { behindProxy } from "./shopper.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 /** The built shop as one process or several on one database, each of which can be killed and started again. */
@@ -19,11 +18,14 @@ export type ShopNodes = {
   restart(at: number): Promise<void>;
   /** SIGKILL for the embedded database, which its shop then starts again; absent where it is not the shop's. */
   killDatabase?(): Promise<void>;
+  /** Where the database is and which process it is, unless the shop brings it along. */
+  databaseUrl?: string;
+  databasePid?: number;
   close(): Promise<void>;
 };
 
 /** Shoppers come from addresses of their own, and pay by the demonstration. */
-const env = { ...behindProxy, DEMO_PAYMENTS: "yes" };
+const env = { TRUSTED_PROXIES: "1", DEMO_PAYMENTS: "yes" };
 
 /** One shop on the database that it brings along. */
 async function openEmbedded(): Promise<ShopNodes> {
@@ -61,10 +63,10 @@ async function joinDatabase(dataDir: string): Promise<Database> {
   return openDatabase({ ...connection, max: 4 }, () => {});
 }
 
-type Server = { url: string; stop(): Promise<void> };
+type Server = { url: string; pid?: number; stop(): Promise<void> };
 
-/** Two shops on one PostgreSQL server of their own. */
-async function openTwoOn(server: Server): Promise<ShopNodes> {
+/** Some shops on one PostgreSQL server of their own. */
+async function openOn(server: Server, { count = 2 } = {}): Promise<ShopNodes> {
   const superuser = new Client({ connectionString: server.url });
   await superuser.connect();
   await superuser.query("create database shop");
@@ -72,11 +74,14 @@ async function openTwoOn(server: Server): Promise<ShopNodes> {
   const address = new URL(server.url);
   address.pathname = "/shop";
   const onIt = { ...env, DATABASE_URL: address.href };
-  const nodes = [await startShop({ env: onIt }), await startShop({ env: onIt })];
+  const nodes: RunningShop[] = [];
+  while (nodes.length < count) nodes.push(await startShop({ env: onIt }));
   const db = openDatabase({ connectionString: address.href, max: 4 }, () => {});
   return {
     nodes,
     db,
+    databaseUrl: address.href,
+    ...(server.pid !== undefined && { databasePid: server.pid }),
     async restart(at) {
       const node = nodes[at];
       await node?.kill();
@@ -95,18 +100,18 @@ type Place = { name: string; open(): Promise<ShopNodes> };
 export const embedded: Place = { name: "one shop on its embedded database", open: openEmbedded };
 export const onTcp: Place = {
   name: "two shops on PostgreSQL over TCP",
-  open: async () => openTwoOn(await startPostgresOverTcp()),
+  open: async () => openOn(await startPostgresOverTcp()),
 };
 
 const bin = installedPostgres();
 
 /** Where the machine has a PostgreSQL of its own. */
-export const onInstalled: Place[] =
-  bin === null
-    ? []
-    : [
-        {
-          name: "two shops on the machine's own PostgreSQL",
-          open: async () => openTwoOn(await startInstalledPostgres(bin)),
-        },
-      ];
+const onItsOwn = (name: string, open: (bin: string) => Promise<ShopNodes>): Place[] =>
+  bin === null ? [] : [{ name, open: () => open(bin) }];
+export const onInstalled = onItsOwn("two shops on the machine's own PostgreSQL", async (folder) =>
+  openOn(await startInstalledPostgres(folder)),
+);
+/** One that keeps what it has committed, for measuring. */
+export const onDurable = onItsOwn("PostgreSQL", async (folder) =>
+  openOn(await startInstalledPostgres(folder, { durable: true }), { count: 1 }),
+);

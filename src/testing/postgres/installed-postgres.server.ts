@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -15,11 +16,15 @@ export function installedPostgres(): string | null {
   return servers.length > 0 ? path.dirname(servers.toSorted().at(-1) ?? "") : null;
 }
 
-/** Starts that server on a port of 127.0.0.1, as a shopkeeper's own would be; `url` is the superuser's. */
+/**
+ * Starts that server on a port of 127.0.0.1, as a shopkeeper's own would be; `url` is the superuser's. What is to be
+ * measured is `durable`: on the disk, and a commit waits for it.
+ */
 export async function startInstalledPostgres(
   bin: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(quickFolder(), "shop-installed-"));
+  { durable = false } = {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(durable ? tmpdir() : quickFolder(), "shop-installed-"));
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ("uid" in account) chownSync(folder, NOBODY, NOBODY);
   const passwordFile = path.join(folder, "password");
@@ -35,7 +40,7 @@ export async function startInstalledPostgres(
   const port = await findFreePort();
   const settings = [
     "-c",
-    "fsync=off",
+    `fsync=${durable ? "on" : "off"}`,
     "-c",
     "listen_addresses=127.0.0.1",
     "-c",
@@ -49,6 +54,7 @@ export async function startInstalledPostgres(
   await untilItAnswers(url);
   return {
     url,
+    pid: server.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGINT");
