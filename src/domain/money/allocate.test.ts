@@ -56,3 +56,12 @@ test("units given back in any portions add up to the line", () => {
     }),
   );
 });
+
+test.for<[number, number, number[]]>([
+  [1000, 3, [333, 333, 334]],
+  [2, 4, [1, 1, 0, 0]],
+  [0, 2, [0, 0]],
+])("of %i cents for %i units each is %j", ([line, quantity, shares]) => {
+  const each = shares.map((_, unit) => shareOfUnits(cents(line), quantity, [unit, unit + 1]));
+  expect(each).toEqual(shares);
+});

@@ -23,13 +23,17 @@ export function allocate(amount: Money, weights: readonly Money[]): Money[] {
 
 /**
  * What the units from the first to before the second cost of an amount that so many units share. Any units one after
- * the other add up to the amount exactly; the last takes what rounding left.
+ * the other add up to the amount exactly; the last takes what rounding left. Of fewer cents than units the first have
+ * one each: units that cost nothing come last, or their place would never be counted.
  */
 export function shareOfUnits(
   amount: Money,
   quantity: number,
   [from, to]: readonly [from: number, to: number],
 ): Money {
-  const upTo = (units: number) => Number((BigInt(amount) * BigInt(units)) / BigInt(quantity));
+  const upTo = (units: number) =>
+    amount < quantity
+      ? Math.min(units, amount)
+      : Number((BigInt(amount) * BigInt(units)) / BigInt(quantity));
   return cents(upTo(to) - upTo(from));
 }
