@@ -84,3 +84,15 @@ test("no line of a comment is longer than 120 characters", () => {
   );
   expect(tooLong).toEqual([]);
 });
+
+test("every failure of other shops has its test, or says why it has none", () => {
+  const rows = read("docs/failure-catalogue.md").match(/^\| \d+ \|.*$/gm) ?? [];
+  const named = rows.map((row) => /`([\w/.-]+)`: (.+?) \|$/.exec(row) ?? [row]);
+  const without = named.filter(([, file]) => file === undefined);
+  expect(rows.length).toBe(34);
+  expect(without.map(([row]) => row?.split("|")[1]?.trim())).toEqual(["18", "19", "34"]);
+  const missing = named.filter(
+    ([, file, name]) => file && !(files.includes(file) && read(file).includes(`${name}`)),
+  );
+  expect(missing.map(([cell]) => cell)).toEqual([]);
+});
