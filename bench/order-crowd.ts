@@ -13,6 +13,7 @@ if (new URL(url).hostname !== "localhost") throw new Error("A crowd asks this ma
 const ids = products.split(",").map(Number);
 const agent = new Agent({ keepAlive: true });
 const { uid: _, clientAddress: __, ...checkout } = checkoutOf();
+const { country } = checkout.address;
 const payment = { provider: "demo", method: "card", details: cards.pays };
 const startedAt = performance.now();
 const end = startedAt + Number(seconds) * 1000;
@@ -33,7 +34,7 @@ async function order(productId: number): Promise<void> {
   buyers += 1;
   const from = `10.${buyers >> 16}.${(buyers >> 8) & 255}.${buyers & 255}`;
   const lines = [{ productId, quantity: 1 }];
-  const { total } = await ask("/api/orders/quote", { lines }, { from });
+  const { total } = await ask("/api/orders/quote", { lines, country }, { from });
   const body = { ...checkout, key: randomUUID(), lines, expectedTotal: total };
   const { order: placed, secret } = await ask("/api/orders", body, { from });
   const paid = await ask(`/api/orders/${placed?.number}/payments`, payment, { from, secret });

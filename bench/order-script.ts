@@ -64,8 +64,9 @@ async function flowOf(services: Services, productId: number): Promise<Flow> {
     return (await answer.json()) as Body;
   }
   const lines = [{ productId, quantity: 1 }];
-  const { total } = await ask<{ total: number }>("/api/orders/quote", { lines });
   const { uid: _, clientAddress: __, ...made } = checkoutOf();
+  const wanted = { lines, country: made.address.country };
+  const { total } = await ask<{ total: number }>("/api/orders/quote", wanted);
   const checkout = { ...made, lines, expectedTotal: total };
   type Placed = { secret: string; order: { number: string } };
   const { order, secret } = await ask<Placed>("/api/orders", checkout);

@@ -58,11 +58,11 @@ export class Buyer {
 
   /** A checkout of these lines at the price of this moment. */
   async checkout(url: string, lines: Line[]) {
+    const { uid: _, clientAddress: __, ...made } = checkoutOf();
     const { status, body } = await this.ask<{ total: number }>(url, "/api/orders/quote", {
-      body: { lines },
+      body: { lines, country: made.address.country },
     });
     if (status !== 200) throw new Error(`The quote was answered with ${status}.`);
-    const { uid: _, clientAddress: __, ...made } = checkoutOf();
     return { ...made, key: randomUUID(), lines, expectedTotal: body.total };
   }
 
