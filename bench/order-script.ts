@@ -121,9 +121,9 @@ function literal([one, first]: [unknown, Flow], [other, second]: [unknown, Flow]
 function textOf(value: unknown, { words }: Flow): string {
   const written = Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(each)).join()}}`
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
   return words
     .reduce((text, [known, word]) => text.replaceAll(known, word), written)
     .replaceAll(/"outboxId":\d+/g, '"outboxId":1')
