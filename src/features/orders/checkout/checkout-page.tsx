@@ -72,6 +72,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </div>
           <SectionCard id="delivery" title="Delivery">
             <DeliveryChoice
+              country={view.country}
               offers={view.offers}
               chosen={destination.service}
               onChoose={destination.chooseService}

@@ -6,15 +6,22 @@ import { DeliveryChoice } from "./delivery-choice.tsx";
 import { chosenDelivery } from "./expected-days.ts";
 
 const offers = deliveryOffers("US", cents(0), new Date("2026-11-27T10:00-05:00"));
-const markup = renderToStaticMarkup(
-  <DeliveryChoice offers={offers} chosen="express" onChoose={() => {}} />,
-);
+const drawn = (country: string) =>
+  renderToStaticMarkup(
+    <DeliveryChoice country={country} offers={offers} chosen="express" onChoose={() => {}} />,
+  );
+const markup = drawn("US");
 
 test("the days come first, with what they cost", () => {
   const text = markup.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
   expect(text).toBe(
-    "|Delivery|Arrives Wed, 2 Dec – Fri, 4 Dec|Standard delivery|Free|Arrives Tue, 1 Dec|Express delivery|$14.99|",
+    "|Delivery|Arrives Wed, Dec 2 – Fri, Dec 4|Standard delivery|Free|Arrives Tue, Dec 1|Express delivery|$14.99|",
   );
+});
+
+test("abroad it is said that duties come on top, and at home it is not", () => {
+  expect(drawn("GB")).toContain("Import duties and taxes");
+  expect(markup).not.toContain("Import duties");
 });
 
 describe("a form tells which way of delivery was chosen", () => {

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { DeliveryOffer, DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { deliveryDays } from "#domain/delivery/delivery.ts";
 import { formatMoney } from "#domain/money/money.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 import { daysField, writtenDays } from "./expected-days.ts";
 
 type DeliveryChoiceProps = {
+  /** Where it goes. */
+  country: string;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
   chosen: DeliveryServiceKey;
   onChoose(service: DeliveryServiceKey): void;
@@ -14,7 +17,7 @@ type DeliveryChoiceProps = {
  * When an order comes, and what that costs. The form's `service` says what is chosen, and a hidden field of each which
  * days were shown (`chosenDelivery` reads both), so that nobody is promised other days than they saw.
  */
-export function DeliveryChoice({ offers, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ country, offers, chosen, onChoose }: DeliveryChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // What was chosen before the scripts came is checked already, and no event will tell of it.
   const takeOver = useEffectEvent(() => {
@@ -50,6 +53,11 @@ export function DeliveryChoice({ offers, chosen, onChoose }: DeliveryChoiceProps
           </label>
         ))}
       </div>
+      {country !== deliveryPolicy.zones[0].countries[0] && (
+        <p className="mt-3 text-sm text-muted">
+          Import duties and taxes that your country may ask for are not part of the total.
+        </p>
+      )}
       {offers.map((offer) => (
         <input
           key={offer.service}
