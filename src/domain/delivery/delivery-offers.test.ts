@@ -12,8 +12,8 @@ test("what comes sooner costs more, and each says when and for how much", () => 
     arrivalOf(offer),
   ]);
   expect(said).toEqual([
-    ["Standard delivery", 599, "Wed, 2 Dec – Fri, 4 Dec"],
-    ["Express delivery", 1499, "Tue, 1 Dec"],
+    ["Standard delivery", 599, "Wed, Dec 2 – Fri, Dec 4"],
+    ["Express delivery", 1499, "Tue, Dec 1"],
   ]);
 });
 

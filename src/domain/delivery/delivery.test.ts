@@ -18,27 +18,27 @@ describe("an order arrives, by the shop's clocks", () => {
     [
       "a minute before the cut-off, counted for today",
       "2026-11-16T13:59-05:00",
-      "Thu, 19 Nov – Mon, 23 Nov",
+      "Thu, Nov 19 – Mon, Nov 23",
     ],
-    ["at the cut-off, counted for tomorrow", "2026-11-16T14:00-05:00", "Fri, 20 Nov – Tue, 24 Nov"],
+    ["at the cut-off, counted for tomorrow", "2026-11-16T14:00-05:00", "Fri, Nov 20 – Tue, Nov 24"],
     [
       "on a Friday afternoon, counted for Monday",
       "2026-11-13T15:00-05:00",
-      "Thu, 19 Nov – Mon, 23 Nov",
+      "Thu, Nov 19 – Mon, Nov 23",
     ],
-    ["on a Sunday, counted for Monday", "2026-11-15T09:00-05:00", "Thu, 19 Nov – Mon, 23 Nov"],
-    ["over a holiday", "2026-11-24T10:00-05:00", "Mon, 30 Nov – Wed, 2 Dec"],
-    ["on a holiday", "2026-11-26T10:00-05:00", "Wed, 2 Dec – Fri, 4 Dec"],
+    ["on a Sunday, counted for Monday", "2026-11-15T09:00-05:00", "Thu, Nov 19 – Mon, Nov 23"],
+    ["over a holiday", "2026-11-24T10:00-05:00", "Mon, Nov 30 – Wed, Dec 2"],
+    ["on a holiday", "2026-11-26T10:00-05:00", "Wed, Dec 2 – Fri, Dec 4"],
     [
       "over the end of a year and two holidays",
       "2026-12-24T10:00-05:00",
-      "Wed, 30 Dec – Mon, 4 Jan",
+      "Wed, Dec 30 – Mon, Jan 4",
     ],
-    ["over the 29th of February", "2028-02-25T10:00-05:00", "Wed, 1 Mar – Fri, 3 Mar"],
+    ["over the 29th of February", "2028-02-25T10:00-05:00", "Wed, Mar 1 – Fri, Mar 3"],
     [
       "at night, when it is tomorrow in Europe",
       "2026-11-15T23:30-05:00",
-      "Thu, 19 Nov – Mon, 23 Nov",
+      "Thu, Nov 19 – Mon, Nov 23",
     ],
   ])("%s", (_, now, days) => {
     expect(daysAt(now)).toBe(days);
@@ -46,9 +46,9 @@ describe("an order arrives, by the shop's clocks", () => {
 
   it("on one day where the carrier is sure of it, and the same day where nothing takes time", () => {
     const sure = { handlingDays: 0, transitDays: { from: 1, to: 1 } };
-    expect(daysAt("2026-11-16T10:00-05:00", sure)).toBe("Tue, 17 Nov");
+    expect(daysAt("2026-11-16T10:00-05:00", sure)).toBe("Tue, Nov 17");
     const atOnce = { handlingDays: 0, transitDays: { from: 0, to: 0 } };
-    expect(daysAt("2026-11-16T10:00-05:00", atOnce)).toBe("Mon, 16 Nov");
+    expect(daysAt("2026-11-16T10:00-05:00", atOnce)).toBe("Mon, Nov 16");
   });
 });
 

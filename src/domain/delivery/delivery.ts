@@ -44,11 +44,11 @@ export function deliveryWindow(
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A window in words: "Tue, 1 Dec – Thu, 3 Dec", or one day where both are the same. */
+/** A window in words: "Tue, Dec 1 – Thu, Dec 3", or one day where both are the same. */
 export function deliveryDays({ from, to }: Pick<DeliveryWindow, "from" | "to">): string {
   return from === to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
 }
 
 function inWords(day: Day): string {
-  return `${weekdays[weekdayOf(day)]}, ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+  return `${weekdays[weekdayOf(day)]}, ${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }

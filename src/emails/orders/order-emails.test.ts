@@ -120,7 +120,7 @@ Delivery to:
   London
   SW1Y 4JH
   United Kingdom
-Arrives: Thu, 5 Mar – Mon, 9 Mar
+Arrives: Thu, Mar 5 – Mon, Mar 9
 Paid by: Card (a demonstration: no money has moved)
 Sold by:
   Marlow Goods Ltd

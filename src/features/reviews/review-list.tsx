@@ -1,7 +1,7 @@
 import { ratingHistogram, type Review } from "#domain/review/review.ts";
 import { RatingStars } from "#ui/rating-stars.tsx";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 type ReviewListProps = {
   rating: number;

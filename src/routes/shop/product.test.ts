@@ -39,13 +39,13 @@ const DAY = 86_400;
 describe("a product's page says when it arrives", () => {
   test("and is cached until the next cut-off, from which on it says later days", async () => {
     const sunday = await pageAt("perch-desk-lamp");
-    expect(sunday.shown.delivery?.days).toBe("Thu, 5 Mar – Mon, 9 Mar");
+    expect(sunday.shown.delivery?.days).toBe("Thu, Mar 5 – Mon, Mar 9");
     const cutOff = new Date(sunday.cacheTags.validUntil ?? 0).toISOString();
     expect(cutOff).toBe("2026-03-02T19:00:00.000Z");
     const noon = await pageAt("perch-desk-lamp", DAY + 9 * 3600);
     expect(noon.shown.delivery?.days).toBe(sunday.shown.delivery?.days);
     const afternoon = await pageAt("perch-desk-lamp", DAY + 10 * 3600);
-    expect(afternoon.shown.delivery?.days).toBe("Fri, 6 Mar – Tue, 10 Mar");
+    expect(afternoon.shown.delivery?.days).toBe("Fri, Mar 6 – Tue, Mar 10");
   });
 
   test("and nothing of it where it is sold out; that stays true by itself", async () => {
