@@ -166,7 +166,8 @@ function PlaceControl({ name, country, control, doubt }: PlaceControlProps) {
 }
 
 function widthIn(line: readonly PlaceField[], name: PlaceField): string | undefined {
-  if (line.length === 3) return name === "city" ? "sm:col-span-2!" : "col-span-3! sm:col-span-2!";
+  if (line.length === 3)
+    return name === "city" ? "sm:col-span-2!" : "xs:col-span-3! sm:col-span-2!";
   if (line.length === 2) return name === "city" ? "sm:col-span-4!" : "sm:col-span-2!";
   return name === "zipCode" || name === "state" ? "sm:col-span-3!" : undefined;
 }
