@@ -86,7 +86,8 @@ export function createApp({
   );
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
-  if (services.payments.has("demo")) app.route(DEMO_WINDOW_PATH, demoPaymentWindow(services));
+  if (services.payments.get("demo")?.answerChallenge)
+    app.route(DEMO_WINDOW_PATH, demoPaymentWindow(services));
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {

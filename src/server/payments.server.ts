@@ -1,4 +1,5 @@
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
+import { createEndedDemoProvider } from "#adapters/payments/demo/ended-demo.server.ts";
 import { createPayPalProvider } from "#adapters/payments/paypal/paypal.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { ensureSecret } from "#db/secrets.server.ts";
@@ -18,9 +19,10 @@ export async function choosePayments({ config, db, clock }: Options): Promise<Pa
   }
   if (config.payPal)
     providers.push(createPayPalProvider({ ...config.payPal, shopName: config.shop.name }));
+  const demo = { db, clock, shopUrl: config.appUrl };
   if (config.isDemoPaymentOn) {
     const webhookSecret = await ensureSecret(db, "demo webhooks");
-    providers.push(createDemoProvider({ db, clock, webhookSecret, shopUrl: config.appUrl }));
-  }
+    providers.push(createDemoProvider({ ...demo, webhookSecret }));
+  } else providers.push(createEndedDemoProvider(demo));
   return new Map(providers.map((each) => [each.id, each]));
 }
