@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
   sales: async () => (await import("./sales.ts")).benchSales,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
+  next: async () => (await import("./next-page.ts")).benchNextPage,
   overload: async () => (await import("./overload.ts")).benchOverload,
   orders: async () => (await import("./orders.ts")).benchOrders,
   import: async () => (await import("./import.ts")).benchImport,

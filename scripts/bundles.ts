@@ -12,7 +12,7 @@ const bundles: [name: string, modules: string][] = [
     // What nearly every page of the shop loads.
     "shop",
     `/src/(${[
-      "domain/(cart/cart\\.ts|money|picture|policy|pricing|product|result)",
+      "domain/(cart/cart\\.ts|money|picture|policy-numbers|pricing|product|result)",
       "features/cart/(cart-provider|parse-cart|cart-link)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
@@ -36,6 +36,8 @@ const bundles: [name: string, modules: string][] = [
   ["text", "/src/ui/prose"],
   // The heads of the pages of text, of the cart and of accounts.
   ["page", "/src/(domain/page/public-pages|routes/page-meta)"],
+  // What only the cart and what follows it know of the policy.
+  ["delivery", "/src/domain/(policy\\.ts|delivery/)"],
   ["form", "/src/ui/(form/|hydrated-button|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
   ["person", "/src/domain/(account/account\\.ts|email/)"],

@@ -3,7 +3,8 @@ import { cents } from "#domain/money/money.ts";
 /**
  * Every business constant of the shop, each with the section of the specification it comes from.
  * Nothing else in the code may hard-code one of them; `policy.test.ts` pins each value.
- * The code reads them as `policy` (policy.ts). Each is a constant of its own, so that a page downloads those it reads.
+ * Each is a constant of its own, so that a page downloads those it reads. What browsing pages show imports them from
+ * here as `policy`; policy.ts has the rest of the policy beside them, and would bring it along.
  */
 
 /** §9 Free when the subtotal is 50 or more, otherwise 5.99. */
@@ -96,5 +97,7 @@ export const searchMatchLimit = 1000;
 /** So many different searches without a result are noted in a day. */
 export const searchesNotedPerDay = 500;
 export const recentlyViewed = 6;
+/** How old data that a browser fetched ahead may be when its page is shown, in seconds; the cart asks anew. */
+export const prefetchedSeconds = 5;
 /** How long the undo of a removed cart line stays on screen, in milliseconds. */
 export const undoMs = 10_000;

@@ -1,4 +1,4 @@
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { OptionFacet } from "./option-filter.ts";
 import type { ListPrices } from "./price-range.ts";

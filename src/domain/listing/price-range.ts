@@ -1,5 +1,5 @@
 import { cents, type Money } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 
 /** Bounds of a price in cents, each of them within; null where there is none. */
 export type PriceRange = { from: Money | null; to: Money | null };

@@ -1,4 +1,5 @@
-import { policy as shopPolicy, type Policy } from "#domain/policy.ts";
+import * as shopPolicy from "#domain/policy-numbers.ts";
+import type { Policy } from "#domain/policy.ts";
 import { cents, percentOf, sum, times, type Money } from "#domain/money/money.ts";
 import type { PricedProduct, PricedVariant } from "#domain/product/price.ts";
 

@@ -1,4 +1,4 @@
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 
 /** What decides how many of a thing may be bought. */
 export type Stock = { inStock: boolean; stockCount: number | null };

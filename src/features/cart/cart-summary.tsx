@@ -3,7 +3,7 @@ import { itemCount } from "#domain/cart/cart.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import type { PaymentMark } from "#domain/payment/payment-mark.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const bar =

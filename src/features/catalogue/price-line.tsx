@@ -1,6 +1,6 @@
 import { formatMoney } from "#domain/money/money.ts";
 import { priceInCart } from "#domain/pricing/pricing.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { priceOnPage, struckPrice, type PricedVariant } from "#domain/product/price.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";

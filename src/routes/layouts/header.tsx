@@ -3,7 +3,7 @@ import { href, Link, NavLink } from "react-router";
 import type { MenuCategory } from "#domain/category/category.ts";
 import type { Shop } from "#domain/shop.ts";
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { CartLink } from "#features/cart/cart-link.tsx";
 import { AccountSlot } from "#features/identity/header/account-slot.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/shop";
 import { VisitorScope } from "#browser/visitor-scope.tsx";
 import { menuOf } from "#domain/category/category.ts";
 import { marksOf } from "#domain/payment/payment-mark.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
@@ -16,6 +16,7 @@ import { useFollowLinks } from "#ui/use-follow-links.ts";
 import { useShop } from "#routes/use-shop.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useOpeningCard } from "./use-opening-card.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -38,6 +39,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useFollowLinks("header a, footer a");
+  useOpeningCard();
   return (
     <VisitorScope identity={identity}>
       <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>

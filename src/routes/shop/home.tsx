@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { largestPictureUrl } from "#domain/picture/picture.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { Carousel } from "#features/catalogue/home/carousel.tsx";
 import { getHome } from "#features/catalogue/home/home.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** The head of a home page without banners: the shop's name, and the way to what it sells. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
 import { formatMoney, type Money } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState, stockText } from "#domain/product/stock.ts";
 import { ButtonLink } from "#ui/button.tsx";

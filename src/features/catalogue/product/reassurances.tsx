@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { stockOf, stockState } from "#domain/product/stock.ts";

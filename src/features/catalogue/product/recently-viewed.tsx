@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { parseProductIds } from "#domain/product/product-ids.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import { createStoredValue } from "#ui/stored-value.ts";
 import type { ViewedProductsProps } from "./viewed-products.tsx";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import * as policy from "#domain/policy-numbers.ts";
 import type { PricedVariant } from "#domain/product/price.ts";
 
 /**
