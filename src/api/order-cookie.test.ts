@@ -26,7 +26,7 @@ async function ask(method: string, path: string, body?: object, cookie?: string)
   return apiOf(shop.services, { auth: accounts.api })(request);
 }
 
-async function place() {
+async function place(): Promise<{ number: string; cookie: string }> {
   const { uid: _, clientAddress: __, ...checkout } = checkoutOf();
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const expectedTotal = await shop.totalOf(lines);
@@ -46,4 +46,27 @@ test("an order is open in the browser that has placed it, until somebody signs o
   expect(out.headers.getSetCookie()).toContain(
     "__Host-shop.orders=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   );
+});
+
+test("an order that is open elsewhere is not there, at any of its addresses", async () => {
+  const { number } = await place();
+  const { cookie } = await place();
+  const [kept] = cookie.split(";");
+  const pay = { provider: "demo", method: "card", details: {} };
+  const addresses: [method: string, path: string, body?: object][] = [
+    ["GET", ""],
+    ["POST", "/payments", pay],
+    ["POST", "/payments/check"],
+    ["POST", "/cancel", {}],
+    ["POST", "/returns", { lines: [{ line: 0, quantity: 1 }] }],
+  ];
+  for (const [method, path, body] of addresses) {
+    const answers = [];
+    for (const asked of [number, "0000-0000-0"]) {
+      const answer = await ask(method, `/api/orders/${asked}${path}`, body, kept);
+      answers.push({ status: answer.status, body: await answer.json() });
+    }
+    expect(answers[0]).toMatchObject({ status: 404 });
+    expect(answers[1]).toEqual(answers[0]);
+  }
 });

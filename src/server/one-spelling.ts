@@ -8,7 +8,7 @@ export const oneSpelling: MiddlewareHandler = async (c, next) => {
   if (path === null || path === pathname) return next();
   // What is no page has capitals of its own (a token, a file), and so has an order's number; only slashes are counted.
   const page = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/"));
-  const isInOneCase = page !== null && !page.endsWith("/:number");
+  const isInOneCase = page !== null && !page.includes(":number");
   const target = isInOneCase ? path : withoutSlashes(pathname);
   return target === pathname ? next() : c.redirect(target + search, 301);
 };

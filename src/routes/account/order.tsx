@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
 import { actOnOrder, loadOrder, orderHeaders } from "#routes/orders/order-route.server.ts";
 import { ShownOrder } from "#routes/orders/shown-order.tsx";
@@ -16,6 +16,14 @@ export const action = (call: Route.ActionArgs) => actOnOrder(call);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return orOfflineReply({ request, serverAction });
+}
+
+/** What could not be done is no longer offered: the order is in another state than this page has it. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409;
 }
 
 export function meta({ params, matches }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { routeCall } from "#testing/route-call.ts";
 import { accountsOf, ada, rememberingLog } from "#testing/services.ts";
-import { headers, loader } from "./order.tsx";
+import { action, headers, loader } from "./order.tsx";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -110,6 +110,37 @@ describe("an order is not there", () => {
     expect(await open(number.toLowerCase().replaceAll("-", ""))).toMatchObject({
       order: { number },
     });
+  });
+});
+
+describe("a form of the page", () => {
+  async function cancel(number: string, cookie: string, intent = "cancel") {
+    const request = new Request(`https://shop.example/orders/${number}`, {
+      method: "POST",
+      headers: { Cookie: cookie },
+      body: new URLSearchParams({ intent }),
+    });
+    try {
+      return (await action(routeCall(shop.services, request, { params: { number } }))) as unknown;
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    }
+  }
+
+  test("does nothing for who may not see the order, and leads back for who may", async () => {
+    const { id, number } = await shop.placeAndPay();
+    const foreign = await cookieFor((await shop.place()).number);
+    const refused = await cancel(number, foreign);
+    expect(refused).toMatchObject({ init: { status: 404 } });
+    expect(await cancel("0000-0000-0", foreign)).toEqual(refused);
+    expect((await shop.now(id)).state).toBe("placed");
+    const mine = await cookieFor(number);
+    expect(await cancel(number, mine, "deliver")).toMatchObject({ init: { status: 400 } });
+    const done = (await cancel(number, mine)) as Response;
+    expect([done.status, done.headers.get("Location")]).toEqual([302, `/orders/${number}`]);
+    expect((await shop.now(id)).state).toBe("cancelled");
+    expect(await cancel(number, mine)).toMatchObject({ init: { status: 409 } });
   });
 });
 

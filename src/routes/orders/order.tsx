@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { parseOrderNumber } from "#domain/order/order-number.ts";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
 import { servicesOf } from "#routes/context.server.ts";
@@ -20,6 +20,14 @@ export const action = (call: Route.ActionArgs) => actOnOrder(call);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return orOfflineReply({ request, serverAction });
+}
+
+/** What could not be done is no longer offered: the order is in another state than this page has it. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409;
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {

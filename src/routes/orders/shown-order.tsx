@@ -5,6 +5,7 @@ import { BuyAgainButton } from "#features/orders/order-page/buy-again-button.tsx
 import type { OrderReply } from "#features/orders/order-page/answer-order-form.server.ts";
 import { OrderPage } from "#features/orders/order-page/order-page.tsx";
 import type { OrderPageData } from "#features/orders/order-page/read-order-page.server.ts";
+import { GuestOffer } from "./guest-offer.tsx";
 import { useBuyAgain } from "./use-buy-again.ts";
 
 type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
@@ -24,6 +25,7 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
       data={data}
       reply={reply}
       buyAgain={<BuyAgainButton onBuy={buyAgain} />}
+      offer={isPlaced && !data.isMembers && <GuestOffer order={order} />}
     />
   );
 }

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { placeOrder } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import { signInQuietly, visitSignedIn } from "./support/signed-in.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const password = "marmalade-tugboat-71";
+
+describe("a guest", () => {
+  test("opens an account with one field, and finds the order in it", async ({ shop, openPage }) => {
+    const page = await openPage("/contact", { width: 360 });
+    const { number, email } = await placeOrder(page, shop);
+    await goTo(page, `/orders/${number}`);
+    const offer = page.getByRole("region", { name: "Keep your orders in one place" });
+    await offer.getByRole("button", { name: "Create Account" }).click();
+    await expect(offer.getByLabel("Password", { exact: true })).toBeFocused();
+    await offer.getByLabel("Password", { exact: true }).fill(password);
+    await offer.getByRole("button", { name: "Create Account" }).click();
+    await expect(offer.getByText(`We have sent an email to ${email}`)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const { link } = await mailTo(email, { dataDir: shop.dataDir, subject: "Verify" });
+    await goTo(page, link);
+    await expect(page).toHaveAddress("/auth?verified=1");
+    await signInQuietly(page, shop, { firstName: "Ada", lastName: "Lovelace", email, password });
+    await goTo(page, "/account/orders");
+    await expect(title(page)).toHaveText("Orders");
+    await expect(page.getByText(number)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Confirmed" }).click();
+    await expect(page).toHaveAddress(`/account/orders/${number}`);
+    await expect(title(page)).toHaveText("Thank you for your order");
+    expect(await offer.count()).toBe(0);
+  });
+
+  test("tracks an order from another browser, by a code and without scripts", async ({
+    shop,
+    openPage,
+    newPage,
+  }) => {
+    const { number, email } = await placeOrder(await openPage("/contact"), shop);
+    const page = await newPage({
+      shopUrl: shop.url,
+      javaScript: false,
+      width: 360,
+      allow: [/422/],
+    });
+    await goTo(page, "/track-order");
+    await page.getByLabel("Order number").fill("K7QM");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/order number/);
+    await page.getByLabel("Order number").fill(number.toLowerCase());
+    await page.getByLabel("Email").first().fill(email);
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await expect(title(page)).toHaveText("Check your email");
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Code").fill("12");
+    await page.getByRole("button", { name: "See the order" }).click();
+    await expect(page.getByText("Please enter the 6 digits of the code.").first()).toBeVisible();
+    await page.getByLabel("Code").fill(await codeFor(email, shop.dataDir));
+    await page.getByRole("button", { name: "See the order" }).click();
+    await expect(page).toHaveAddress(`/orders/${number}`);
+    await expect(title(page)).toHaveText("Thank you for your order");
+  });
+
+  test("with scripts comes to the code by keyboard", async ({ shop, openPage, newPage }) => {
+    const { number, email } = await placeOrder(await openPage("/contact"), shop);
+    const page = await newPage({ shopUrl: shop.url });
+    await goTo(page, `/track-order?number=${number}`);
+    await expect(page.getByLabel("Order number")).toHaveValue(number);
+    await page.getByRole("main").getByLabel("Email").focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Code")).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.type(await codeFor(email, shop.dataDir));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress(`/orders/${number}`);
+    await expect(title(page)).toHaveText("Thank you for your order");
+  });
+});
+
+describe("a member", () => {
+  test("finds no order at first, and then the last one on the overview", async ({
+    shop,
+    newPage,
+  }) => {
+    const { page } = await visitSignedIn(newPage, "/account/orders", { shop });
+    await expect(title(page)).toHaveText("You have no orders yet");
+    const { number } = await placeOrder(page, shop);
+    await goTo(page, "/account");
+    const last = page.getByRole("region", { name: "Your last order" });
+    await expect(last.getByText(number)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await last.getByRole("link").click();
+    await expect(title(page)).toHaveText("Thank you for your order");
+    await page.getByRole("link", { name: "All your orders" }).click();
+    await expect(page).toHaveAddress("/account/orders");
+    await expect(page.getByRole("listitem").filter({ hasText: number })).toHaveCount(1);
+  });
+
+  test("does not see another's order, within the account nor without", async ({
+    shop,
+    newPage,
+    openPage,
+  }) => {
+    const { number } = await placeOrder(await openPage("/contact"), shop);
+    const allow = ["404 GET /orders/", "404 GET /account/orders/"];
+    const { page } = await visitSignedIn(newPage, `/account/orders/${number}`, { shop, allow });
+    await expect(title(page)).toHaveText("This order is not open here");
+    await goTo(page, `/orders/${number}`);
+    await expect(title(page)).toHaveText("This order is not open here");
+  });
+});
+
+async function codeFor(email: string, dataDir: string): Promise<string> {
+  const { text } = await mailTo(email, { dataDir, subject: "Your code" });
+  return /\b\d{6}\b/.exec(text)?.[0] ?? "";
+}
