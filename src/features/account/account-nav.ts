@@ -20,7 +20,7 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
   "/account/wishlist": { icon: "heart", text: "What you have saved for later." },
   "/account/coupons": {
     icon: "coupon",
-    text: "Opens with the checkout: coupons that are yours to use.",
+    text: "Not open yet: coupons that are yours to use.",
   },
   "/account/gift-cards": {
     icon: "gift",

@@ -122,7 +122,11 @@ function CodeStep({ reply, mailboxHint }: Pick<TrackOrderPageProps, "reply" | "m
           {isBusy ? "Checking…" : "See the order"}
         </Button>
       </Form>
-      <Form method="post" action={href("/track-order")} className="flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={href("/track-order")}
+        className="flex flex-wrap items-center gap-3"
+      >
         <Claimed step="claim" number={number} email={email} />
         <Button type="submit" variant="secondary" disabled={isBusy}>
           Send a new code
