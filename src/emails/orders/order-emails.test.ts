@@ -142,6 +142,13 @@ test("where the law lets buyers withdraw, the confirmation says how, and their r
   expect(receipt).toContain("Name: Ada Lovelace Contact: ada@example.com");
 });
 
+test("emails lead to the receipt once it is paid, and to a return once it is there", () => {
+  const page = "https://shop.example/orders/K7QM-2F9T-X";
+  expect(lastEmail(...paid).text).toContain(`Receipt:\n${page}/receipt?key=s3cret\n`);
+  const arrived = lastEmail(...paid, ship(), deliver);
+  expect(arrived.text).toContain(`Return something:\n${page}/return?key=s3cret\n`);
+});
+
 test("a parcel is followed at its carrier, and holds what it holds", () => {
   const { text, html } = lastEmail(...paid, send);
   expect(text).toContain("2 × Desk lamp <Ada> (Colour: Red)\n");

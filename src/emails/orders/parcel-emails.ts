@@ -46,8 +46,8 @@ export function deliveredEmail(to: To, { shipment }: EventOf<"delivered">): Emai
       goods(to, parcel?.lines ?? []),
       {
         kind: "note",
-        text: `Something is not right, or does not suit you? For ${policy.returnDays} days you may send it back, from your order's page.`,
-        link: { label: "Your order", url: orderUrl(to) },
+        text: `Something is not right, or does not suit you? For ${policy.returnDays} days you may send it back.`,
+        link: { label: "Return something", url: orderUrl(to, "/return") },
       },
     ],
   });

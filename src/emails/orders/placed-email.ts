@@ -36,6 +36,11 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
       goods(to),
       totals(order),
       particulars(to),
+      {
+        kind: "note",
+        text: "A receipt that can be printed stands on its own page.",
+        link: { label: "Receipt", url: orderUrl(to, "/receipt") },
+      },
       ...withdrawalTerms(to),
       {
         kind: "note",
