@@ -54,7 +54,7 @@ export const studentDiscountPercent = 10;
 export const verificationResendCooldownSeconds = 60;
 export const profileMessageMs = 1000;
 
-/** §9 Timings of the hosted identity provider, in milliseconds. */
+/** @public §9 Timings of the hosted identity provider, in milliseconds; it keeps them itself. */
 export const provider = {
   installationPendingMs: 10_000,
   tokenRefreshMarginMs: 3_600_000,

@@ -1,6 +1,6 @@
 import { findLowestPriceBefore } from "#db/product/price-history.server.ts";
 import type { Money } from "#domain/money/money.ts";
-import { policy as shopPolicy } from "#domain/policy.ts";
+import { lowestPriceDays, showLowestPriceOf30Days } from "#domain/policy-numbers.ts";
 import { struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import type { Services } from "#ports/services.ts";
@@ -13,7 +13,7 @@ export async function getLowestPrice(
   { db }: Pick<Services, "db">,
   product: Product,
   variant: Variant | null,
-  policy: { showLowestPriceOf30Days: boolean; lowestPriceDays: number } = shopPolicy,
+  policy = { showLowestPriceOf30Days, lowestPriceDays },
 ): Promise<Money | null> {
   if (!policy.showLowestPriceOf30Days || struckPrice(product, variant) === null) return null;
   const owner = {
