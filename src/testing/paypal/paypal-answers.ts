@@ -28,6 +28,8 @@ export type PayPalState = {
   problems: string[];
   /** Whether a buyer's consent is over once their money was refused; what PayPal does is not written anywhere. */
   dropsConsent: boolean;
+  /** Whether an order can be changed while it waits for its buyer, which is not written anywhere either. */
+  takesChanges: boolean;
   /** Whether the shop's app at PayPal may read disputes. */
   showsDisputes: boolean;
   approve(orderId: string, funds?: Funds): void;
@@ -79,6 +81,7 @@ export function createPayPalAnswers(options: Options) {
     orders,
     problems,
     dropsConsent: false,
+    takesChanges: true,
     showsDisputes: true,
     approve(id, funds = "enough") {
       const order = known(id);
@@ -208,6 +211,7 @@ export function createPayPalAnswers(options: Options) {
     if (order.status === "COMPLETED")
       return refuse(422, "ORDER_ALREADY_COMPLETED", "orders.patch-422");
     for (const { op, path, value } of wanted) {
+      if (!state.takesChanges) return refuse(422, "NOT_PATCHABLE", "orders.patch-422");
       if (op !== "replace" || path !== "/intent" || value !== "AUTHORIZE")
         return refuse(422, "NOT_PATCHABLE", "orders.patch-422");
       order.intent = value;
