@@ -8,38 +8,43 @@ import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 
 const PHOTOGRAPH = "sample/pictures/abacus-front.bd0e0500-1200.webp";
+/** The shopkeeper's commands are processes of their own. */
+const slow = { timeout: 60_000 };
 const inEurope = { city: "Berlin", zipCode: "10115", country: "DE" };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 describe("an order that has arrived", () => {
-  test("is returned in part with a photograph, which its buyer sees again", async ({
-    shop,
-    openPage,
-  }) => {
-    const page = await openPage("/contact", { width: 360, allow: ["422 POST /orders/"] });
-    const order = await placeOrder(page, shop);
-    await deliverOrder(shop, order);
-    await goTo(page, `/orders/${order.number}`);
-    await page.getByRole("link", { name: "Return something" }).click();
-    await expect(title(page)).toHaveText("Return something");
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel("How many come back?").selectOption("1");
-    const text = { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-    await page.getByLabel("Pictures").setInputFiles(text);
-    await page.getByLabel("Why?").selectOption("It arrived damaged");
-    await page.getByRole("button", { name: "Ask for the return" }).click();
-    await expect(page.getByRole("alert")).toHaveText(/no picture that we can read/);
-    await expectNoAxeViolations(page);
-    await page.getByLabel("Pictures").setInputFiles(PHOTOGRAPH);
-    await page.getByRole("button", { name: "Ask for the return" }).click();
-    await expect(page.getByText("We have your request")).toBeVisible();
-    const photograph = page.getByRole("img", { name: "Photograph 1 of this return" });
-    await expect(photograph).toBeVisible();
-    expect(await photograph.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-    await expectNoAxeViolations(page);
-  });
+  test(
+    "is returned in part with a photograph, which its buyer sees again",
+    slow,
+    async ({ shop, openPage }) => {
+      const page = await openPage("/contact", { width: 360, allow: ["422 POST /orders/"] });
+      const order = await placeOrder(page, shop);
+      await deliverOrder(shop, order);
+      await goTo(page, `/orders/${order.number}`);
+      await page.getByRole("link", { name: "Return something" }).click();
+      await expect(title(page)).toHaveText("Return something");
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel("How many come back?").selectOption("1");
+      const text = { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+      await page.getByLabel("Pictures").setInputFiles(text);
+      await page.getByLabel("Why?").selectOption("It arrived damaged");
+      await page.getByRole("button", { name: "Ask for the return" }).click();
+      await expect(page.getByRole("alert")).toHaveText(/no picture that we can read/);
+      await expectNoAxeViolations(page);
+      await page.getByLabel("Pictures").setInputFiles(PHOTOGRAPH);
+      await page.getByRole("button", { name: "Ask for the return" }).click();
+      await expect(page.getByText("We have your request")).toBeVisible();
+      const photograph = page.getByRole("img", { name: "Photograph 1 of this return" });
+      await expect(photograph).toBeVisible();
+      expect(
+        await photograph.evaluate((image: HTMLImageElement) => image.decode()),
+      ).toBeUndefined();
+      await expectNoAxeViolations(page);
+    },
+  );
 
-  test("is returned without scripts", async ({ shop, openPage }) => {
+  test("is returned without scripts", slow, async ({ shop, openPage }) => {
     const page = await openPage("/contact", { javaScript: false });
     const order = await placeOrder(page, shop);
     await deliverOrder(shop, order);
