@@ -6,7 +6,7 @@ export type WantedLine = LineKey & { quantity: number };
 const LINE = /^([1-9]\d{0,14})(?:\.([1-9]\d{0,14}))?x([1-9]\d{0,3})$/;
 
 /** A line in one word: "12x1" is one piece of product 12, "12.5x2" two of its variant 5. */
-function lineParameter({ productId, variantId, quantity }: WantedLine): string {
+export function lineParameter({ productId, variantId, quantity }: WantedLine): string {
   return `${productId}${variantId === undefined ? "" : `.${variantId}`}x${quantity}`;
 }
 

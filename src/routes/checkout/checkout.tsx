@@ -6,13 +6,17 @@ import { linesIn, linesSearch, type WantedLine } from "#domain/cart/line-paramet
 import { noteOrdered, takeOutOrdered } from "#features/cart/ordered-lines.ts";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { storedCart } from "#features/cart/stored-cart.ts";
-import { answerCheckoutForm } from "#features/orders/checkout/answer-checkout-form.server.ts";
+import {
+  answerCheckoutForm,
+  answerPaymentForm,
+} from "#features/orders/checkout/answer-checkout-form.server.ts";
 import { checkoutFields } from "#features/orders/checkout/checkout-fields.ts";
 import { CheckoutPage } from "#features/orders/checkout/checkout-page.tsx";
 import { chosenDelivery, daysField } from "#features/orders/checkout/expected-days.ts";
 import { EmptyCheckout, LoadingCheckout } from "#features/orders/checkout/empty-checkout.tsx";
+import { getUnpaid } from "#features/orders/checkout/get-unpaid.server.ts";
 import { getCheckout } from "#features/orders/checkout/get-checkout.server.ts";
-import { keepOrderOpen } from "#features/orders/order-access.server.ts";
+import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { requestContext, servicesOf } from "#routes/context.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { readFields } from "#routes/read-fields.server.ts";
@@ -29,39 +33,58 @@ const head = metaOf({
 export const meta: Route.MetaFunction = (args) =>
   (head(args as Parameters<typeof head>[0]) ?? []).filter((each) => !("title" in each));
 
+const noStore = { headers: { "Cache-Control": "no-store" } };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
   const { searchParams } = new URL(request.url);
-  const checkout = await getCheckout(servicesOf(context), request, linesIn(searchParams), {
+  const identity = await services.accounts.identify(request);
+  const account = identity?.account ?? null;
+  const number = searchParams.get("order");
+  if (number !== null) {
+    const order = await findOrderFor(services, request, number);
+    const unpaid = order && (await getUnpaid(services, order, account));
+    // Its own page says what there is to say of it.
+    if (!unpaid) throw redirect(href("/orders/:number", { number }));
+    return data(unpaid, noStore);
+  }
+  const checkout = await getCheckout(services, account, linesIn(searchParams), {
     country: searchParams.get("country"),
     service: searchParams.get("service"),
   });
-  return data(checkout, { headers: { "Cache-Control": "no-store" } });
+  return data(checkout, noStore);
 }
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const headers: Route.HeadersFunction = () => noStore.headers;
+
+const hidden = ["key", "expectedTotal", "intent", "keepAddress"] as const;
 
 /** The form as it is sent without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
   const identity = await services.accounts.identify(request);
-  const hidden = ["key", "expectedTotal", "intent", "keepAddress"] as const;
   const days = deliveryServices.map(daysField);
   const { key, expectedTotal, intent, keepAddress, ...values } = await readFields(request, [
     ...checkoutFields,
     ...hidden,
     ...days,
   ]);
-  const answer = await answerCheckoutForm(services, {
-    values,
-    lines: linesIn(new URL(request.url).searchParams),
-    key,
-    expectedTotal,
-    intent,
-    keepAddress: keepAddress !== "",
-    delivery: chosenDelivery(new URLSearchParams(values)),
-    clientAddress,
-    account: identity?.account ?? null,
-  });
+  const number = searchParams.get("order");
+  const order = number === null ? null : await findOrderFor(services, request, number);
+  const answer = order
+    ? await answerPaymentForm(services, order, values)
+    : await answerCheckoutForm(services, {
+        values,
+        lines: linesIn(searchParams),
+        key,
+        expectedTotal,
+        intent,
+        keepAddress: keepAddress !== "",
+        delivery: chosenDelivery(new URLSearchParams(values)),
+        clientAddress,
+        account: identity?.account ?? null,
+      });
   if ("reply" in answer) return data(answer.reply, { status: answer.status });
   const cookie = await keepOrderOpen(services, request, answer.number);
   return redirect(answer.to, { status: 303, headers: { "Set-Cookie": cookie } });
@@ -73,7 +96,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const view = (loaderData === first && actionData?.view) || loaderData.view;
   const { revalidate } = useRevalidator();
   const shop = useShop();
-  const isEmpty = useIsCartEmpty(view?.lines ?? []);
+  const isEmpty = useIsCartEmpty(view?.lines ?? [], loaderData.order !== null);
   if (isEmpty) return <EmptyCheckout />;
   if (!view) return <LoadingCheckout />;
   return (
@@ -92,11 +115,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
  * Whether there is nothing to order. The browser's cart decides when the page opens: an address that names what is no
  * longer in it, as one of an order that is placed, is put right.
  */
-function useIsCartEmpty(lines: readonly WantedLine[]): boolean {
+function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boolean {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isEmpty, setEmpty] = useState(false);
   const judge = useEffectEvent(() => {
+    if (isOrdered) return;
     const { items } = storedCart.get();
     const isInCart = lines.every((line) =>
       items.some((item) => isSameLine(item, line) && item.quantity >= line.quantity),

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href, Outlet } from "react-router";
 import { useShop } from "#routes/use-shop.ts";
 import { Icon } from "#ui/icon.tsx";
+import { OfflineBanner } from "#ui/offline-banner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 const help = [
@@ -42,6 +43,9 @@ export default function CheckoutLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <div className="container-shop sticky top-2 z-20 empty:hidden">
+          <OfflineBanner />
+        </div>
         {isOwnDocument && <Outlet />}
       </main>
       <footer className="border-t border-line">

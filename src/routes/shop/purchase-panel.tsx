@@ -7,8 +7,8 @@ import { Reassurances } from "#features/catalogue/product/reassurances.tsx";
 import { ShareButton } from "#features/catalogue/product/share-button.tsx";
 import { VariantOptions } from "#features/catalogue/product/variant-options.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { BuyWithoutScripts } from "./buy-without-scripts.tsx";
 import type { Purchase } from "./use-purchase.ts";
 
 type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
@@ -37,7 +37,10 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
           problemRef={problemRef}
         />
       )}
-      <BuyingNeedsScripts />
+      {/* Browsers with scripts never draw what stands within, so they need no code for it. */}
+      <noscript>
+        {import.meta.env.SSR && <BuyWithoutScripts product={product} variant={variant} />}
+      </noscript>
       <div ref={buttons} className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
@@ -63,14 +66,5 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
       </div>
       <Reassurances product={product} variant={variant} />
     </div>
-  );
-}
-
-/** The cart lives in the browser, and is kept there by a script. */
-function BuyingNeedsScripts() {
-  return (
-    <NeedsScripts isCard>
-      Buying needs JavaScript. Please switch it on to put this in your cart.
-    </NeedsScripts>
   );
 }

@@ -7,7 +7,7 @@ let owner: string | null = null;
 
 /** Someone is here: what anybody else has typed is forgotten. */
 export function giveDraftsTo(person: string): void {
-  if (owner !== person) forgetDrafts();
+  if (owner !== person) drafts.clear();
   owner = person;
 }
 
@@ -24,7 +24,16 @@ export function keepDraft(form: string, person: string, draft: Draft): void {
   else drafts.delete(form);
 }
 
+/** What a form keeps over a reload stands in the tab's session storage, under names that begin so. */
+export const KEPT_DRAFT = "shop.draft.";
+
 /** Whoever was here is leaving: nothing that they have typed stays. */
 export function forgetDrafts(): void {
   drafts.clear();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(KEPT_DRAFT)) sessionStorage.removeItem(key);
+  } catch {
+    // Closed storage keeps nothing.
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
@@ -10,7 +11,7 @@ import { listPaymentMethods, type OfferedMethod } from "#features/orders/payment
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
-import { formError, wrongFields, type FormState } from "#ui/form/form-state.ts";
+import { formError, wrongFields, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
@@ -22,8 +23,9 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from "./checkout-fields.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
 import { outcomeOf } from "./outcome.ts";
+import { methodValue } from "./payment-methods.tsx";
 import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
@@ -33,14 +35,14 @@ export type SentCheckout = {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** "country" where only the fields of another country are asked for, or which known address is to be in them. */
+  /** What a button asks for instead of ordering: the fields of another country, or another address of theirs. */
   intent: string;
   /** The way of delivery, and between which days it was shown to arrive. */
   delivery: Pick<Checkout, "service" | "expectedDays">;
   /** Whether a member's profile that has no address gets this one. */
   keepAddress: boolean;
   clientAddress: string;
-  /** Whoever is signed in. */
+  /** Who is signed in. */
   account: Account | null;
 };
 
@@ -51,78 +53,101 @@ export type CheckoutAnswer =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type Again = (
+  state: FormState<CheckoutField> | null,
+  status: number,
+  change?: { key?: string; values?: Partial<CheckoutValues> },
+) => Promise<CheckoutAnswer>;
+
 /** Orders and pays as the page does with scripts, by the same use cases. Of what was typed only a card is lost. */
 export async function answerCheckoutForm(
   services: Services,
   sent: SentCheckout,
 ): Promise<CheckoutAnswer> {
-  const methods = listPaymentMethods(services);
   const key = UUID.test(sent.key) ? sent.key : randomUUID();
-  const total = Number(sent.expectedTotal);
-  const again = (state: FormState<CheckoutField>, status: number, newKey = key) =>
-    answerAgain(services, sent, { state, status, key: newKey });
+  const again: Again = async (state, status, change = {}) => {
+    const values = { ...withoutCard(sent.values), ...change.values };
+    const destination = { ...sent.delivery, country: countryOf(values.country) };
+    const view = await viewCheckout(services, sent.lines, destination);
+    return { reply: { state, values, key: change.key ?? key, view }, status };
+  };
   const rewritten = await rewrite(services, sent);
-  if (rewritten) return answerAgain(services, rewritten, { state: null, status: 200, key });
-  const method = methods.find((each) => `${each.provider}.${each.method}` === sent.values.method);
-  const fieldErrors = wrongInForm(services, sent.values, { method, isFree: total === 0 });
+  if (rewritten) return again(null, 200, { values: rewritten });
+  const total = Number(sent.expectedTotal);
+  const fieldErrors = {
+    ...wrongContact(sent.values),
+    ...wrongPayment(services, sent.values, total),
+  };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
-  if (!placed.ok) {
-    const isChanged =
-      placed.error.code === "total-changed" || placed.error.code === "lines-changed";
-    const advice = isChanged ? undefined : "Everything you typed is still here, except for a card.";
-    return again(formError(placed.error.message, advice), 409);
-  }
-  const order = placed.value;
+  if (!placed.ok) return again(formError(placed.error.message), 409);
+  return payAndGoOn(services, placed.value, { values: sent.values, again });
+}
+
+/** Pays an order that was placed before. */
+export async function answerPaymentForm(
+  services: Services,
+  order: StoredOrder,
+  values: CheckoutValues,
+): Promise<CheckoutAnswer> {
+  const again: Again = async (state, status) => ({
+    reply: { state, values: withoutCard(values), key: "", view: null },
+    status,
+  });
+  const fieldErrors = wrongPayment(services, values, order.facts.total);
+  if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
+  return payAndGoOn(services, order, { values, again });
+}
+
+async function payAndGoOn(
+  services: Services,
+  order: StoredOrder,
+  { values, again }: { values: CheckoutValues; again: Again },
+): Promise<CheckoutAnswer> {
+  const { key, number } = order;
+  const method = methodIn(services, values);
   if (order.facts.state === "awaiting_payment" && method) {
-    const details = method.form === "card-fields" ? cardDetails(sent.values) : {};
+    const details = method.form === "card-fields" ? cardDetails(values) : {};
     const payment = { provider: method.provider, method: method.method, details };
     const paid = await payOrder(services, order.id, payment);
-    if (!paid.ok) return again(formError(paid.error.message), 409, order.key);
+    if (!paid.ok) return again(formError(paid.error.message), 409, { key });
   }
-  const outcome = outcomeOf(await readOrder(services, order), labelsOf(methods));
+  const labels = labelsOf(listPaymentMethods(services));
+  const outcome = outcomeOf(await readOrder(services, order), labels);
   if (outcome.kind === "unpaid")
-    return again(formError(outcome.sentence ?? checkoutMessages.somethingWrong), 422, order.key);
+    return again(formError(outcome.sentence ?? checkoutMessages.somethingWrong), 422, { key });
   if (outcome.kind === "over")
-    return again(formError(checkoutMessages.timeOver), 409, randomUUID());
+    return again(formError(checkoutMessages.timeOver), 409, { key: randomUUID() });
   const action = outcome.kind === "action" ? outcome.action : null;
-  const { number } = order;
   return { number, to: action?.kind === "redirect" ? action.url : `/orders/${number}` };
 }
 
-/** The form once more, with what was typed. */
-async function answerAgain(
-  services: Services,
-  { values, lines, delivery }: SentCheckout,
-  { state, status, key }: Pick<CheckoutReply, "state" | "key"> & { status: number },
-): Promise<CheckoutAnswer> {
-  const destination = { ...delivery, country: countryOf(values.country) };
-  const view = await viewCheckout(services, lines, destination);
-  return { reply: { state, values: withoutCard(values), key, view }, status };
+/** What a form that is no order wants to have in its fields: another address of theirs; null where it is an order. */
+async function rewrite(services: Services, { intent, account }: SentCheckout) {
+  if (intent === "country") return {};
+  if (intent === "" || account === null) return null;
+  const { addresses } = await prefillFor(services, account);
+  return chosenAddress(intent, addresses);
 }
 
-/** What was sent only to have other fields, or other things in them; null where it is an order. */
-async function rewrite(services: Services, sent: SentCheckout): Promise<SentCheckout | null> {
-  if (sent.intent === "country") return sent;
-  if (sent.intent === "" || sent.account === null) return null;
-  const { addresses } = await prefillFor(services, sent.account);
-  const chosen = chosenAddress(sent.intent, addresses);
-  return chosen && { ...sent, values: { ...sent.values, ...chosen } };
-}
-
-function wrongInForm(
-  { clock }: Pick<Services, "clock">,
+function methodIn(
+  services: Pick<Services, "payments">,
   values: CheckoutValues,
-  { method, isFree }: { method: OfferedMethod | undefined; isFree: boolean },
-) {
-  const isCard = !isFree && method?.form === "card-fields";
-  const known = method?.testCards ?? [];
-  return {
-    ...wrongContact(values),
-    ...(!method && !isFree && { method: NO_METHOD }),
-    ...(isCard && wrongCard(values, { now: clock.now(), known })),
-  };
+): OfferedMethod | undefined {
+  return listPaymentMethods(services).find((each) => methodValue(each) === values.method);
+}
+
+function wrongPayment(
+  services: Pick<Services, "clock" | "payments">,
+  values: CheckoutValues,
+  total: number,
+): FieldErrors<CheckoutField> {
+  if (total === 0) return {};
+  const method = methodIn(services, values);
+  if (!method) return { method: NO_METHOD };
+  if (method.form !== "card-fields") return {};
+  return wrongCard(values, { now: services.clock.now(), known: method.testCards });
 }
 
 function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
@@ -154,10 +179,6 @@ async function placeOnce(services: Services, checkout: Checkout) {
   const digest = createHash("sha256").update(contents).digest("hex");
   const key = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
   return placeOrder(services, { ...checkout, key, replaces: checkout.key });
-}
-
-function labelsOf(methods: readonly OfferedMethod[]) {
-  return (method: string) => methods.find((each) => each.method === method)?.label ?? "The bank";
 }
 
 function withoutCard(values: CheckoutValues): Partial<CheckoutValues> {

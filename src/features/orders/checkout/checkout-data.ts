@@ -1,20 +1,23 @@
-import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import type { Account } from "#domain/account/account.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
+import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { Person } from "./contact-fields.tsx";
 
 /** An order that is to be paid, or paid once more. */
 export type UnpaidOrder = {
   number: string;
+  /** The key that it was placed under. */
+  key: string;
   email: string;
   addressLines: readonly string[];
-  /** What became of the last payment; null where none was made. */
-  sentence: string | null;
-  /** The lines as an address carries them, to order them anew; null where that can't be done. */
+  /** What became of the last payment. */
+  sentence: string;
+  /** Until when its stock is held, in words. */
+  heldUntil: string | null;
+  /** Its lines as an address carries them, to order them otherwise; null where that can't be done. */
   search: string | null;
-  isOver: boolean;
 };
 
 /** What the page of the checkout is made from. */
@@ -23,7 +26,8 @@ export type CheckoutData = {
   view: CheckoutView | null;
   order: UnpaidOrder | null;
   methods: readonly OfferedMethod[];
-  person: Person | null;
+  /** Who is signed in. */
+  person: Account | null;
   /** What is known of whoever is signed in. */
   known: Partial<Record<CheckoutField, string>>;
   /** Where their last orders went, to be chosen from. */
@@ -40,6 +44,6 @@ export type CheckoutReply = {
   state: FormState<CheckoutField> | null;
   values: Partial<Record<CheckoutField, string>>;
   key: string;
-  /** What is ordered, as the fields of the form have it. */
-  view: CheckoutView;
+  /** What is ordered, as the fields of the form have it; null where that has not changed. */
+  view: CheckoutView | null;
 };

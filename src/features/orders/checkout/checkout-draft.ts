@@ -1,3 +1,4 @@
+import { KEPT_DRAFT } from "#ui/form/drafts.ts";
 import type { KeptField } from "./checkout-fields.ts";
 
 /** One try to order: its key is made before anything is sent, so that whatever is lost is sent again as the same. */
@@ -22,8 +23,8 @@ export type CheckoutDraft = {
   attempt: Attempt | null;
 };
 
-// In this tab only; whoever leaves forgets everything below this name (ui/form/drafts.ts).
-const KEY = "shop.draft.checkout.v1";
+// In this tab only, and forgotten by whoever signs out.
+const KEY = `${KEPT_DRAFT}checkout.v1`;
 const IDLE_MS = 30 * 60_000;
 
 /** What this person has left in this tab; another's is forgotten, and so is what is old. */

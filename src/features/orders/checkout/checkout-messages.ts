@@ -1,4 +1,5 @@
 import type { DeclineCode } from "#domain/payment/payment.ts";
+import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
 
 const declined: Record<DeclineCode, string> = {
   declined:
@@ -47,3 +48,8 @@ export const checkoutMessages = {
       : `That was too often in a short time. Nothing was charged; please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   leaving: "Taking you to where you confirm the payment…",
 } as const;
+
+/** What a way to pay is called. */
+export function labelsOf(methods: readonly OfferedMethod[]) {
+  return (method: string) => methods.find((each) => each.method === method)?.label ?? "The bank";
+}

@@ -6,7 +6,12 @@ import { AddressSection } from "./address-section.tsx";
 import { arrivalOf } from "./changes.ts";
 import { ChangesNotice } from "./changes-notice.tsx";
 import { keepDraft } from "./checkout-draft.ts";
-import { CHECKOUT_FORM, countryOf, type CheckoutField } from "./checkout-fields.ts";
+import {
+  CHECKOUT_FORM,
+  countryOf,
+  type CheckoutField,
+  type CheckoutValues,
+} from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
@@ -17,6 +22,9 @@ import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Money } from "#domain/money/money.ts";
+import { UnpaidOrderCard } from "./unpaid-order.tsx";
+import type { useCheckoutForm } from "./use-checkout-form.ts";
+import type { useDestination } from "./use-destination.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
 
@@ -53,31 +61,22 @@ export function CheckoutPage(props: CheckoutPageProps) {
               focusOn={page.pressed}
             />
           )}
-          <div key={fields.times} className="contents">
-            <SectionCard id="contact" title="Contact">
-              <ContactFields
-                field={field}
-                person={data.person}
-                onSignIn={() => keepDraft(null, Date.now(), { isSigningIn: true })}
-              />
-            </SectionCard>
-            <AddressSection
-              addresses={data.addresses}
-              canKeepAddress={data.canKeepAddress}
+          {data.order ? (
+            <UnpaidOrderCard
+              order={data.order}
+              values={data.known}
+              person={data.person?.uid ?? null}
+            />
+          ) : (
+            <WhoAndWhere
+              data={data}
+              view={view}
               field={field}
-              country={countryOf(values.country)}
-              onCountry={destination.chooseCountry}
-              fill={fields.fillAddress}
+              fields={fields}
+              values={values}
+              destination={destination}
             />
-          </div>
-          <SectionCard id="delivery" title="Delivery">
-            <DeliveryChoice
-              country={view.country}
-              offers={view.offers}
-              chosen={destination.service}
-              onChoose={destination.chooseService}
-            />
-          </SectionCard>
+          )}
           {view.total !== 0 && (
             <PaymentSection
               methods={data.methods}
@@ -90,6 +89,47 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </div>
         <SummarySection view={view} step={destination.isPending ? "pricing" : page.step} />
       </form>
+    </>
+  );
+}
+
+type WhoAndWhereProps = {
+  data: CheckoutPageProps["data"];
+  view: CheckoutView;
+  field: ReturnType<typeof formFields<CheckoutField>>;
+  fields: ReturnType<typeof useCheckoutForm>;
+  values: Partial<CheckoutValues>;
+  destination: ReturnType<typeof useDestination>;
+};
+
+function WhoAndWhere({ data, view, field, fields, values, destination }: WhoAndWhereProps) {
+  return (
+    <>
+      <div key={fields.times} className="contents">
+        <SectionCard id="contact" title="Contact">
+          <ContactFields
+            field={field}
+            person={data.person}
+            onSignIn={() => keepDraft(null, Date.now(), { isSigningIn: true })}
+          />
+        </SectionCard>
+        <AddressSection
+          addresses={data.addresses}
+          canKeepAddress={data.canKeepAddress}
+          field={field}
+          country={countryOf(values.country)}
+          onCountry={destination.chooseCountry}
+          fill={fields.fillAddress}
+        />
+      </div>
+      <SectionCard id="delivery" title="Delivery">
+        <DeliveryChoice
+          country={view.country}
+          offers={view.offers}
+          chosen={destination.service}
+          onChoose={destination.chooseService}
+        />
+      </SectionCard>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { href } from "react-router";
+import type { Account } from "#domain/account/account.ts";
 import type { formFields } from "#ui/form/form-fields.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { checkoutLengths, type CheckoutField } from "./checkout-fields.ts";
 
-/** Who is signed in. */
-export type Person = { uid: string; displayName: string; email: string };
-
 type ContactFieldsProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
-  person: Person | null;
+  /** Who is signed in. */
+  person: Account | null;
   onSignIn(): void;
 };
 

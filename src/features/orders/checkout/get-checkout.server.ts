@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
@@ -11,12 +12,10 @@ import { viewCheckout } from "./view-checkout.server.ts";
 /** What the checkout shows to whoever asks, of what they want to order. */
 export async function getCheckout(
   services: Services,
-  request: Request,
+  account: Account | null,
   wanted: readonly WantedLine[],
   asked: { country: string | null; service: string | null },
 ): Promise<CheckoutData> {
-  const identity = await services.accounts.identify(request);
-  const account = identity?.account ?? null;
   const prefill = account && (await prefillFor(services, account));
   const country = countryOf(asked.country ?? prefill?.address.country);
   const destination = { country, service: serviceOf(asked.service) };
@@ -24,11 +23,7 @@ export async function getCheckout(
     view: wanted.length > 0 ? await viewCheckout(services, wanted, destination) : null,
     order: null,
     methods: listPaymentMethods(services),
-    person: account && {
-      uid: account.uid,
-      displayName: account.displayName,
-      email: account.email,
-    },
+    person: account,
     known: prefill ? { ...prefill.address, email: prefill.email } : {},
     addresses: prefill?.addresses ?? [],
     canKeepAddress: prefill !== null && !prefill.isInProfile,

@@ -27,3 +27,11 @@ export function outcomeOf({ state, payments }: Seen, labelOf: (method: string) =
   const sentence = last.declined && declinedSentence(last.declined, last.method, labelOf);
   return { kind: "unpaid", sentence };
 }
+
+/** Why an order is not paid, for whoever comes back to it. */
+export function whyUnpaid(outcome: Outcome): string {
+  if (outcome.kind === "unpaid" && outcome.sentence !== null) return outcome.sentence;
+  return outcome.kind === "action"
+    ? "The payment was not finished, and nothing was charged. You can pay here, in any way you like."
+    : "This order is not paid yet. You can pay it here.";
+}

@@ -45,7 +45,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
                 type="radio"
                 name="method"
                 value={methodValue(method)}
-                defaultChecked={methodValue(method) === chosen}
+                checked={methodValue(method) === chosen}
                 onChange={() => onChoose(methodValue(method))}
                 className="size-5 accent-accent"
               />

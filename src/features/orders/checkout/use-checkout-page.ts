@@ -36,10 +36,11 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const [pressed, setPressed] = useState(0);
   const state = told ? told.state : (reply?.state ?? null);
   const { country } = props.view;
-  const written = { ...data.known, ...reply?.values, country };
+  const { chosen: method, setChosen } = choice;
+  const written = { method, service: view.service, ...data.known, ...reply?.values, country };
   const known = choice.method?.testCards ?? [];
   const fields = useCheckoutForm(form, { person: uid, written, known, sent: state });
-  useChosenBefore(form, choice.setChosen);
+  useChosenBefore(form, { values: fields.restored, setChosen });
   const destination = useDestination(view, fields.restored);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -47,13 +48,13 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     if (step !== "idle" || destination.isPending) return;
     if (view.total === null || changes) return setPressed(pressed + 1);
     const values = valuesIn(event.currentTarget);
-    const keepAddress = new FormData(event.currentTarget).has("keepAddress");
     const isCard = view.total > 0 && choice.method?.form === "card-fields";
     const fieldErrors = {
       ...(order === null && wrongContact(values)),
       ...(isCard && wrongCard(values, { now: new Date(), known })),
     };
     if (wrongFields({ fieldErrors }).length > 0) return show({ fieldErrors });
+    const keepAddress = new FormData(event.currentTarget).has("keepAddress");
     void run(async (steps) => {
       const flow = { ...props, ...choice, ...steps, person: uid };
       const paying = view.total === 0 ? null : await choice.collect(values);
@@ -62,7 +63,8 @@ export function useCheckoutPage(props: CheckoutPageProps) {
         return false;
       }
       if (order && paying) return pay(flow, order.number, paying.value);
-      return orderAndPay(flow, wantedIn(values, view, keepAddress), paying && paying.value);
+      const wanted = { ...wantedIn(values, view), keepAddress };
+      return orderAndPay(flow, wanted, paying && paying.value);
     });
   }
 
@@ -72,7 +74,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 }
 
 /** What is ordered, of fields that nothing is wrong with. */
-function wantedIn(values: CheckoutValues, view: CheckoutView, keepAddress: boolean): Wanted {
+function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<Wanted, "keepAddress"> {
   const { lines, total, service, offers } = view;
   const offer = offers.find((each) => each.service === service);
   const address = parseAddress(values);
@@ -88,6 +90,5 @@ function wantedIn(values: CheckoutValues, view: CheckoutView, keepAddress: boole
     service,
     expectedDays: offer ? { from: offer.from, to: offer.to } : null,
     expectedTotal: total,
-    keepAddress,
   };
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { Paying } from "./ask-checkout.ts";
 import { cardDetails } from "./card.ts";
 import { NO_METHOD, type CheckoutField, type CheckoutValues } from "./checkout-fields.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
 import { methodValue } from "./payment-methods.tsx";
 
 /** Which way to pay is chosen, and what it gives for paying. */
@@ -35,19 +35,20 @@ export function usePaymentChoice(methods: readonly OfferedMethod[], former: stri
     forms,
     collect,
     method: methodOf(chosen),
-    labelOf: (id: string) => methods.find((each) => each.method === id)?.label ?? "The bank",
+    labelOf: labelsOf(methods),
     handleInPage: async (clientSecret: string) =>
       forms.current.get(chosen)?.handle({ kind: "in-page", clientSecret }),
   };
 }
 
-/** A way to pay that was chosen before the scripts came, or kept by the browser, tells of no event. */
+/** A way to pay that was chosen before the scripts came, or in a former visit of this tab, tells of no event. */
 export function useChosenBefore(
   form: RefObject<HTMLFormElement | null>,
-  setChosen: (value: string) => void,
+  { values, setChosen }: { values: CheckoutValues | null; setChosen(value: string): void },
 ): void {
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>("[name=method]:checked");
-    if (checked) setChosen(checked.value);
-  }, [form, setChosen]);
+    const chosen = values?.method || checked?.value;
+    if (chosen) setChosen(chosen);
+  }, [form, values, setChosen]);
 }

@@ -1,0 +1,296 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { keptCart, setPrices } from "./support/cart-shop.ts";
+import {
+  checkoutOf,
+  expectAddressKept,
+  expectPlaced,
+  fillAddress,
+  fillCard,
+  oneLampLine,
+  ordersOf,
+  testCards,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
+
+// A shop of its own: these tests change prices, and sell.
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  await setPrices(shop);
+  // One address may order so often in an hour, and here it is everybody's.
+  await sql(shop.dataDir, "truncate rate_counter");
+});
+afterAll(() => shop.discard());
+
+type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
+
+/** A checkout of one lamp, filled in but for the payment. */
+async function openFilled(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
+  const { address, options: kept } = withCart(shop);
+  const page = await openPage(address, { ...kept, ...options });
+  await fillAddress(page);
+  return page;
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await checkoutOf(page).pay.click();
+}
+
+/** Every order of these tests is Ada's; the last one is the one that a test is about. */
+const lastState = async () => (await ordersOf(shop, "ada@example.com")).at(-1);
+
+describe("a card of the demonstration", () => {
+  test.for(["pays", "tellsTwice", "disputed"] as const)(
+    "that pays (%s) leads to a placed order and an empty cart",
+    async (card, { openPage }) => {
+      const page = await openFilled(openPage);
+      await payByCard(page, testCards[card]);
+      await expectPlaced(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+      expect(await lastState()).toBe("placed");
+      expect((await keptCart(page)).items).toEqual([]);
+    },
+  );
+
+  test.for([
+    ["declined", "Your card was declined, and nothing was charged."],
+    ["withoutFunds", "There is not enough money on this card, and nothing was charged."],
+  ] as const)(
+    "that is refused (%s) says what to do, and loses nothing",
+    async ([card, words], { openPage }) => {
+      const page = await openFilled(openPage);
+      await payByCard(page, testCards[card]);
+      const { problem } = checkoutOf(page);
+      await expect(problem).toContainText(words);
+      await expect(problem).toBeFocused();
+      await expect(page).toHaveTitle("Error: Checkout – Sundry");
+      await expectNoAxeViolations(page);
+      await expectAddressKept(page);
+      expect((await keptCart(page)).items).toHaveLength(1);
+      const before = await ordersOf(shop, "ada@example.com");
+      await payByCard(page, testCards.pays);
+      await expectPlaced(page);
+      expect(await ordersOf(shop, "ada@example.com")).toEqual([...before.slice(0, -1), "placed"]);
+    },
+  );
+
+  test("that asks for a confirmation is paid once its buyer says yes", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await payByCard(page, testCards.asksForApproval);
+    await page.getByRole("button", { name: "Yes, pay $25.99" }).click();
+    await expectPlaced(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
+  });
+
+  test("that is not confirmed can be paid again, in another way, as the same order", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage);
+    const before = await ordersOf(shop, "ada@example.com");
+    await payByCard(page, testCards.asksForApproval);
+    await page.getByRole("button", { name: "No, refuse" }).click();
+    const number = await expectPlaced(page);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveAddress(`/checkout?order=${number}`);
+    await expect(page.getByRole("region", { name: `Order ${number}` })).toContainText(
+      "Your bank did not confirm the payment, and nothing was charged.",
+    );
+    await expectNoAxeViolations(page);
+    expect((await keptCart(page)).items).toHaveLength(1);
+    await page.getByRole("radio", { name: "Apple Pay" }).check();
+    await checkoutOf(page).pay.click();
+    await page.getByRole("button", { name: "Pay $25.99" }).click();
+    expect(await expectPlaced(page)).toBe(number);
+    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "placed"]);
+  });
+
+  test("that says later whether it has paid is not paid again meanwhile", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await payByCard(page, testCards.late);
+    const number = await expectPlaced(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "We are checking your payment",
+    );
+    await page.goto(`/checkout?order=${number}`);
+    await expect(page).toHaveAddress(`/orders/${number}`);
+    expect((await keptCart(page)).items).toHaveLength(1);
+  });
+
+  test("that has paid, and whose answer was lost, is found out by the order's page", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage);
+    await payByCard(page, testCards.losesTheAnswer);
+    await expectPlaced(page);
+    await expect.poll(lastState).toBe("placed");
+    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+  });
+});
+
+describe("PayPal of the demonstration", () => {
+  test("is paid in its own window", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await page.getByRole("radio", { name: "PayPal" }).check();
+    await checkoutOf(page).pay.click();
+    await page.getByRole("button", { name: "Pay $25.99" }).click();
+    await expectPlaced(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+  });
+
+  test("can be left by Back, and everything is still there", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await page.getByRole("radio", { name: "PayPal" }).check();
+    await checkoutOf(page).pay.click();
+    await expect(page.getByRole("button", { name: "Pay $25.99" })).toBeVisible();
+    await page.goBack();
+    await expectAddressKept(page);
+    await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
+    await page.getByRole("radio", { name: "Card" }).check();
+    const before = await ordersOf(shop, "ada@example.com");
+    await payByCard(page, testCards.pays);
+    await expectPlaced(page);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before.slice(0, -1), "placed"]);
+  });
+});
+
+describe("what has changed since", () => {
+  test("as a price is said, and paid only once it is accepted", async ({ openPage }) => {
+    const page = await openFilled(openPage, { allow: ["409 POST /api/orders"] });
+    await sql(shop.dataDir, "update product set price = 3000 where id = 4");
+    const before = await ordersOf(shop, "ada@example.com");
+    await payByCard(page, testCards.pays);
+    const { problem, pay } = checkoutOf(page);
+    await expect(problem).toContainText("Perch Desk Lamp: The price rose from $20.00 to $30.00.");
+    await expect(problem).toContainText("The total rose from $25.99 to $35.99.");
+    await expect(problem).toBeFocused();
+    await expectNoAxeViolations(page);
+    await pay.click();
+    await expect(problem).toBeFocused();
+    expect(await ordersOf(shop, "ada@example.com")).toEqual(before);
+    await page.getByRole("button", { name: "Accept the total of $35.99" }).click();
+    await expect(problem).toHaveCount(0);
+    await expectAddressKept(page);
+    await page.getByRole("button", { name: "Pay $35.99" }).click();
+    await expectPlaced(page);
+  });
+
+  test("as something that has sold out is said, and the rest can be ordered", async ({
+    openPage,
+  }) => {
+    const { address, options } = withCart(shop, [...oneLampLine, { productId: 2, quantity: 3 }]);
+    const page = await openPage(address, { ...options, allow: ["409 POST /api/orders"] });
+    await fillAddress(page);
+    await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
+    await payByCard(page, testCards.pays);
+    const { problem } = checkoutOf(page);
+    await expect(problem).toContainText("Drum Portable Speaker: It has sold out.");
+    await page.getByRole("link", { name: "Go on with what there is" }).click();
+    await expect(page).toHaveAddress("/checkout?line=4x1");
+    await expectAddressKept(page);
+    await payByCard(page, testCards.pays);
+    await expectPlaced(page);
+    expect((await keptCart(page)).items).toEqual([{ productId: 2, quantity: 3 }]);
+  });
+
+  test("as the way of delivery is priced at once", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await page.getByRole("radio", { name: /Express delivery/ }).check();
+    await expect(page.getByRole("button", { name: "Pay $34.99" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
+    await payByCard(page, testCards.pays);
+    await expectPlaced(page);
+  });
+});
+
+describe("a lost connection", () => {
+  test("while ordering loses nothing, and the same is sent again as the same order", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage, { allow: ["failed POST /api/orders"] });
+    await page.route("**/api/orders", async (route) => {
+      // The shop hears it, and its answer is lost.
+      await route.fetch();
+      await route.abort();
+    });
+    const before = await ordersOf(shop, "ada@example.com");
+    await payByCard(page, testCards.pays);
+    const { problem, pay } = checkoutOf(page);
+    await expect(problem).toContainText("The shop could not be reached. Nothing was charged");
+    await expectAddressKept(page);
+    await page.unroute("**/api/orders");
+    await pay.click();
+    await expectPlaced(page);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "placed"]);
+  });
+
+  test("while paying is not paid for twice: the shop is asked what became of it", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage, { allow: [/failed POST .*payments: /] });
+    await page.route("**/payments", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payByCard(page, testCards.pays);
+    await expectPlaced(page);
+    const [{ count } = { count: "" }] = await sql<{ count: string }>(
+      shop.dataDir,
+      `select count(*) from order_payment where order_id = (select max(id) from shop_order)`,
+    );
+    expect(Number(count)).toBe(1);
+  });
+});
+
+test("whoever signs in or out finds nothing of anybody else", async ({ openPage }) => {
+  const page = await openFilled(openPage);
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith("shop.draft.")) ?? "";
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, owner: "somebody-else" }));
+  });
+  await page.reload();
+  await expect(checkoutOf(page).email).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
+});
+
+test("the whole purchase goes by keyboard alone", async ({ openPage }) => {
+  const { address, options } = withCart(shop);
+  const page = await openPage(address, options);
+  const typed = [
+    ["Email", "ada@example.com"],
+    ["First name", "Ada"],
+    ["Last name", "Lovelace"],
+    ["Street address", "12 Analytical Way"],
+    ["City", "Springfield"],
+    ["State", "Ill"],
+    ["ZIP code", "62701"],
+    ["Card number", testCards.pays],
+    ["Expires", "04/39"],
+    ["Security code", "123"],
+    ["Name on card", "Ada Lovelace"],
+  ] as const;
+  for (const [label, text] of typed) {
+    const field = page.getByLabel(label, { exact: true });
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      await page.keyboard.press("Tab");
+      if (await field.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expectPlaced(page);
+});
