@@ -59,6 +59,8 @@ export async function payOrder(
   if (isRefusedAs(begun, "payment-under-way")) {
     const answered = await answerToOther(services, orderId);
     if (answered) return ok(answered);
+    // What was being made when it was asked is done meanwhile.
+    begun = await tryToBegin();
   }
   if (!begun.ok)
     return err(typeof begun.error === "string" ? orderError(begun.error) : begun.error);
