@@ -57,6 +57,7 @@ const asked: [method: string, path: string, body?: object][] = [
 const askedThere = [
   "GET /api/orders/{number}",
   "GET /api/payments/methods",
+  "GET /api/orders/{number}/returns/{return}/pictures/{picture}",
   "POST /api/orders",
   "POST /api/orders/quote",
   "POST /api/orders/{number}/cancel",
