@@ -97,8 +97,9 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong className="font-semibold">Limits against misuse.</strong> For forms that send
-          email, and for signing in, we count how often an internet address and an email address
-          have used them, and forget it after {retention.rateCounterDays} days.
+          email, for signing in, and for ordering and paying, we count how often they are used by an
+          internet address, an email address or an account, or for an order, and forget it after{" "}
+          {retention.rateCounterDays} days.
         </li>
         <li>
           <strong className="font-semibold">What we do not have.</strong> Words that were searched
@@ -108,7 +109,8 @@ function WhatWeKeep() {
         <li>
           <strong className="font-semibold">The server’s log.</strong> Which kind of page was asked
           for, when, and whether that worked. Not by whom; only signing in, and changes to an
-          account, are written down with the account’s number.
+          account, are written down with the account’s number; a payment that could not be checked,
+          or a refund that could not be sent, is written down with its order’s number.
         </li>
       </ProseList>
     </ProseSection>
@@ -152,8 +154,8 @@ function OrderItems() {
         nobody else, and it is deleted after {retention.returnPictureDays} days.
       </li>
       <li>
-        <strong className="font-semibold">Withdrawals.</strong> The name and address that you give,
-        and the moment, as long as the order they are about.
+        <strong className="font-semibold">Withdrawals.</strong> The name and email address that you
+        give, and the moment, as long as the order they are about.
       </li>
     </>
   );
