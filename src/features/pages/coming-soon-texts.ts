@@ -38,7 +38,7 @@ const comingSoonTexts: Record<string, ComingSoonText> = {
     title: "Notifications",
     willBe: "News about your orders and your account will be collected here.",
     meanwhile:
-      "Until then everything that matters comes by email: we write whenever your password changes or your account is closed.",
+      "Until then everything that matters comes by email: we write about every order, and whenever your password changes or your account is closed.",
   }),
 };
 
