@@ -89,17 +89,17 @@ export async function wrongInBooks(db: Database): Promise<string[]> {
     ...contradictions.map(({ about, what }) => `${about}: ${what}`),
     ...charged,
     ...unpaid,
-    ...(await wrongLetters(db)),
+    ...(await wrongEmails(db)),
   ];
 }
 
-/** A placed order that nobody was written about, and letters that were written twice. */
-async function wrongLetters(db: Database): Promise<string[]> {
+/** A placed order that nobody was written about, and emails that were written twice. */
+async function wrongEmails(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
-    with letter as (select payload->>'subject' as subject from outbox)
+    with emails as (select payload->>'subject' as subject from outbox)
     select number || ' was not written about' as wrong from shop_order
-      where state = 'placed' and not exists (select from letter where strpos(subject, number) > 0)
-    union all select subject || ' was written twice' from letter group by subject having count(*) > 1`.execute(
+      where state = 'placed' and not exists (select from emails where strpos(subject, number) > 0)
+    union all select subject || ' was written twice' from emails group by subject having count(*) > 1`.execute(
     db,
   );
   return rows.map(({ wrong }) => wrong);

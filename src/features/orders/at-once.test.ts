@@ -21,7 +21,7 @@ const everything: OrderChange = { type: "refund", lines: [], shipping: false, am
 const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true };
 
 describe("at once", () => {
-  test("the buyer's return, the provider's call and the job are one change and one letter", async () => {
+  test("the buyer's return, the provider's call and the job are one change and one email", async () => {
     const { id } = await shop.place();
     await shop.pay(id, {}, "paypal");
     const secret = await shop.windowOf(id);
@@ -97,17 +97,17 @@ test("a second tab pays, and what the first one's bank says later takes no money
 test("an order that can't be written when its money came keeps it, and is finished by the job", async () => {
   const { id } = await shop.place();
   const run = (statement: string) => shop.database.pool.query(statement);
-  await run(`create function break_letters() returns trigger language plpgsql as
-    $$ begin raise exception 'no letters today'; end $$`);
-  await run(`create trigger break_letters before insert on outbox for each row
+  await run(`create function break_emails() returns trigger language plpgsql as
+    $$ begin raise exception 'no emails today'; end $$`);
+  await run(`create trigger break_emails before insert on outbox for each row
     when (new.payload->>'subject' like 'Your order%' and new.payload->>'subject' not like '%checked')
-    execute function break_letters()`);
-  await expect(shop.pay(id, cards.pays)).rejects.toThrow("no letters today");
+    execute function break_emails()`);
+  await expect(shop.pay(id, cards.pays)).rejects.toThrow("no emails today");
   expect(await shop.now(id)).toMatchObject({
     state: "awaiting_payment",
     payments: [{ state: "unknown" }],
   });
-  await run("drop trigger break_letters on outbox");
+  await run("drop trigger break_emails on outbox");
   shop.minutes(1);
   await checkPayments(shop.services, shop.log);
   expect(await shop.now(id)).toMatchObject({ state: "placed", refunds: [] });

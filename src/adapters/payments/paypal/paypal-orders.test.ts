@@ -57,7 +57,7 @@ async function atPayPal() {
   const [order] = await ordersAt(id);
   return { id, reference: order?.id ?? "", total: (await shop.now(id)).total };
 }
-const lettersOf = async (id: number) => {
+const emailsOf = async (id: number) => {
   const { number } = await shop.now(id);
   const { rows } = await shop.database.pool.query(
     "select payload->>'subject' as subject from outbox where payload->>'subject' like $1",
@@ -85,7 +85,7 @@ test("an order is placed once its buyer comes back, and what PayPal calls about 
   await job();
   expect(await stateOf(id)).toEqual(["placed", "captured"]);
   expect((await shop.now(id)).events.filter(({ type }) => type === "placed")).toHaveLength(1);
-  expect(await lettersOf(id)).toHaveLength(1);
+  expect(await emailsOf(id)).toHaveLength(1);
   expect(await keptOf(id)).toBe(total);
 });
 
@@ -106,7 +106,7 @@ test("and where no call comes either, the job asks while the stock is held", asy
   expect(await keptOf(id)).toBe(total);
 });
 
-test("return, call and job at once are one capture and one letter, twenty times", async () => {
+test("return, call and job at once are one capture and one email, twenty times", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id, reference, total } = await atPayPal();
     double.approve(reference);
@@ -114,7 +114,7 @@ test("return, call and job at once are one capture and one letter, twenty times"
     await Promise.all([comeBack(id), deliver(calls), deliver(calls), comeBack(id)]);
     await deliver();
     expect(await stateOf(id)).toEqual(["placed", "captured"]);
-    expect(await lettersOf(id)).toHaveLength(1);
+    expect(await emailsOf(id)).toHaveLength(1);
     expect(await keptOf(id)).toBe(total);
   }
 });

@@ -65,11 +65,11 @@ test("an order is paid once, and is told of late, twice and backwards", async ()
   await pay(id, "4000 0000 0000 0002");
   await pay(id);
   expect(await stateOf(id)).toEqual(["placed", "captured"]);
-  const letters = await shop.subjects();
+  const emails = await shop.subjects();
   const calls = double.takeWebhooks();
   await deliver([...calls.toReversed(), ...calls]);
   expect(await stateOf(id)).toEqual(["placed", "captured"]);
-  expect(await shop.subjects()).toEqual(letters);
+  expect(await shop.subjects()).toEqual(emails);
   expect(double.kept(await intentOf(id))).toBe((await shop.now(id)).total);
 });
 
