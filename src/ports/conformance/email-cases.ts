@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ConformanceCase } from "./identity-under-test.ts";
 import {
-  LETTER_PAUSE_SECONDS,
+  EMAIL_PAUSE_SECONDS,
   OTHER_PASSWORD,
   codeOf,
   emailsFor,
@@ -21,7 +21,7 @@ export const emailCases: ConformanceCase[] = [
     says: "who is signed in gets one more verification email, to their own address",
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
-      await shop.advance(LETTER_PAUSE_SECONDS);
+      await shop.advance(EMAIL_PAUSE_SECONDS);
       valueOf(await browser.identity().provider.sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
     },
@@ -31,7 +31,7 @@ export const emailCases: ConformanceCase[] = [
     says: "who is pending gets one more verification email and stays signed out",
     async run(shop) {
       const { browser, shopper } = await signedUp(shop);
-      await shop.advance(LETTER_PAUSE_SECONDS);
+      await shop.advance(EMAIL_PAUSE_SECONDS);
       valueOf(await browser.identity().provider.sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
       const pending = { state: "pending", email: shopper.email };
@@ -139,7 +139,7 @@ export const emailCases: ConformanceCase[] = [
       const { shopper } = await signedUp(shop);
       const { provider, security } = shop.newBrowser().identity();
       valueOf(await provider.sendReset(shopper.email));
-      await shop.advance(LETTER_PAUSE_SECONDS);
+      await shop.advance(EMAIL_PAUSE_SECONDS);
       valueOf(await provider.sendReset(shopper.email));
       const [older, newer] = await emailsFor(shop, shopper.email, "reset-password");
       if (!older || !newer) throw new Error("Two emails were expected.");

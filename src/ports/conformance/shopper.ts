@@ -12,7 +12,7 @@ const PASSWORD = "wind mill tangerine 42";
 export const OTHER_PASSWORD = "seven quiet lanterns 88";
 
 /** More than the pause that limits ask for between two emails to one address. */
-export const LETTER_PAUSE_SECONDS = 61;
+export const EMAIL_PAUSE_SECONDS = 61;
 
 let made = 0;
 

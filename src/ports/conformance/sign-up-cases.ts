@@ -3,7 +3,7 @@ import { shownNames } from "#domain/account/profile.ts";
 import { readProfile } from "#features/profile/profile-client.ts";
 import type { ConformanceCase } from "./identity-under-test.ts";
 import {
-  LETTER_PAUSE_SECONDS,
+  EMAIL_PAUSE_SECONDS,
   codeOf,
   emailsFor,
   newShopper,
@@ -104,7 +104,7 @@ export const signUpCases: ConformanceCase[] = [
         email: shopper.email,
       });
       expect(await emailsFor(shop, shopper.email, "verify-email")).toEqual([]);
-      await shop.advance(LETTER_PAUSE_SECONDS);
+      await shop.advance(EMAIL_PAUSE_SECONDS);
       valueOf(await provider.sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
     },
