@@ -5,7 +5,7 @@ import {
 } from "#domain/fulfilment/fulfilment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { completion, refundOf } from "./decide-order.ts";
+import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import { unpacked, type OrderFacts } from "./order.ts";
@@ -123,9 +123,8 @@ export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-ret
   const back = restock ? found.lines.map(({ line, quantity }) => ({ line, quantity })) : [];
   const received: OrderEvent = { type: "return-received", return: number, restock: back };
   const after = evolve(order, received);
-  const isWhole = after.lines.every((each) => each.cancelled + each.returned === each.quantity);
   const reason = found.state === "withdrawn" ? "withdrawn" : "returned";
-  const refund = refundOf(after, found.lines, { shipping: isWhole && "standard", reason });
+  const refund = refundOf(after, found.lines, { shipping: isGivenUp(after) && "standard", reason });
   return ok([
     received,
     ...refund,

@@ -43,8 +43,14 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const restock = command.restock && !isUnpaid;
   const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
   const after = evolve(order, cancelled);
-  const back = refundOf(after, lines, { shipping: isWhole, reason: "cancelled" });
+  const shipping = isWhole || (isGivenUp(after) && "standard");
+  const back = refundOf(after, lines, { shipping, reason: "cancelled" });
   return ok([cancelled, ...back, ...completion(after)]);
+}
+
+/** Whether all of an order is cancelled or has come back. */
+export function isGivenUp({ lines }: OrderFacts): boolean {
+  return lines.every((each) => each.cancelled + each.returned === each.quantity);
 }
 
 /** Gives money back without touching stock or parcels: those are decisions of their own. */

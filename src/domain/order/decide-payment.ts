@@ -52,6 +52,7 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (!payment) return err("no-such-payment");
   const problem = mismatch(payment, command);
   if (problem !== null) {
+    if (payment.isResolved && payment.state === "captured") return ok(disputed(order, report));
     if (order.problem === problem || payment.isResolved) return ok([]);
     return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
   }
@@ -64,9 +65,11 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
   const astray = refundedElsewhere(order, payment, report);
   if (astray !== null) events.push(astray);
-  if (report.dispute !== null && report.dispute !== order.dispute)
-    events.push({ type: "disputed", to: report.dispute });
-  return ok(events);
+  return ok([...events, ...disputed(order, report)]);
+}
+
+function disputed(order: OrderFacts, { dispute }: PaymentReport): OrderEvent[] {
+  return dispute === null || dispute === order.dispute ? [] : [{ type: "disputed", to: dispute }];
 }
 
 /**

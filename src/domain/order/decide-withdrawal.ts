@@ -1,6 +1,6 @@
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { completion, refundOf } from "./decide-order.ts";
+import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import { unpacked, type LineFacts, type OrderFacts } from "./order.ts";
@@ -65,7 +65,8 @@ function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
     restock: true,
   };
   const after = evolve(order, cancelled);
-  const options = { shipping: isWhole, reason: "withdrawn" } as const;
+  const shipping = isWhole || (isGivenUp(after) && "standard");
+  const options = { shipping, reason: "withdrawn" } as const;
   const back = order.dispute === "open" ? [] : refundOf(after, lines, options);
   return [cancelled, ...back, ...completion(after)];
 }

@@ -112,6 +112,9 @@ describe("the money of who withdraws", () => {
     expect(backOf(...paid, ship(), deliver, ...both)).toBe(ALL);
     expect(backOf(...paid, ship([0, 3]), withdraw())).toBe(333);
     expect(backOf(...paid, ship([0, 3]), withdraw(), receive(1))).toBe(ALL);
+    const firstBack = [ship([0, 3]), withdraw([0, 3]), receive(1)];
+    expect(backOf(...paid, ...firstBack, withdraw([1, 2]))).toBe(ALL);
+    expect(backOf(...paid, ...firstBack, cancelAll("shop"))).toBe(ALL);
   });
 
   test("is no more than standard delivery of what a faster one cost", () => {
@@ -171,6 +174,12 @@ describe("a problem with a payment", () => {
     expect(order).toMatchObject({ state: "placed", paidBy: 2 });
     expect(codeOf(order, giveBack)).toEqual(["problem-resolved"]);
     expect(codeOf(order, accept)).toBe("not-in-this-state");
+  });
+
+  test("that a person has accepted keeps no dispute of the payment from being heard", () => {
+    const { order } = after(open, wrong, accept);
+    const disputed = reported("captured", 1, { amount: cents(1), dispute: "open" });
+    expect(codeOf(order, disputed)).toEqual(["disputed"]);
   });
 
   test("that there is not can't be ended", () => {
