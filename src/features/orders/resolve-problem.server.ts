@@ -20,7 +20,8 @@ export async function resolveProblem(
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
   const { db } = services;
   const payment = await findProblemPayment(db, ref);
-  if (payment && to === "given-back") await giveBack(services, payment);
+  if (payment && to === "given-back" && !(await giveBack(services, payment)))
+    return err(orderError("payment-under-way"));
   return retryTransaction(db, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (!order) return ok(null);
@@ -30,16 +31,17 @@ export async function resolveProblem(
   });
 }
 
-/** What the provider says it has taken, which need not be what the shop asked for. */
+/** What the provider says it has taken, which need not be what the shop asked for. False: money may still be there. */
 async function giveBack(
   services: OrderServices,
   payment: NonNullable<Awaited<ReturnType<typeof findProblemPayment>>>,
-): Promise<void> {
+): Promise<boolean> {
   const { reference, key } = payment;
-  if (reference === null || payment.state === "captured") return;
+  if (reference === null || payment.state === "captured") return true;
   const provider = providerOf(services, payment);
   const report = await provider.cancel(reference);
-  if (report.state !== "captured") return;
+  if (report.state !== "captured") return report.state === "cancelled" || report.state === "failed";
   const { amount, currency } = report;
-  await provider.refund({ key: `${key}:back`, reference, amount, currency });
+  const back = await provider.refund({ key: `${key}:back`, reference, amount, currency });
+  return back !== "failed";
 }

@@ -57,6 +57,11 @@ test("a payment that does not agree is accepted by a person, and its order is pl
 
 test("a payment that does not agree is given back at its provider, once, and the order is paid anew", async () => {
   const { id, services } = await orderWithProblem();
+  const other = services.payments.get("demo") as PaymentProvider;
+  const poor = { ...other, refund: async () => "failed" as const };
+  const refused = { ...services, payments: new Map([["demo", poor]]) };
+  expect(await resolveProblem(refused, { id }, "given-back")).toMatchObject({ ok: false });
+  expect((await shop.now(id)).problem).not.toBeNull();
   const given = { ok: true } as const;
   expect(await resolveProblem(services, { id }, "given-back")).toMatchObject(given);
   expect(await shop.charges()).toMatchObject([{ charged: expect.any(Number) }]);
