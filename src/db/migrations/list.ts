@@ -26,6 +26,7 @@ import * as unitsSold from "./0024-units-sold.ts";
 import * as agreedDelivery from "./0025-agreed-delivery.ts";
 import * as returnsAndInvoices from "./0026-returns-and-invoices.ts";
 import * as orderCodes from "./0027-order-codes.ts";
+import * as joinedOrders from "./0028-joined-orders.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0025-agreed-delivery": agreedDelivery,
   "0026-returns-and-invoices": returnsAndInvoices,
   "0027-order-codes": orderCodes,
+  "0028-joined-orders": joinedOrders,
 };

@@ -21,6 +21,8 @@ export type OrderTables = {
     fingerprint: string;
     /** Null for a guest. */
     uid: string | null;
+    /** Since when it is its account's, where a guest placed it. */
+    joined_at: Generated<Date | null>;
     email: string;
     address: unknown;
     delivery: unknown;

@@ -164,6 +164,8 @@ describe("other addresses", () => {
     };
     const answer = (asked: { intent: string; account: typeof account | null }) =>
       answerCheckoutForm(shop.services, { ...sent, ...asked });
+    const nothing = { ...sent, lines: [], expectedTotal: "0", intent: "", account };
+    expect(await answerCheckoutForm(shop.services, nothing)).toMatchObject({ status: 422 });
     expect(await answer({ intent: "address-1", account })).toMatchObject({
       status: 200,
       reply: {
@@ -174,4 +176,31 @@ describe("other addresses", () => {
     });
     expect(await answer({ intent: "address-1", account: null })).toMatchObject({ status: 422 });
   });
+});
+
+test("where a guest's order went is filled in only if the account is younger than the order", async () => {
+  const account = await member();
+  const lines = [{ productId: shop.lamp, quantity: 1 }];
+  await shop.placeAndPay({ uid: account.uid, address: away, lines });
+  const { db } = shop.services;
+  await db
+    .updateTable("shop_order")
+    .set({ joined_at: new Date() })
+    .where("uid", "=", account.uid)
+    .execute();
+  const addresses = async () => (await prefillFor(shop.services, account)).addresses;
+  expect(await addresses()).toEqual([]);
+  const opened = async (created_at: Date) => {
+    const email = `${account.uid}@example.com`;
+    const row = { id: account.uid, email, display_name: "Ada", created_at };
+    await db
+      .insertInto("account")
+      .values(row)
+      .onConflict((taken) => taken.column("id").doUpdateSet({ created_at }))
+      .execute();
+  };
+  await opened(new Date(0));
+  expect(await addresses()).toEqual([]);
+  await opened(new Date("2100-01-01"));
+  expect(await addresses()).toEqual([away]);
 });
