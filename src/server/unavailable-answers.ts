@@ -41,13 +41,13 @@ export function unavailableAnswers(shop: {
   };
 }
 
-/** What was typed into the form of a request; passwords are not sent back. */
+/** What was typed into the form of a request; passwords and cards are not sent back. */
 async function sentForm(request: Request): Promise<SentForm | null> {
   if (request.method !== "POST" || request.bodyUsed) return null;
   try {
     const fields: SentForm["fields"] = [];
     for (const [name, value] of await request.formData())
-      if (typeof value === "string" && !/password/i.test(name)) fields.push([name, value]);
+      if (typeof value === "string" && !/password|^card/i.test(name)) fields.push([name, value]);
     const { pathname, search } = new URL(request.url);
     return { action: pathname + search, fields };
   } catch {

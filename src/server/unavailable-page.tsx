@@ -55,7 +55,11 @@ function AskAgain() {
 function SendAgain({ action, fields }: SentForm) {
   return (
     <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left text-base">
-      <p>Nothing was sent. What you typed is still here:</p>
+      <p>
+        {action.startsWith("/checkout")
+          ? "We could not answer. What you typed is still here, but for a card; sending it again never charges twice:"
+          : "Nothing was sent. What you typed is still here:"}
+      </p>
       {fields.map(([name, value]) => (
         <Field key={name} name={name} value={value} />
       ))}
@@ -65,7 +69,7 @@ function SendAgain({ action, fields }: SentForm) {
 }
 
 function Field({ name, value }: { name: string; value: string }) {
-  if (/^(token|intent|companySite)$/.test(name))
+  if (/^(token|intent|companySite|key|expectedTotal|keepAddress|step|days-.*)$/.test(name))
     return <input type="hidden" name={name} value={value} />;
   return (
     <label className="grid gap-1.5 font-medium">
