@@ -174,7 +174,8 @@ export function ordersApi() {
       };
       const order = valueOf(await placeOrder(services, checkout));
       const secret = await orderSecret(services.db, order.number);
-      c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
+      // A member's session opens the order, and closes it when it ends.
+      if (!identity) c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
       return c.json({ secret, order: await readOrder(services, order) }, 200);
     })
     .openapi(read, async (c) => c.json(await readOrder(c.var.services, await ownOrder(c)), 200))

@@ -72,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   ]);
   const number = searchParams.get("order");
   const order = number === null ? null : await findOrderFor(services, request, number);
+  // An order that is not open here must not be ordered anew.
+  if (number !== null && !order) throw redirect(href("/orders/:number", { number }));
   const answer = order
     ? await answerPaymentForm(services, order, values)
     : await answerCheckoutForm(services, {
@@ -86,6 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         account: identity?.account ?? null,
       });
   if ("reply" in answer) return data(answer.reply, { status: answer.status });
+  if (identity) return redirect(answer.to, { status: 303 });
+  // A member's session opens the order, and closes it when it ends.
   const cookie = await keepOrderOpen(services, request, answer.number);
   return redirect(answer.to, { status: 303, headers: { "Set-Cookie": cookie } });
 }

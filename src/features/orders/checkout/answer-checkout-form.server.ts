@@ -73,6 +73,7 @@ export async function answerCheckoutForm(
   };
   const rewritten = await rewrite(services, sent);
   if (rewritten) return again(null, 200, { values: rewritten });
+  if (sent.lines.length === 0) return again(formError("There is nothing to order."), 422);
   const total = Number(sent.expectedTotal);
   const fieldErrors = {
     ...wrongContact(sent.values),
