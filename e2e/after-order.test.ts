@@ -68,7 +68,7 @@ describe("an order to a country of the European Union", () => {
     await goTo(page, `/orders/${order.number}`);
     await page.getByRole("link", { name: "Withdraw from contract here" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Ada Lovelace");
-    await expect(page.getByLabel("Email where we reach you")).toHaveValue(order.email);
+    await expect(page.getByLabel("Email where we can reach you")).toHaveValue(order.email);
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Withdraw from contract here" }).click();

@@ -49,7 +49,7 @@ describe("the page of an order", () => {
     const page = await openPage("/contact");
     const { number } = await placeOrder(page, shop, { card: cards.declined });
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("Your order isn't paid yet");
+    await expect(title(page)).toHaveText("Your order isn’t paid yet");
     await expect(timeline(page)).toHaveText(/The payment was declined/);
     const again = page.getByRole("link", { name: "Try again" });
     expect(await again.getAttribute("href")).toBe(`/checkout?order=${number}`);

@@ -45,7 +45,7 @@ test("who cancels at PayPal finds the order kept, and goes on with it", async ({
   const page = await openPage(address, { ...options, width: 360 });
   await goToPayPal(page, email);
   await answer(page, "Cancel and return");
-  await expect(title(page)).toHaveText("Your payment isn't completed");
+  await expect(title(page)).toHaveText("Your payment isn’t completed");
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Go on with the payment" }).click();
   await atPayPal(page);
@@ -75,7 +75,7 @@ test("who is refused three times there is offered another way to pay, which pays
   await goToPayPal(page, email);
   for (const isLast of [false, false, true]) {
     await answer(page, "Pay with an empty card");
-    await expect(title(page)).toHaveText("Your order isn't paid yet");
+    await expect(title(page)).toHaveText("Your order isn’t paid yet");
     await page.getByRole("link", { name: "Try again" }).click();
     if (isLast) break;
     await page

@@ -96,7 +96,9 @@ describe("paying by card through Stripe", () => {
     await checkoutOf(page).pay.click();
     await expect(page.getByText("Your bank asks you to confirm this payment")).toHaveCount(1);
     await bank(page).getByRole("button", { name: "Close" }).click();
-    await expect(checkoutOf(page).problem).toContainText("Your bank has not been answered");
+    await expect(checkoutOf(page).problem).toContainText(
+      "Your bank is still waiting for your answer",
+    );
     await checkoutOf(page).pay.click();
     await bank(page).getByRole("button", { name: "Refuse" }).click();
     await expect(checkoutOf(page).problem).toContainText("Your bank did not confirm the payment");

@@ -66,7 +66,10 @@ test("a shopkeeper sends a part of an order, cancels the rest, takes one back, a
   expect((await orders("return", number, "--receive", "--no-restock")).out).toContain(
     "return 1: refunded chipped",
   );
-  expect(await orders("pack", number)).toMatchObject({ code: 1, err: "The order is past that.\n" });
+  expect(await orders("pack", number)).toMatchObject({
+    code: 1,
+    err: "This can’t be done with the order any more.\n",
+  });
   expect(await orders("check")).toEqual({
     code: 0,
     out: "Stock, money and events agree.\n",

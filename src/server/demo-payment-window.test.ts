@@ -23,7 +23,7 @@ const answer = (secret: string, given: string) =>
 test.each([
   ["paypal", {}, "Pay with PayPal?"],
   ["apple-pay", {}, "Pay with Apple Pay?"],
-  ["card", cards.asksForApproval, "Is it you who pays?"],
+  ["card", cards.asksForApproval, "Are you making this payment?"],
 ])("the window of %s says what it is, asks, and pays once it is told to", async (...of) => {
   const [method, details, question] = of;
   const { id } = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });

@@ -27,7 +27,7 @@ const played: Record<string, Played> = {
   "apple-pay": ownWindow("Apple Pay"),
   card: {
     name: "your bank",
-    question: "Is it you who pays?",
+    question: "Are you making this payment?",
     approve: "Yes, pay",
     refuse: "No, refuse",
   },

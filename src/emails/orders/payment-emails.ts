@@ -18,7 +18,7 @@ export function paymentCheckedEmail(
     heading: "We are checking your payment",
     blocks: [
       paragraph(
-        `We have your order ${order.number} over ${formatMoney(order.total)}, and your bank has not said yet whether it is paid. Please do not pay again: we will write as soon as we know, and your things are kept for you until then.`,
+        `We have your order ${order.number} for ${formatMoney(order.total)}, and your bank has not said yet whether it is paid. Please do not pay again: we will write as soon as we know, and your things are kept for you until then.`,
       ),
       goods(to),
       totals(order),
@@ -43,7 +43,7 @@ export function refundedEmail(
   const why = REASONS[found.reason];
   return orderEmail(to, {
     subject: `Your refund for order ${order.number}`,
-    preview: `${formatMoney(found.amount)} are on their way back to you.`,
+    preview: `${formatMoney(found.amount)} is on its way back to you.`,
     heading: "Your money is on its way back",
     blocks: [
       ...(why === undefined ? [] : [paragraph(why)]),

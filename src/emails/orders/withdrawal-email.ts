@@ -14,7 +14,7 @@ export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
     preview: "You have withdrawn from the contract.",
     heading: "You have withdrawn from the contract",
     blocks: [
-      paragraph(`This is the receipt of your declaration. You withdraw from the contract about:`),
+      paragraph(`This is the receipt of your declaration. You withdraw from the contract for:`),
       goods(to, event.lines),
       {
         kind: "facts",

@@ -2,11 +2,12 @@ import type { ApiError } from "#domain/api-error.ts";
 import type { OrderErrorCode } from "#domain/order/order-command.ts";
 
 const messages: Record<OrderErrorCode, string> = {
-  "not-in-this-state": "The order is past that.",
+  "not-in-this-state": "This can’t be done with the order any more.",
   "payment-under-way": "A payment of this order is being made. Please wait a moment.",
   "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
   "hold-not-over": "The time for paying this order is not over yet.",
-  "dispute-open": "The payment of this order is disputed; until that is decided, it stands still.",
+  "dispute-open":
+    "The payment of this order is disputed; until that is decided, the order is on hold.",
   "already-packed": "The order is being packed already and can't be cancelled any more.",
   "nothing-left": "There is nothing left of the order to do that with.",
   "more-than-left": "That is more than is left of the order.",
@@ -15,7 +16,7 @@ const messages: Record<OrderErrorCode, string> = {
   "no-such-shipment": "The order has no such parcel.",
   "no-such-return": "The order has no such return.",
   "return-too-late": "The time for returning this is over.",
-  "no-withdrawal": "The law of the country that this order goes to knows no withdrawal from it.",
+  "no-withdrawal": "There is no right of withdrawal in the country that this order goes to.",
   "withdrawal-too-late": "The time for withdrawing from this order is over.",
   "no-problem": "There is no problem with a payment of this order.",
 };

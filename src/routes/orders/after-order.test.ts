@@ -223,7 +223,7 @@ describe("withdrawing", () => {
       "Receipt of your withdrawal from order N",
     ]);
     expect(await ask(withdrawing, number)).toMatchObject({
-      refusal: "The order is past that.",
+      refusal: "This can’t be done with the order any more.",
       receipts: [{ number: 1 }],
     });
     const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });

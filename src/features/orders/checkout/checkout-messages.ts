@@ -37,7 +37,7 @@ export const checkoutMessages = {
   accept: "Please look at what has changed and accept it before you pay.",
   checking: "Your payment is being checked. Please don’t pay again.",
   notConfirmed:
-    "Your bank has not been answered, so nothing was charged. Please try again, or use another card or way to pay.",
+    "Your bank is still waiting for your answer, so nothing was charged. Please try again, or use another card or way to pay.",
   connectionLost:
     "The connection was lost while you were paying. We are asking what became of it; please don’t pay again.",
   notHeard:

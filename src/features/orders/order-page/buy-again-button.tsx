@@ -25,7 +25,7 @@ export function BuyAgainButton({ onBuy }: { onBuy(): Promise<BuyAgain> }) {
         {isBusy ? "Looking…" : "Buy again"}
       </HydratedButton>
       {outcome === "failed" && (
-        <Alert tone="error">The shop can't be reached. Please try again.</Alert>
+        <Alert tone="error">The shop can’t be reached. Please try again.</Alert>
       )}
       {outcome !== null && outcome !== "failed" && <Outcome {...outcome} />}
     </div>
@@ -45,7 +45,7 @@ function Outcome({ items, missing, fewer }: BuyAgain) {
       action={count > 0 && <TextLink to={href("/cart")}>See your cart</TextLink>}
     >
       {count > 0
-        ? `${itemCount(count)} ${count === 1 ? "is" : "are"} in your cart, at today's prices.`
+        ? `${itemCount(count)} ${count === 1 ? "is" : "are"} in your cart, at today’s prices.`
         : "Nothing of this order is available now."}
     </Alert>
   );

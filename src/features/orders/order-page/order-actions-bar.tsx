@@ -82,7 +82,7 @@ function Cancel() {
         Cancel this order
       </summary>
       <p className="mt-3">
-        Nothing of it will be sent, and whatever you have paid goes back to you. This can't be
+        Nothing of it will be sent, and whatever you have paid goes back to you. This can’t be
         undone.
       </p>
       <Form method="post" preventScrollReset className="mt-4">

@@ -7,14 +7,14 @@ type Words = { heading: string; text: string };
 /** What an order's page says first. */
 export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
   const { email, paid, refunded } = order;
-  const back = refunded > 0 ? `${formatMoney(refunded)} go back to you, the way you paid.` : "";
+  const back = refunded > 0 ? `${formatMoney(refunded)} goes back to you, the way you paid.` : "";
   const all: Record<OrderStage, Words> = {
     unpaid: {
-      heading: "Your order isn't paid yet",
+      heading: "Your order isn’t paid yet",
       text: `Nothing was charged. We keep your things for you until ${holdUntil ?? "you pay"}.`,
     },
     "answer-needed": {
-      heading: "Your payment isn't completed",
+      heading: "Your payment isn’t completed",
       text: "It still waits for your answer, and nothing was charged. Go on with it, or pay in another way.",
     },
     checking: {
@@ -23,7 +23,7 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
     },
     problem: {
       heading: "We are looking into your payment",
-      text: `Something about it does not agree with your order. A person looks at it and writes to ${email}; please do not pay again.`,
+      text: `Something about it does not match your order. A person is looking at it and will write to ${email}; please do not pay again.`,
     },
     expired: {
       heading: "Your order has expired",
@@ -58,7 +58,7 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
     },
     refunded: { heading: "Your order is refunded", text: back },
     disputed: {
-      heading: "Your order stands still",
+      heading: "Your order is on hold",
       text: "Its payment is disputed with your bank. Until that is decided, nothing is sent.",
     },
   };

@@ -18,7 +18,7 @@ export function ReceiptPage(receipt: ReceiptData) {
         </ButtonLink>
       </div>
       {invoice === null ? (
-        <p>There is no receipt of this order yet: it has not been paid.</p>
+        <p>There is no receipt for this order yet: it has not been paid.</p>
       ) : (
         <Invoice {...receipt} invoice={invoice} />
       )}

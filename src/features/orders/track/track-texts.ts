@@ -13,4 +13,4 @@ export const trackErrors: Record<TrackField, string> = {
 };
 
 export const wrongCode =
-  "This code is not right, or it works no more. Please look for the newest email, or have a new code sent.";
+  "This code is wrong, or no longer works. Please look for the newest email, or have a new code sent.";

@@ -30,7 +30,7 @@ export function WithdrawalForm({ data, state }: FormProps) {
       />
       <TextField
         {...field("email")}
-        label="Email where we reach you"
+        label="Email where we can reach you"
         type="email"
         autoComplete="email"
         required
@@ -76,7 +76,7 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
         field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
       )}
       <p>
-        I, {name} ({email}), withdraw from the contract about:
+        I, {name} ({email}), withdraw from the contract for:
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map(({ line, quantity }) => (

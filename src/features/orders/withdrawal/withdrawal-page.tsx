@@ -14,7 +14,7 @@ export function WithdrawalPage({ data, reply }: PageProps) {
   const { number, receipts, refusal, ends } = data;
   if (reply?.kind === "confirm")
     return (
-      <FormPage title="Confirm your withdrawal" lead={`From the contract about order ${number}.`}>
+      <FormPage title="Confirm your withdrawal" lead={`From the contract for order ${number}.`}>
         <ConfirmWithdrawal data={data} reply={reply} />
       </FormPage>
     );
@@ -40,7 +40,7 @@ export function WithdrawalPage({ data, reply }: PageProps) {
 
 function leadOf(number: string, ends: string | null): string {
   const until = ends === null ? "" : ` You may do so until ${ends}.`;
-  return `You withdraw from the contract about order ${number}, without saying why.${until}`;
+  return `You withdraw from the contract for order ${number}, without saying why.${until}`;
 }
 
 type ReceiptProps = { receipt: WithdrawalData["receipts"][number]; data: WithdrawalData };
