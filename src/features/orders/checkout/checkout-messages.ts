@@ -33,8 +33,6 @@ export const checkoutMessages = {
     "Something went wrong on our side. Nothing was charged and everything you typed is still here. Please try again.",
   timeOver:
     "The time for paying was over, so nothing was charged. Everything you typed is still here: press the button to order again.",
-  givenUp: "That order was given up and nothing was charged. Press the button to order again.",
-  accept: "Please look at what has changed and accept it before you pay.",
   checking: "Your payment is being checked. Please don’t pay again.",
   notConfirmed:
     "Your bank is still waiting for your answer, so nothing was charged. Please try again, or use another card or way to pay.",
@@ -46,7 +44,6 @@ export const checkoutMessages = {
     minutes === null
       ? "That was too often in a short time. Nothing was charged; please wait a while and try again."
       : `That was too often in a short time. Nothing was charged; please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-  leaving: "Taking you to where you confirm the payment…",
 } as const;
 
 /** What a way to pay is called. */
