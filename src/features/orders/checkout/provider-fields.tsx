@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
@@ -39,13 +39,23 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
       const form = await latest.current.open(latest.current.method);
       if (isGone) return;
       await form.mount(at, { amount: latest.current.amount, currency: CURRENCY });
-      drawn.set(value, form);
+      if (at.isConnected) drawn.set(value, form);
+      else form.unmount();
     };
     draw().catch(() => setFailed(true));
     return () => {
       isGone = true;
     };
   }, [isChosen, attempt, forms, value]);
+
+  // Another choice only hides the fields, with what is typed in them. They go with their place.
+  useLayoutEffect(() => {
+    const drawn = forms.current;
+    return () => {
+      drawn.get(value)?.unmount();
+      drawn.delete(value);
+    };
+  }, [forms, value]);
 
   return (
     <>
