@@ -88,5 +88,6 @@ test("ours: parcels take three to five working days, and leave a shop that works
 
 test("ours: in the thirty countries of the European Economic Area one may withdraw for 14 days", () => {
   expect(withdrawalPolicy.days).toBe(14);
+  expect(withdrawalPolicy.sendBackDays).toBe(14);
   expect(new Set(withdrawalPolicy.countries).size).toBe(30);
 });

@@ -91,6 +91,8 @@ export const taxPolicy: readonly {
  */
 export const withdrawalPolicy = {
   days: 14,
+  /** Within so many days goods go back, and the money (art. 13 and 14). */
+  sendBackDays: 14,
   countries: [
     "AT",
     "BE",

@@ -1,6 +1,6 @@
 import type { Email } from "#domain/email/email.ts";
 import { formatMoney } from "#domain/money/money.ts";
-import { policy } from "#domain/policy.ts";
+import { policy, withdrawalPolicy } from "#domain/policy.ts";
 import { goods, particulars, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import type { EmailBlock } from "#emails/render-email.ts";
@@ -10,10 +10,11 @@ import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
 function withdrawalTerms(to: To): EmailBlock[] {
   const { withdrawalDays } = to.order;
   if (withdrawalDays === null) return [];
+  const { sendBackDays } = withdrawalPolicy;
   return [
     {
       kind: "note",
-      text: `Right of withdrawal: you may withdraw from this contract without giving a reason, from now until ${withdrawalDays} days after the day on which its last parcel reaches you. The link is enough, or any other clear statement to ${to.shop.email}. You then send back what you have within 14 days, at your cost, and we give back all that you paid, with the price of standard delivery, at the latest 14 days after we heard of it and as soon as the goods are here or you have shown that they are on their way.`,
+      text: `Right of withdrawal: you may withdraw from this contract without giving a reason, from now until ${withdrawalDays} days after the day on which its last parcel reaches you. The link is enough, or any other clear statement to ${to.shop.email}. You then send back what you have within ${sendBackDays} days, at your cost, and we give back all that you paid, with the price of standard delivery, at the latest ${sendBackDays} days after we heard of it and as soon as the goods are here or you have shown that they are on their way.`,
       link: { label: "Withdraw from contract here", url: orderUrl(to, "/withdraw") },
     },
   ];

@@ -1,5 +1,6 @@
 import type { Email } from "#domain/email/email.ts";
 import { momentOfReceipt } from "#domain/order/withdrawal.ts";
+import { withdrawalPolicy } from "#domain/policy.ts";
 import { goods } from "./order-blocks.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 import type { EventOf, To } from "./about-order.ts";
@@ -27,7 +28,7 @@ export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
       },
       paragraph(
         hasToComeBack
-          ? `Please send back what you have within 14 days, with a note of the number ${order.number}, and keep the receipt of posting. Your money goes back the way you paid as soon as the goods are here, standard delivery included where everything comes back. What has not left us is cancelled, and its money goes back at once.`
+          ? `Please send back what you have within ${withdrawalPolicy.sendBackDays} days, with a note of the number ${order.number}, and keep the receipt of posting. Your money goes back the way you paid as soon as the goods are here, standard delivery included where everything comes back. What has not left us is cancelled, and its money goes back at once.`
           : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once.",
       ),
     ],

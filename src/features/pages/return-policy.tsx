@@ -66,7 +66,7 @@ export function ReturnPolicyPage() {
 
 /** The right that European law gives beside the shop's own returns (Directive 2011/83 art. 9 to 16). */
 function Withdrawal() {
-  const { days } = withdrawalPolicy;
+  const { days, sendBackDays } = withdrawalPolicy;
   return (
     <ProseSection heading="Withdraw from contract" id="withdraw">
       <p>
@@ -80,12 +80,12 @@ function Withdrawal() {
         letter or an email that says so plainly is as good.
       </p>
       <p>
-        What has not left us is cancelled. What you have you send back within {days} days, at your
-        cost. We give back all that you paid, with the price of standard delivery, the way you paid
-        it: at the latest {days} days after we heard of it, but not before the goods are here or you
-        have shown that they are on their way. You answer for a loss of value only where you have
-        used a thing more than trying it needs. Goods that are sealed for reasons of health can’t
-        come back once they are opened.
+        What has not left us is cancelled. What you have you send back within {sendBackDays} days,
+        at your cost. We give back all that you paid, with the price of standard delivery, the way
+        you paid it: at the latest {sendBackDays} days after we heard of it, but not before the
+        goods are here or you have shown that they are on their way. You answer for a loss of value
+        only where you have used a thing more than trying it needs. Goods that are sealed for
+        reasons of health can’t come back once they are opened.
       </p>
     </ProseSection>
   );

@@ -203,6 +203,7 @@ describe("withdrawing", () => {
         email: "ada@example.com",
         at: "March 1, 2026, 09:00:05 UTC",
         lines: [{ line: 0, quantity: 1 }],
+        hasToComeBack: true,
       },
     ]);
     expect((await shop.subjects()).at(-1)).toBe("Receipt of your withdrawal from order N");
@@ -224,7 +225,7 @@ describe("withdrawing", () => {
     ]);
     expect(await ask(withdrawing, number)).toMatchObject({
       refusal: "This can’t be done with the order any more.",
-      receipts: [{ number: 1 }],
+      receipts: [{ number: 1, hasToComeBack: false }],
     });
     const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
     expect(again).toMatchObject({ init: { status: expect.any(Number) } });

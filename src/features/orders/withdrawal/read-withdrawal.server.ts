@@ -1,4 +1,5 @@
 import { findOrder } from "#db/order/order-facts.server.ts";
+import { listOrderEvents } from "#db/order/order-view.server.ts";
 import { decide } from "#domain/order/decide.ts";
 import { withdrawable } from "#domain/order/decide-withdrawal.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
@@ -15,12 +16,22 @@ export async function readWithdrawal(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },
 ) {
-  const [stored, order] = await Promise.all([findOrder(db, { id }), readOrder({ db }, { id })]);
+  const [stored, order, events] = await Promise.all([
+    findOrder(db, { id }),
+    readOrder({ db }, { id }),
+    listOrderEvents(db, id),
+  ]);
   if (!stored) throw new Error("Orders are never deleted.");
   const { facts } = stored;
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   const possible = decide(facts, everything, clock.now());
   const ends = withdrawalEnds(facts);
+  /** Whether something of what was withdrawn from had left. */
+  const hasToComeBack = (withdrawal: number) =>
+    events.some(
+      ({ event }) =>
+        event.type === "withdrawn" && event.withdrawal === withdrawal && event.return !== null,
+    );
   const [name = ""] = addressLines(order.address);
   return {
     number: order.number,
@@ -36,6 +47,10 @@ export async function readWithdrawal(
       picture,
       available: facts.lines.filter((each) => each.line === line).map(withdrawable)[0] ?? 0,
     })),
-    receipts: order.withdrawals.map(({ at, ...rest }) => ({ ...rest, at: momentOfReceipt(at) })),
+    receipts: order.withdrawals.map(({ at, ...rest }) => ({
+      ...rest,
+      at: momentOfReceipt(at),
+      hasToComeBack: hasToComeBack(rest.number),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { withdrawalPolicy } from "#domain/policy.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormPage } from "#ui/form/form-page.tsx";
@@ -75,9 +76,10 @@ function Receipt({ receipt, data }: ReceiptProps) {
         ))}
       </dl>
       <p className="text-muted">
-        We have sent it to {data.email} too. What has not left us is cancelled. What you have,
-        please send back within 14 days, with a note of the order’s number: your money goes back the
-        way you paid when it is here.
+        We have sent it to {data.email} too.{" "}
+        {receipt.hasToComeBack
+          ? `What has not left us is cancelled. What you have, please send back within ${withdrawalPolicy.sendBackDays} days, with a note of the order’s number: your money goes back the way you paid when it is here.`
+          : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once."}
       </p>
     </section>
   );
