@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
 import { keepOrderOpen } from "#features/orders/order-access.server.ts";
 import type { ReceiptData } from "#features/orders/receipt/read-receipt.server.ts";
+import type { ReturnPageData } from "#features/orders/returns/read-return.server.ts";
 import { returnErrors } from "#features/orders/returns/return-fields.ts";
 import type { WithdrawalData } from "#features/orders/withdrawal/read-withdrawal.server.ts";
 import { withdrawalErrors } from "#features/orders/withdrawal/withdrawal-fields.ts";
@@ -250,6 +251,17 @@ describe("withdrawing", () => {
       init: { status: 422 },
     });
     expect((await shop.now(id)).withdrawals).toEqual([]);
+  });
+
+  test("is offered beside a return while it can be done, and no longer", async () => {
+    const { number } = await inEurope(delivered);
+    const isOffered = async (of: string) =>
+      ((await ask(returning, of)) as ReturnPageData).canWithdraw;
+    expect(await isOffered(number)).toBe(true);
+    shop.services.clock.advance(20 * 24 * 3600);
+    expect(await isOffered(number)).toBe(false);
+    const elsewhere = await delivered();
+    expect(await isOffered(elsewhere.number)).toBe(false);
   });
 
   test("is for Europe, and for who may see the order", async () => {

@@ -22,8 +22,10 @@ export async function readReturn(
     while (units > 0 && isTooMany(units)) units -= 1;
     return units;
   };
+  const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   return {
     number: order.number,
+    canWithdraw: decide(facts, everything, now).ok,
     withdrawalDays: order.withdrawalDays,
     lines: order.lines.map(({ line, name, options, picture }) => ({
       line,

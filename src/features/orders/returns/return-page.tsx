@@ -13,7 +13,7 @@ type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
 /** Asking to send something back: what, why, and what it looks like. */
 export function ReturnPage({ data, reply }: PageProps) {
-  const { number, lines, returns, withdrawalDays } = data;
+  const { number, lines, returns, canWithdraw, withdrawalDays } = data;
   const canReturn = lines.some(({ available }) => available > 0);
   return (
     <FormPage
@@ -31,7 +31,7 @@ export function ReturnPage({ data, reply }: PageProps) {
           </Alert>
         )
       )}
-      {withdrawalDays !== null && (
+      {canWithdraw && (
         <p className="text-sm text-muted">
           You may also end the contract without saying why, for {withdrawalDays} days:{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
