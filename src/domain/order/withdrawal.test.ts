@@ -17,7 +17,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
-import { withdrawalDaysOf, withdrawalEnds } from "./withdrawal.ts";
+import { lastWithdrawalDay, withdrawalDaysOf, withdrawalEnds } from "./withdrawal.ts";
 
 const DAY = 24 * 60;
 /** What is captured of the example: lines of 1000 and 333, and shipping of 599. */
@@ -81,6 +81,15 @@ describe("the days to withdraw", () => {
     expect(withdrawalEnds(arrivedAt(6 * DAY))).toEqual(new Date("2026-03-24T12:00:00Z"));
   });
 
+  test.each([
+    [0, "2026-03-16"],
+    [DAY, "2026-03-16"],
+    [2 * DAY, "2026-03-17"],
+    [6 * DAY, "2026-03-23"],
+  ])("that begin %d minutes later have %s as their last", (minutes, day) => {
+    expect(lastWithdrawalDay(arrivedAt(minutes))).toEqual(new Date(`${day}T12:00:00Z`));
+  });
+
   test("are over at that moment, not before", () => {
     const order = arrivedAt(0);
     expect(codeOf(order, withdraw(), new Date("2026-03-17T11:59:59Z"))).toEqual(["withdrawn"]);
@@ -90,6 +99,7 @@ describe("the days to withdraw", () => {
   test("do not begin while something is to come", () => {
     const { order } = after(...paid, ship([0, 3]), deliver);
     expect(withdrawalEnds(order)).toBeNull();
+    expect(lastWithdrawalDay(order)).toBeNull();
     const first = ["withdrawn", "cancelled", "refund-requested", "completed"];
     expect(codeOf(order, withdraw([1, 2]), later(100 * DAY))).toEqual(first);
   });

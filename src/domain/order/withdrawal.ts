@@ -9,15 +9,14 @@ export function withdrawalDaysOf(country: string): number | null {
   return countries.some((each) => each === country) ? days : null;
 }
 
+type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
+
 /**
- * Until when its buyer may withdraw from an order, this moment not included: null while something of it is still to
- * arrive. The day on which the last parcel arrives does not count, and the last day counts whole, wherever the buyer
- * lives; one on a weekend is followed by the next Monday (Regulation 1182/71 art. 3).
+ * The last day on which its buyer may withdraw from an order, as its noon in UTC: null while something of it is still
+ * to arrive. The day on which the last parcel arrives does not count; a last day on a weekend is followed by the next
+ * Monday (Regulation 1182/71 art. 3).
  */
-export function withdrawalEnds(
-  order: Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">,
-): Date | null {
-  const { lines, shipments, withdrawalDays } = order;
+export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): Date | null {
   if (withdrawalDays === null) return null;
   if (lines.some((each) => each.delivered < each.quantity - each.cancelled)) return null;
   const arrivals = shipments.flatMap(({ deliveredAt }) =>
@@ -26,8 +25,15 @@ export function withdrawalEnds(
   if (arrivals.length === 0) return null;
   const last = new Date(Math.max(...arrivals) + withdrawalDays * DAY);
   last.setUTCDate(last.getUTCDate() + ([1, 0, 0, 0, 0, 0, 2][last.getUTCDay()] ?? 0));
+  last.setUTCHours(12, 0, 0, 0);
+  return last;
+}
+
+/** Until when that is, this moment not included: the last day counts whole, wherever the buyer lives. */
+export function withdrawalEnds(order: Sent): Date | null {
+  const last = lastWithdrawalDay(order);
   // The last day ends later in the west; half a day more is nobody's loss.
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() + 1, 12));
+  return last && new Date(last.getTime() + DAY);
 }
 
 /** A moment to the second, as a receipt of a declaration has it: "March 15, 2026, 09:00:05 UTC". */

@@ -3,7 +3,7 @@ import { listOrderEvents } from "#db/order/order-view.server.ts";
 import { decide } from "#domain/order/decide.ts";
 import { withdrawable } from "#domain/order/decide-withdrawal.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
-import { momentOfReceipt, withdrawalEnds } from "#domain/order/withdrawal.ts";
+import { lastWithdrawalDay, momentOfReceipt } from "#domain/order/withdrawal.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import { orderError } from "#features/orders/order-messages.ts";
 import { addressLines } from "#domain/order/address.ts";
@@ -25,7 +25,7 @@ export async function readWithdrawal(
   const { facts } = stored;
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   const possible = decide(facts, everything, clock.now());
-  const ends = withdrawalEnds(facts);
+  const lastDay = lastWithdrawalDay(facts);
   /** Whether something of what was withdrawn from had left. */
   const hasToComeBack = (withdrawal: number) =>
     events.some(
@@ -37,7 +37,7 @@ export async function readWithdrawal(
     number: order.number,
     name,
     email: order.email,
-    ends: ends && dayInWords(new Date(ends.getTime() - 86_400_000).toISOString()),
+    ends: lastDay && dayInWords(lastDay.toISOString()),
     /** Why there is nothing to withdraw from; null where there is. */
     refusal: possible.ok ? null : orderError(possible.error).message,
     lines: order.lines.map(({ line, name: product, options, picture }) => ({
