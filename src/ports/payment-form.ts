@@ -17,7 +17,7 @@ export type PaymentForm = {
   /** Checks the fields and gives what the server needs to move the money, or a sentence that says what is wrong. */
   collect(): Promise<Result<PaymentDetails, { message: string }>>;
   /** Lets the buyer do in the page what their bank asks for (3-D Secure); what came of it is then asked for. */
-  handle(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
+  confirmInPage(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
 };
 
 /** A method whose fields its provider draws. */

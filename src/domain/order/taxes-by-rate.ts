@@ -1,10 +1,10 @@
 import { cents, type Money } from "#domain/money/money.ts";
 
-type Tax = { label: string; rate: number; base: Money; amount: Money; isIncluded: boolean };
+type RateTax = { label: string; rate: number; base: Money; amount: Money; isIncluded: boolean };
 
 /** What is taxed at each rate and how much that is, as an invoice says it (Directive 2006/112 art. 226); cents. */
-export function taxesByRate(taxes: readonly Tax[]): Tax[] {
-  const rates = new Map<string, Tax>();
+export function taxesByRate(taxes: readonly RateTax[]): RateTax[] {
+  const rates = new Map<string, RateTax>();
   for (const { label, rate, base, amount, isIncluded } of taxes) {
     const key = `${label} ${rate} ${isIncluded}`;
     const before = rates.get(key);

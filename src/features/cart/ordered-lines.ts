@@ -6,7 +6,7 @@ import { storedCart } from "./stored-cart.ts";
 type Ordered = { number: string; lines: readonly WantedLine[] };
 
 /** More orders than anybody leaves unpaid in one browser. */
-const MOST = 10;
+const MOST_UNPAID = 10;
 
 // Which lines of this browser's cart an order has: another browser's cart is none of its business.
 const ordered = createStoredValue<readonly Ordered[]>({
@@ -18,7 +18,7 @@ const ordered = createStoredValue<readonly Ordered[]>({
 /** Notes which lines an order has that is still to be paid. */
 export function noteOrdered(number: string, lines: readonly WantedLine[]): void {
   ordered.update((all) =>
-    [{ number, lines }, ...all.filter((each) => each.number !== number)].slice(0, MOST),
+    [{ number, lines }, ...all.filter((each) => each.number !== number)].slice(0, MOST_UNPAID),
   );
 }
 

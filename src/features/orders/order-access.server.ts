@@ -10,7 +10,7 @@ type AccessServices = Pick<Services, "db" | "shop" | "accounts">;
 const ORDER_SECRET_HEADER = "Order-Secret";
 
 /** How many orders of guests one browser keeps open; the oldest is forgotten first. */
-const MOST = 12;
+const MOST_OPEN_ORDERS = 12;
 /** A number and its secret, as `K7QM-2F9T-X.QmFzZTY0…`. */
 const KEY = /^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z])\.([\w-]{22})$/;
 
@@ -48,7 +48,7 @@ export async function keepOrderOpen(
 ): Promise<string> {
   const key = `${number}.${await orderSecret(services.db, number)}`;
   const others = keysIn(services, request).filter((each) => !each.startsWith(`${number}.`));
-  return orderCookie(services).write([key, ...others].slice(0, MOST).join("~"));
+  return orderCookie(services).write([key, ...others].slice(0, MOST_OPEN_ORDERS).join("~"));
 }
 
 /** The same for who brings the secret in a link; null where it does not open the order of that number. */

@@ -27,7 +27,7 @@ export type Wanted = Destination & { lines: (LineKey & { quantity: number })[] }
 type QuoteServices = Pick<Services, "db" | "clock">;
 
 /** The largest amount that the database's columns hold. */
-const MOST = 2_147_483_647;
+const LARGEST_AMOUNT = 2_147_483_647;
 
 /** What a buyer is told before ordering, so often and no more. */
 export async function quoteFor(
@@ -77,7 +77,7 @@ export function wrongTotal(
   { lines, total }: Quote,
   expected: Money,
 ): Result<never, PlaceError> | null {
-  const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > MOST);
+  const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > LARGEST_AMOUNT);
   if (isTooMuch || (total > 0 && total < payable.from)) {
     const most = formatMoney(payable.to as Money);
     const message = `An order can cost between ${formatMoney(payable.from as Money)} and ${most}.`;

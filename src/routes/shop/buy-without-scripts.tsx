@@ -5,7 +5,7 @@ import { maximumQuantity, stockOf } from "#domain/product/stock.ts";
 import { Button } from "#ui/button.tsx";
 
 /** More of one thing is rarely bought, and a list has an end. */
-const MOST = 10;
+const MOST_PIECES = 10;
 
 type BuyWithoutScriptsProps = { product: Product; variant: Variant | null };
 
@@ -48,7 +48,7 @@ function linesOf(product: Product): { id: number; line: string; words: string }[
         return { id, line, words: name };
       });
   const stock = stockOf(product, null);
-  const most = stock.inStock ? Math.min(maximumQuantity(stock), MOST) : 0;
+  const most = stock.inStock ? Math.min(maximumQuantity(stock), MOST_PIECES) : 0;
   return Array.from({ length: most }, (_, index) => {
     const quantity = index + 1;
     return { id: quantity, line: lineParameter({ productId, quantity }), words: String(quantity) };

@@ -32,7 +32,7 @@ export type Flow = {
   /** Asks the shop again what everything costs. */
   refresh(): Promise<void>;
   /** Lets the buyer do in the page what their bank asks for. */
-  handleInPage(clientSecret: string): Promise<void>;
+  confirmInPage(clientSecret: string): Promise<void>;
   setStep(step: Step): void;
   tell(told: Told): void;
 };
@@ -122,7 +122,7 @@ async function goOn(flow: Flow, order: OrderView, hasAsked = false): Promise<boo
     say(flow, checkoutMessages.notConfirmed);
     return false;
   }
-  await flow.handleInPage(action.clientSecret);
+  await flow.confirmInPage(action.clientSecret);
   return hear(flow, order.number, true);
 }
 

@@ -36,8 +36,8 @@ export function usePaymentChoice(methods: readonly OfferedMethod[], former: stri
     collect,
     method: methodOf(chosen),
     labelOf: labelsOf(methods),
-    handleInPage: async (clientSecret: string) =>
-      forms.current.get(chosen)?.handle({ kind: "in-page", clientSecret }),
+    confirmInPage: async (clientSecret: string) =>
+      forms.current.get(chosen)?.confirmInPage({ kind: "in-page", clientSecret }),
   };
 }
 

@@ -35,7 +35,7 @@ export function openStripeForm(publishableKey: string): PaymentForm {
       drawn = null;
     },
     collect: () => (drawn === null ? Promise.resolve(refused(notLoaded)) : collect(drawn)),
-    async handle({ clientSecret }) {
+    async confirmInPage({ clientSecret }) {
       if (drawn === null) return;
       // A window of the bank is hard to follow for whoever can't see it.
       announcer.textContent =
