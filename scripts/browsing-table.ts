@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { browsingTable, type RouteTable } from "../src/routes/browsing-table.ts";
+import { browsingTable, type RouteTable } from "../src/routes/browsing-table.server.ts";
 
 /** Writes the table of routes for whoever browses beside the whole one. */
 export function writeBrowsingTable(client: string): void {

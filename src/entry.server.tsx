@@ -7,9 +7,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { browsingTable } from "#routes/browsing-table.ts";
+import { browsingTable } from "#routes/browsing-table.server.ts";
 import { frameCategories, requestContext } from "#routes/context.server.ts";
-import { frameMarkup } from "#routes/layouts/frame-markup.tsx";
+import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
