@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import {
@@ -7,7 +8,6 @@ import {
   expectPlaced,
   fillAddress,
   fillCard,
-  testCards,
   withCart,
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
@@ -89,7 +89,7 @@ test("delivery is chosen by its days, and the order keeps them", async ({ shop, 
   const { address, options } = withCart(shop);
   const page = await openPage(address, options);
   await fillAddress(page);
-  await fillCard(page, testCards.pays);
+  await fillCard(page, cards.pays);
   await express(page, "$14.99").check();
   await expect(checkoutOf(page).pay).toHaveText("Pay $34.99");
   const chosen = page.locator("label", { has: page.getByRole("radio", { checked: true }) });
@@ -107,7 +107,7 @@ describe("a member", () => {
     const { page, shopper } = await visitSignedIn(newPage, address, { shop, ...options });
     await expect(checkoutOf(page).email).toHaveValue(shopper.email);
     await fillAddress(page, shopper.email);
-    await fillCard(page, testCards.pays);
+    await fillCard(page, cards.pays);
     const keep = page.getByRole("checkbox", { name: "Save this address to my profile" });
     await expect(keep).not.toBeChecked();
     await keep.check();

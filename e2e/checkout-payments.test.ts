@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { keptCart, setPrices } from "./support/cart-shop.ts";
 import {
@@ -10,7 +11,6 @@ import {
   fillCard,
   oneLampLine,
   ordersOf,
-  testCards,
   withCart,
 } from "./support/checkout-page.ts";
 import { expect, test, type PageOptions } from "./support/page.ts";
@@ -39,8 +39,8 @@ async function openFilled(openPage: OpenPage, options: PageOptions = {}): Promis
   return page;
 }
 
-async function payByCard(page: Page, number: string): Promise<void> {
-  await fillCard(page, number);
+async function payByCard(page: Page, card: { number: string }): Promise<void> {
+  await fillCard(page, card);
   await checkoutOf(page).pay.click();
 }
 
@@ -52,7 +52,7 @@ describe("a card of the demonstration", () => {
     "that pays (%s) leads to a placed order and an empty cart",
     async (card, { openPage }) => {
       const page = await openFilled(openPage);
-      await payByCard(page, testCards[card]);
+      await payByCard(page, cards[card]);
       await expectPlaced(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
       expect(await lastState()).toBe("placed");
@@ -67,7 +67,7 @@ describe("a card of the demonstration", () => {
     "that is refused (%s) says what to do, and loses nothing",
     async ([card, words], { openPage }) => {
       const page = await openFilled(openPage);
-      await payByCard(page, testCards[card]);
+      await payByCard(page, cards[card]);
       const { problem } = checkoutOf(page);
       await expect(problem).toContainText(words);
       await expect(problem).toBeFocused();
@@ -76,7 +76,7 @@ describe("a card of the demonstration", () => {
       await expectAddressKept(page);
       expect((await keptCart(page)).items).toHaveLength(1);
       const before = await ordersOf(shop, "ada@example.com");
-      await payByCard(page, testCards.pays);
+      await payByCard(page, cards.pays);
       await expectPlaced(page);
       expect(await ordersOf(shop, "ada@example.com")).toEqual([...before.slice(0, -1), "placed"]);
     },
@@ -84,7 +84,7 @@ describe("a card of the demonstration", () => {
 
   test("that asks for a confirmation is paid once its buyer says yes", async ({ openPage }) => {
     const page = await openFilled(openPage);
-    await payByCard(page, testCards.asksForApproval);
+    await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "Yes, pay $25.99" }).click();
     await expectPlaced(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
@@ -97,7 +97,7 @@ describe("a card of the demonstration", () => {
   }) => {
     const page = await openFilled(openPage);
     const before = await ordersOf(shop, "ada@example.com");
-    await payByCard(page, testCards.asksForApproval);
+    await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "No, refuse" }).click();
     const number = await expectPlaced(page);
     await page.getByRole("link", { name: "Try again" }).click();
@@ -117,7 +117,7 @@ describe("a card of the demonstration", () => {
 
   test("that says later whether it has paid is not paid again meanwhile", async ({ openPage }) => {
     const page = await openFilled(openPage);
-    await payByCard(page, testCards.late);
+    await payByCard(page, cards.late);
     const number = await expectPlaced(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "We are checking your payment",
@@ -131,7 +131,7 @@ describe("a card of the demonstration", () => {
     openPage,
   }) => {
     const page = await openFilled(openPage);
-    await payByCard(page, testCards.losesTheAnswer);
+    await payByCard(page, cards.losesTheAnswer);
     await expectPlaced(page);
     await expect.poll(lastState).toBe("placed");
     await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
@@ -159,7 +159,7 @@ describe("PayPal of the demonstration", () => {
     await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
     await page.getByRole("radio", { name: "Card" }).check();
     const before = await ordersOf(shop, "ada@example.com");
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     await expectPlaced(page);
     expect(await ordersOf(shop, "ada@example.com")).toEqual([...before.slice(0, -1), "placed"]);
   });
@@ -170,7 +170,7 @@ describe("what has changed since", () => {
     const page = await openFilled(openPage, { allow: ["409 POST /api/orders"] });
     await sql(shop.dataDir, "update product set price = 3000 where id = 4");
     const before = await ordersOf(shop, "ada@example.com");
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     const { problem, pay } = checkoutOf(page);
     await expect(problem).toContainText("Perch Desk Lamp: The price rose from $20.00 to $30.00.");
     await expect(problem).toContainText("The total rose from $25.99 to $35.99.");
@@ -193,13 +193,13 @@ describe("what has changed since", () => {
     const page = await openPage(address, { ...options, allow: ["409 POST /api/orders"] });
     await fillAddress(page);
     await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     const { problem } = checkoutOf(page);
     await expect(problem).toContainText("Drum Portable Speaker: It has sold out.");
     await page.getByRole("link", { name: "Go on with what there is" }).click();
     await expect(page).toHaveAddress("/checkout?line=4x1");
     await expectAddressKept(page);
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     await expectPlaced(page);
     expect((await keptCart(page)).items).toEqual([{ productId: 2, quantity: 3 }]);
   });
@@ -210,7 +210,7 @@ describe("what has changed since", () => {
     await expect(page.getByRole("button", { name: "Pay $34.99" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     await expectPlaced(page);
   });
 });
@@ -226,7 +226,7 @@ describe("a lost connection", () => {
       await route.abort();
     });
     const before = await ordersOf(shop, "ada@example.com");
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     const { problem, pay } = checkoutOf(page);
     await expect(problem).toContainText("The shop could not be reached. Nothing was charged");
     await expectAddressKept(page);
@@ -244,7 +244,7 @@ describe("a lost connection", () => {
       await route.fetch();
       await route.abort();
     });
-    await payByCard(page, testCards.pays);
+    await payByCard(page, cards.pays);
     await expectPlaced(page);
     const [{ count } = { count: "" }] = await sql<{ count: string }>(
       shop.dataDir,
@@ -277,7 +277,7 @@ test("the whole purchase goes by keyboard alone", async ({ openPage }) => {
     ["City", "Springfield"],
     ["State", "Ill"],
     ["ZIP code", "62701"],
-    ["Card number", testCards.pays],
+    ["Card number", cards.pays.number],
     ["Expires", "04/39"],
     ["Security code", "123"],
     ["Name on card", "Ada Lovelace"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cream, keeping, keptCart, lamp, setPrices } from "./support/cart-shop.ts";
 import {
@@ -9,7 +10,6 @@ import {
   fillCard,
   oneLampLine,
   ordersOf,
-  testCards,
   withCart,
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
@@ -51,7 +51,7 @@ describe("a guest", () => {
     await expect(order).toContainText("Total$433.34");
     await expectNoAxeViolations(page);
     await fillAddress(page, email);
-    await fillCard(page, testCards.pays);
+    await fillCard(page, cards.pays);
     await page.getByRole("button", { name: "Pay $433.34" }).click();
     await expectPlaced(page);
     expect(await ordersOf(shop, email)).toEqual(["placed"]);
@@ -85,7 +85,7 @@ describe("a guest", () => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
     await fillAddress(page);
-    await fillCard(page, testCards.pays);
+    await fillCard(page, cards.pays);
     await page.reload();
     await expectAddressKept(page);
     await expect(checkoutOf(page).cardNumber).toHaveValue("");
@@ -99,7 +99,7 @@ describe("a guest", () => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
     await fillAddress(page, email);
-    await fillCard(page, testCards.pays);
+    await fillCard(page, cards.pays);
     await checkoutOf(page).pay.dblclick();
     await expectPlaced(page);
     await page.goBack();
@@ -122,13 +122,13 @@ describe("without scripts", () => {
     const { pay, problem } = checkoutOf(page);
     await expect(pay).toHaveText("Pay $25.99");
     await fillAddress(page, email);
-    await fillCard(page, testCards.declined);
+    await fillCard(page, cards.declined);
     await pay.click();
     await expect(problem).toContainText("Your card was declined, and nothing was charged.");
     await expect(page).toHaveTitle("Error: Checkout – Sundry");
     await expect(checkoutOf(page).email).toHaveValue(email);
     await expect(checkoutOf(page).cardNumber).toHaveValue("");
-    await fillCard(page, testCards.pays);
+    await fillCard(page, cards.pays);
     await pay.click();
     await expectPlaced(page);
     expect(await ordersOf(shop, email)).toEqual(["placed"]);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { cards, placeOrder, plainProduct } from "./support/orders.ts";
+import { placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 import { sql } from "./support/sql.ts";

@@ -5,18 +5,6 @@ import { expect, type PageOptions } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
-/** Numbers of the demonstration, by what becomes of a payment with them. */
-export const testCards = {
-  pays: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  withoutFunds: "4000 0000 0000 9995",
-  asksForApproval: "4000 0000 0000 3220",
-  disputed: "4000 0000 0000 0259",
-  late: "4000 0000 0000 5001",
-  tellsTwice: "4000 0000 0000 6009",
-  losesTheAnswer: "4000 0000 0000 7007",
-};
-
 export const oneLampLine = [{ productId: lamp.productId, quantity: 1 }];
 
 /** The checkout's address, with a cart that holds the same. */
@@ -60,7 +48,7 @@ export async function fillAddress(page: Page, email = "ada@example.com"): Promis
   await checkout.zipCode.fill("62701");
 }
 
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, { number }: { number: string }): Promise<void> {
   const checkout = checkoutOf(page);
   await checkout.cardNumber.fill(number);
   await checkout.cardExpiry.fill("04/39");

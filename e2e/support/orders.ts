@@ -2,23 +2,16 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "playwright-core";
+import { cards } from "#testing/orders/checkout.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
-
-/** Cards of the demonstration, by what they do. */
-export const cards = {
-  pays: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  asksForApproval: "4000 0000 0000 3220",
-  late: "4000 0000 0000 5001",
-};
 
 type Wanted = {
   email?: string;
   lines?: { productId: number; variantId?: number; quantity: number }[];
   /** Null: not paid at all. */
-  card?: string | null;
+  card?: { number: string } | null;
   address?: Record<string, string>;
 };
 
@@ -56,7 +49,7 @@ export async function placeOrder(
     await send(page.request, shop, `/api/orders/${order.number}/payments`, {
       provider: "demo",
       method: "card",
-      details: { number: card },
+      details: card,
     });
   return { number: order.number, secret, email };
 }
