@@ -80,7 +80,7 @@ const words: Words = {
     to === "approved" ? "We agreed to your return." : "We could not agree to your return.",
   "return-received": () => "Your return arrived.",
   "return-refunded": () => null,
-  withdrawn: ({ lines }) => `You withdrew from the contract about ${units(lines)}.`,
+  withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,
   "problem-resolved": () => "We have looked into your payment.",
   disputed: ({ to }) => disputeWords[to],
   completed: () => null,

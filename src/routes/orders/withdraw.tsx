@@ -40,7 +40,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({
     title: "Withdraw from contract",
-    description: "End the contract about an order, without saying why.",
+    description: "End the contract for an order, without saying why.",
     path: href("/orders/:number/withdraw", params),
     noindex: true,
     shop: shopOf(matches),
