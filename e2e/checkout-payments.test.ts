@@ -169,7 +169,7 @@ describe("what has changed since", () => {
   test("as a price is said, and paid only once it is accepted", async ({ openPage }) => {
     const page = await openFilled(openPage, { allow: ["409 POST /api/orders"] });
     await sql(shop.dataDir, "update product set price = 3000 where id = 4");
-    const before = await ordersOf(shop, "ada@example.com");
+    const before = (await ordersOf(shop, "ada@example.com")).length;
     await payByCard(page, cards.pays);
     const { problem, pay } = checkoutOf(page);
     await expect(problem).toContainText("Perch Desk Lamp: The price rose from $20.00 to $30.00.");
@@ -178,7 +178,8 @@ describe("what has changed since", () => {
     await expectNoAxeViolations(page);
     await pay.click();
     await expect(problem).toBeFocused();
-    expect(await ordersOf(shop, "ada@example.com")).toEqual(before);
+    // An earlier one may be paid meanwhile.
+    expect(await ordersOf(shop, "ada@example.com")).toHaveLength(before);
     await page.getByRole("button", { name: "Accept the total of $35.99" }).click();
     await expect(problem).toHaveCount(0);
     await expectAddressKept(page);
