@@ -8,7 +8,10 @@ import {
   plainListing,
 } from "#domain/listing/listing-query.ts";
 import type { CategoryPath } from "#domain/category/category.ts";
-import { CategoryHeading } from "#features/catalogue/listing/category-heading.tsx";
+import {
+  CategoryHeading,
+  CategoryTextBelow,
+} from "#features/catalogue/listing/category-heading.tsx";
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
@@ -120,6 +123,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         action={(product) => <WishlistButton product={product} />}
         buy={(product) => <BuyFromList product={product} />}
       />
+      <CategoryTextBelow categoryPath={categoryPath} />
       <JsonLd data={structuredData} />
     </div>
   );

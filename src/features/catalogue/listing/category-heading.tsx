@@ -21,25 +21,33 @@ export function CategoryHeading({
         },
       ]
     : [];
-  const hasText = !categoryPath?.subcategory && !!categoryPath?.category.description;
+  const text = textOf(categoryPath);
   return (
     <>
       <div className="container-shop">
         <Breadcrumbs crumbs={[home, ...parent]} current={name} />
         <h1 className={titleClass}>{name}</h1>
       </div>
-      {hasText && (
-        // Below the goods on a phone, where the first screen belongs to them.
-        <p className="container-shop text-muted max-sm:order-last max-sm:pt-10 sm:mt-1">
-          {categoryPath.category.description}
-        </p>
-      )}
+      {text && <p className="container-shop mt-1 text-muted max-sm:hidden">{text}</p>}
       {categoryPath && categoryPath.category.subcategories.length > 0 && (
         <Subcategories categoryPath={categoryPath} />
       )}
       <div className="h-2 lg:h-8" />
     </>
   );
+}
+
+/**
+ * The same sentence below the goods on a phone, where the first screen belongs to them. It stands in the document where
+ * it is shown: one that is moved there by its styles jumps while the rest of the page still arrives.
+ */
+export function CategoryTextBelow({ categoryPath }: { categoryPath: CategoryPath | null }) {
+  const text = textOf(categoryPath);
+  return text && <p className="container-shop pt-10 text-muted sm:hidden">{text}</p>;
+}
+
+function textOf(categoryPath: CategoryPath | null): string | null {
+  return (!categoryPath?.subcategory && categoryPath?.category.description) || null;
 }
 
 function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
