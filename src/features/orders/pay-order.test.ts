@@ -102,8 +102,10 @@ describe("paying", () => {
     const demo = shop.services.payments.get("demo")!;
     const { confirm, find } = demo;
     const keys: string[] = [];
+    const both = Promise.withResolvers<void>();
     const refuse = async (reference: string, { key }: { key: string }) => {
-      keys.push(key);
+      if (keys.push(key) === 2) both.resolve();
+      await both.promise;
       return { ...(await find(reference)), state: "open", declined: "declined" } as const;
     };
     const confirmed = vi.spyOn(demo, "confirm").mockImplementation(refuse);
