@@ -145,9 +145,8 @@ describe("the category menu", () => {
     const audio = bar.getByRole("link", { name: "Audio" });
     await bar.locator("summary").click();
     await expect(audio).toBeVisible();
-    await page.getByRole("link", { name: /^Sundry/ }).hover();
-    await page.mouse.down();
-    await page.mouse.up();
+    // On nothing: a link would be followed, and close the menu once more when its page has come.
+    await page.mouse.click(5, 5);
     await expect(audio).not.toBeVisible();
     await bar.locator("summary").click();
     await audio.click();
