@@ -22,7 +22,7 @@ export type OrderTables = {
     /** Null for a guest. */
     uid: string | null;
     /** Since when it is its account's, where a guest placed it. */
-    joined_at: Generated<Date | null>;
+    joined_at: Date | null;
     email: string;
     address: unknown;
     delivery: unknown;
