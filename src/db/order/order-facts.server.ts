@@ -73,9 +73,16 @@ export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrde
   return rows[0] ?? null;
 }
 
+/** An order that is known to be there, for orders are never deleted. */
+export async function getOrder(db: Database, ref: OrderRef): Promise<StoredOrder> {
+  const order = await findOrder(db, ref);
+  if (!order) throw new Error("Orders are never deleted.");
+  return order;
+}
+
 /**
- * The same, and nobody else decides about it until the transaction ends. Orders are locked before stock, everywhere.
- * What belongs to the order is read after the lock has come, or it would be as it was before.
+ * As `findOrder`, and nobody else decides about it until the transaction ends. Orders are locked before stock,
+ * everywhere. What belongs to the order is read after the lock has come, or it would be as it was before.
  */
 export async function lockOrder(
   tx: DatabaseTransaction,

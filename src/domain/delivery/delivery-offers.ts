@@ -8,6 +8,11 @@ export const deliveryServices = ["standard", "express"] as const;
 
 export type DeliveryServiceKey = (typeof deliveryServices)[number];
 
+/** The way of delivery of a name; standard where none has it. */
+export function deliveryServiceOf(asked: unknown): DeliveryServiceKey {
+  return deliveryServices.find((each) => each === asked) ?? deliveryServices[0];
+}
+
 const names: Record<DeliveryServiceKey, string> = {
   standard: "Standard delivery",
   express: "Express delivery",

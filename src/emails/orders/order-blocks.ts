@@ -1,7 +1,7 @@
 import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
-import { formatMoney } from "#domain/money/money.ts";
+import { formatMoney, sum } from "#domain/money/money.ts";
 import { unitsOf } from "#domain/order/line-quantities.ts";
 import type { OrderLineView, OrderView } from "#domain/order/order-view.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
@@ -33,12 +33,12 @@ function pictureOf({ picture }: OrderLineView, shop: Shop): EmailPicture | null 
 
 /** Every reason why the total is what it is. */
 export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
-  const items = lines.reduce((all, { lineTotal }) => all + lineTotal, 0);
+  const items = sum(lines.map(({ lineTotal }) => lineTotal));
   const rows = adjustments.map(({ kind, label, amount, line }): [string, string] => [
     line === null ? label : `${label} ${lines[line]?.name ?? ""}`.trimEnd(),
     kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount),
   ]);
-  const subtotal: [string, string] = ["Items", formatMoney(items as typeof total)];
+  const subtotal: [string, string] = ["Items", formatMoney(items)];
   return { kind: "totals", rows: [subtotal, ...rows, ["Total", formatMoney(total)]] };
 }
 

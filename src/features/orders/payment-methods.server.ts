@@ -30,6 +30,15 @@ export function listPaymentMethods({ payments }: Pick<Services, "payments">): Of
   );
 }
 
+/** What the way of a payment is called; null where there is no payment, and where its provider is off. */
+export function methodLabel(
+  { payments }: Pick<Services, "payments">,
+  payment: { provider: string; method: string } | undefined,
+): string | null {
+  const offered = payment && payments.get(payment.provider)?.methods;
+  return offered?.find(({ id }) => id === payment?.method)?.label ?? null;
+}
+
 /** What a window of the demonstration asks its buyer about. */
 export type Challenge = {
   method: string;

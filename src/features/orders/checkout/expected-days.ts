@@ -1,4 +1,4 @@
-import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import { deliveryServiceOf, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 
 /** The form's field that says between which days a way of delivery was shown to arrive. */
 export function daysField(service: DeliveryServiceKey): `days-${DeliveryServiceKey}` {
@@ -15,8 +15,7 @@ export function chosenDelivery(form: Pick<FormData, "get">): {
   service: DeliveryServiceKey;
   expectedDays: { from: string; to: string } | null;
 } {
-  const service =
-    deliveryServices.find((each) => each === form.get("service")) ?? deliveryServices[0];
+  const service = deliveryServiceOf(form.get("service"));
   const shown = form.get(daysField(service));
   const days = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(
     typeof shown === "string" ? shown : "",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
-import { deliveryServices, type DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
+import { deliveryServiceOf } from "#domain/delivery/delivery-offers.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -18,7 +18,7 @@ export async function getCheckout(
 ): Promise<CheckoutData> {
   const prefill = account && (await prefillFor(services, account));
   const country = countryOf(asked.country ?? prefill?.address.country);
-  const destination = { country, service: serviceOf(asked.service) };
+  const destination = { country, service: deliveryServiceOf(asked.service) };
   return {
     view: wanted.length > 0 ? await viewCheckout(services, wanted, destination) : null,
     order: null,
@@ -29,9 +29,4 @@ export async function getCheckout(
     canKeepAddress: prefill !== null && !prefill.isInProfile,
     key: randomUUID(),
   };
-}
-
-/** The way of delivery that is asked for; the plainest where none is. */
-function serviceOf(asked: string | null): DeliveryServiceKey {
-  return deliveryServices.find((each) => each === asked) ?? deliveryServices[0];
 }

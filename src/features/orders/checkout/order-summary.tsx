@@ -1,5 +1,5 @@
 import { itemCount } from "#domain/cart/cart.ts";
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import { formatMoney, sum } from "#domain/money/money.ts";
 import { Picture } from "#ui/picture.tsx";
 import { lineName, problemSentence } from "./changes.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
@@ -64,7 +64,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
 
 function Totals({ view }: { view: CheckoutView }) {
   const discounts = view.lines.flatMap(({ adjustments }) => adjustments);
-  const discount = discounts.reduce((total, { amount }) => total + amount, 0) as Money;
+  const discount = sum(discounts.map(({ amount }) => amount));
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">

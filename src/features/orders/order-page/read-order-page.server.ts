@@ -7,6 +7,7 @@ import { dayInWords, momentInWords } from "#domain/order/order-date.ts";
 import { stageOf, type OrderStage } from "#domain/order/order-stage.ts";
 import { timelineOf } from "#domain/order/order-timeline.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
+import { methodLabel } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 
 type PageServices = Pick<Services, "db" | "clock" | "payments">;
@@ -42,9 +43,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
 }
 
 /** The way to pay that was used last, by its name. */
-function methodOf({ payments }: PageServices, order: OrderView): string | null {
-  const last =
-    order.payments.findLast(({ state }) => state === "captured") ?? order.payments.at(-1);
-  const provider = last && payments.get(last.provider);
-  return provider?.methods.find(({ id }) => id === last?.method)?.label ?? null;
+function methodOf(services: PageServices, { payments }: OrderView): string | null {
+  const paid = payments.findLast(({ state }) => state === "captured");
+  return methodLabel(services, paid ?? payments.at(-1));
 }

@@ -2,6 +2,7 @@ import { listInvoices, listTaxes, type StoredInvoice } from "#db/order/invoices.
 import { addressLines } from "#domain/order/address.ts";
 import { invoiceNumber } from "#domain/order/invoice.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
+import { methodLabel } from "#features/orders/payment-methods.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import { issueDueInvoices } from "./issue-due-invoices.server.ts";
 import type { Services } from "#ports/services.ts";
@@ -15,7 +16,7 @@ export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
 
 /** Everything that stands on the receipt of an order, which is its invoice, and on its credit notes. */
 export async function readReceipt(services: ReceiptServices, { id }: { id: number }) {
-  const { db, payments } = services;
+  const { db } = services;
   await issueDueInvoices(services, id);
   const [order, invoices, taxes] = await Promise.all([
     readOrder(services, { id }),
@@ -23,13 +24,12 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
     listTaxes(db, id),
   ]);
   const paid = order.payments.find(({ state }) => state === "captured");
-  const provider = paid && payments.get(paid.provider);
   const invoice = invoices.find(({ kind }) => kind === "invoice");
   return {
     order,
     address: addressLines(order.address),
     orderedOn: dayInWords(order.createdAt),
-    paidBy: provider?.methods.find((each) => each.id === paid?.method)?.label ?? null,
+    paidBy: methodLabel(services, paid),
     sentOn: order.shipments.flatMap(({ deliveredAt }) =>
       deliveredAt === null ? [] : [dayInWords(deliveredAt)],
     ),

@@ -1,4 +1,4 @@
-import { findOrder } from "#db/order/order-facts.server.ts";
+import { getOrder } from "#db/order/order-facts.server.ts";
 import { decide } from "#domain/order/decide.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
@@ -10,8 +10,7 @@ export async function readReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },
 ) {
-  const [stored, order] = await Promise.all([findOrder(db, { id }), readOrder({ db }, { id })]);
-  if (!stored) throw new Error("Orders are never deleted.");
+  const [stored, order] = await Promise.all([getOrder(db, { id }), readOrder({ db }, { id })]);
   const { facts } = stored;
   const now = clock.now();
   /** The most units of a line that the rules let come back. */

@@ -1,4 +1,4 @@
-import { findOrder } from "#db/order/order-facts.server.ts";
+import { getOrder } from "#db/order/order-facts.server.ts";
 import { listOrderEvents } from "#db/order/order-view.server.ts";
 import { decide } from "#domain/order/decide.ts";
 import { withdrawable } from "#domain/order/decide-withdrawal.ts";
@@ -17,11 +17,10 @@ export async function readWithdrawal(
   { id }: { id: number },
 ) {
   const [stored, order, events] = await Promise.all([
-    findOrder(db, { id }),
+    getOrder(db, { id }),
     readOrder({ db }, { id }),
     listOrderEvents(db, id),
   ]);
-  if (!stored) throw new Error("Orders are never deleted.");
   const { facts } = stored;
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   const possible = decide(facts, everything, clock.now());
