@@ -194,9 +194,11 @@ describe("with keys of Stripe", () => {
       publishableKey: "pk_test_1",
       webhookSecret: "whsec_1",
     };
-    expect(readConfig(keys)).toMatchObject({ value: { stripe, isDemoPaymentOn: false } });
+    expect(readConfig(keys)).toMatchObject({
+      value: { payment: { stripe }, isDemoPaymentOn: false },
+    });
     const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
-    expect(both).toMatchObject({ value: { stripe, isDemoPaymentOn: true } });
+    expect(both).toMatchObject({ value: { payment: { stripe }, isDemoPaymentOn: true } });
   });
 
   test.each([
@@ -218,9 +220,11 @@ describe("with keys of PayPal", () => {
   const payPal = { clientId: "A-1", clientSecret: "E_1", webhookId: "1W" };
 
   test("the demonstration is off unless it is asked for", () => {
-    expect(readConfig(keys)).toMatchObject({ value: { payPal, isDemoPaymentOn: false } });
+    expect(readConfig(keys)).toMatchObject({
+      value: { payment: { payPal }, isDemoPaymentOn: false },
+    });
     const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
-    expect(both).toMatchObject({ value: { payPal, isDemoPaymentOn: true } });
+    expect(both).toMatchObject({ value: { payment: { payPal }, isDemoPaymentOn: true } });
   });
 
   test.each([
@@ -233,7 +237,7 @@ describe("with keys of PayPal", () => {
     [{ PAYPAL_API_BASE: "http://127.0.0.1:9/" }, "http://127.0.0.1:9", "http://127.0.0.1:9"],
   ])("and %j its buyers are sent where their money is", (env, apiUrl, webUrl) => {
     expect(readConfig({ ...keys, ...env })).toMatchObject({
-      value: { payPal: { apiUrl, webUrl } },
+      value: { payment: { payPal: { apiUrl, webUrl } } },
     });
   });
 });

@@ -5,13 +5,11 @@ import { isOwnMachine } from "#domain/own-machine.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Shop } from "#domain/shop.ts";
 import {
+  paymentConfig,
   paymentEnvironment,
   paymentMixUp,
   paymentSettingsTogether,
-  payPalKeys,
-  stripeKeys,
-  type PayPalKeys,
-  type StripeKeys,
+  type PaymentConfig,
 } from "./payment-config.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
@@ -56,10 +54,7 @@ export type Config = {
     /** host:port of the Auth emulator, for tests. */
     emulatorHost: string | null;
   } | null;
-  /** Null: nothing is paid through Stripe. */
-  stripe: StripeKeys | null;
-  /** Null: nothing is paid through PayPal. */
-  payPal: PayPalKeys | null;
+  payment: PaymentConfig;
   /** Whether orders can be paid by the demonstration, which moves no money. */
   isDemoPaymentOn: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -178,9 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   if (mixUp !== null) return err({ code: "invalid-setting", ...mixUp });
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const isOnOwnMachine = isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0;
-  const stripe = stripeKeys(values);
-  const payPal = payPalKeys(values);
-  const isTriedOut = isOnOwnMachine && stripe === null && payPal === null;
+  const payment = paymentConfig(values);
+  const isTriedOut = isOnOwnMachine && Object.values(payment).every((keys) => keys === null);
   return ok({
     port: values.PORT,
     appUrl,
@@ -197,8 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     isOnOwnMachine,
     google: googleOf(values),
     firebase: firebaseOf(values),
-    stripe,
-    payPal,
+    payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPrivateAddress } from "./private-address.ts";
 
 /** The keys of an account at Stripe. */
-export type StripeKeys = {
+type StripeKeys = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -11,7 +11,7 @@ export type StripeKeys = {
 };
 
 /** An app at PayPal. */
-export type PayPalKeys = {
+type PayPalKeys = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
@@ -19,6 +19,9 @@ export type PayPalKeys = {
   apiUrl: string;
   webUrl: string;
 };
+
+/** Through whom orders are paid; null for each whose keys are not given. */
+export type PaymentConfig = { stripe: StripeKeys | null; payPal: PayPalKeys | null };
 
 /** Where PayPal moves money, and where it only plays. */
 const payPalPlaces = {
@@ -85,8 +88,12 @@ export function paymentMixUp(values: Values): { setting: string; message: string
   return { setting, message };
 }
 
-/** The account at Stripe; null where there is none. */
-export function stripeKeys(values: Values): StripeKeys | null {
+/** What the environment says of each provider. */
+export function paymentConfig(values: Values): PaymentConfig {
+  return { stripe: stripeKeys(values), payPal: payPalKeys(values) };
+}
+
+function stripeKeys(values: Values): StripeKeys | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -98,8 +105,7 @@ export function stripeKeys(values: Values): StripeKeys | null {
   return { secretKey, publishableKey, webhookSecret, apiBase };
 }
 
-/** The app at PayPal; null where there is none. */
-export function payPalKeys(values: Values): PayPalKeys | null {
+function payPalKeys(values: Values): PayPalKeys | null {
   const {
     PAYPAL_CLIENT_ID: clientId,
     PAYPAL_CLIENT_SECRET: clientSecret,

@@ -11,14 +11,14 @@ type Options = { config: Config; db: Database; clock: Clock };
 
 /** Whoever the environment says that orders are paid through. */
 export async function choosePayments({ config, db, clock }: Options): Promise<PaymentProviders> {
+  const { stripe, payPal } = config.payment;
   const providers: PaymentProvider[] = [];
-  if (config.stripe) {
+  if (stripe) {
     // Loaded where it is used: the package is large.
     const { createStripeProvider } = await import("#adapters/payments/stripe/stripe.server.ts");
-    providers.push(createStripeProvider({ ...config.stripe, clock }));
+    providers.push(createStripeProvider({ ...stripe, clock }));
   }
-  if (config.payPal)
-    providers.push(createPayPalProvider({ ...config.payPal, shopName: config.shop.name }));
+  if (payPal) providers.push(createPayPalProvider({ ...payPal, shopName: config.shop.name }));
   const demo = { db, clock, shopUrl: config.appUrl };
   if (config.isDemoPaymentOn) {
     const webhookSecret = await ensureSecret(db, "demo webhooks");
