@@ -37,6 +37,11 @@ export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFi
   });
 }
 
+/** A product as filters read it, with the facts that a test is about. */
+export function aFilterable(facts: Partial<Filterable>): Filterable {
+  return { price: cents(1), brandSlug: "a", rating: 3, inStock: true, options: [], ...facts };
+}
+
 export type FilterableProduct = Filterable & {
   id: number;
   discount: number;
