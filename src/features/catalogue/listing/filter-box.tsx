@@ -23,13 +23,14 @@ export function FilterFieldset({
 type FilterBoxProps = {
   name: string;
   value: string;
-  count: number;
+  /** How many products it would show; absent where nothing counts them. */
+  count?: number;
   isChecked: boolean;
   onChange(): void;
   children: ReactNode;
 };
 
-/** One value of a filter, with how many products it would show. */
+/** One value of a filter. */
 export function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
   const isEmpty = count === 0 && !isChecked;
   const box = useRef<HTMLInputElement>(null);
@@ -50,7 +51,7 @@ export function FilterBox({ name, value, count, isChecked, onChange, children }:
         className="size-5 shrink-0 accent-accent"
       />
       <span className="flex-1">{children}</span>
-      <span className="text-sm text-muted tabular-nums">{count.toLocaleString("en-US")}</span>
+      <span className="text-sm text-muted tabular-nums">{count?.toLocaleString("en-US")}</span>
     </label>
   );
 }
