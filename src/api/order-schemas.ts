@@ -163,7 +163,15 @@ export const orderSchema = z
     returns: z.array(
       z.object({
         number: z.int(),
-        state: z.enum(["requested", "approved", "refused", "withdrawn", "received", "refunded"]),
+        state: z.enum([
+          "requested",
+          "approved",
+          "refused",
+          "withdrawn",
+          "superseded",
+          "received",
+          "refunded",
+        ]),
         lines: z.array(
           z.object({
             line: z.int(),

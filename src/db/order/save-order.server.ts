@@ -193,17 +193,17 @@ async function saveReturns(
   at: Date,
 ): Promise<void> {
   for (const { return: number, state, lines, reason } of returns) {
+    const now = { state, lines: JSON.stringify(lines) };
     await tx
       .insertInto("order_return")
       .values({
         order_id: id,
         number,
-        state,
-        lines: JSON.stringify(lines),
+        ...now,
         reason,
         created_at: at,
       })
-      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet({ state }))
+      .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet(now))
       .execute();
   }
 }

@@ -11,23 +11,28 @@ export const shipmentTransitions: Record<
   cancelled: {},
 };
 
-/** What somebody sends back. Who withdraws from the contract asks nobody, so `withdrawn` waits only for the goods. */
+/**
+ * What somebody sends back. Who withdraws from the contract asks nobody, so `withdrawn` waits only for the goods; a
+ * request is `superseded` once all that it asked for is withdrawn from.
+ */
 export type ReturnState =
   | "requested"
   | "approved"
   | "refused"
   | "withdrawn"
+  | "superseded"
   | "received"
   | "refunded";
 
 export const returnTransitions: Record<
   ReturnState,
-  Partial<Record<"approve" | "refuse" | "receive" | "refund", ReturnState>>
+  Partial<Record<"approve" | "refuse" | "supersede" | "receive" | "refund", ReturnState>>
 > = {
-  requested: { approve: "approved", refuse: "refused" },
-  approved: { receive: "received", refuse: "refused" },
+  requested: { approve: "approved", refuse: "refused", supersede: "superseded" },
+  approved: { receive: "received", refuse: "refused", supersede: "superseded" },
   refused: {},
   withdrawn: { receive: "received" },
+  superseded: {},
   received: { refund: "refunded" },
   refunded: {},
 };

@@ -1,24 +1,42 @@
-import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
+import type { LineQuantity, ReturnState } from "#domain/fulfilment/fulfilment.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
-import { unpacked, type LineFacts, type OrderFacts } from "./order.ts";
+import { unpacked, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { withdrawalEnds } from "./withdrawal.ts";
 
 type Withdraw = Extract<OrderCommand, { type: "withdraw" }>;
 
-/** Units of a line that its buyer has and has not announced to come back, or that are still to be sent. */
-export function withdrawable(line: LineFacts): number {
+/**
+ * Units of a line that its buyer has, or that are still to be sent. A request to return them, on which the shop is
+ * still to act, takes nothing from the right; what has come back, or was withdrawn from, is settled.
+ */
+export function withdrawable(order: Pick<OrderFacts, "returns">, line: LineFacts): number {
+  const pending = pendingReturns(order).reduce(
+    (all, { lines }) => all + unitsOf(lines, line.line),
+    0,
+  );
+  return unasked(line) + pending;
+}
+
+/** Units that are neither cancelled nor announced to come back. */
+function unasked(line: LineFacts): number {
   return line.quantity - line.cancelled - line.announced;
+}
+
+/** Returns that are asked for and not here yet: first those to which nobody has agreed. */
+function pendingReturns({ returns }: Pick<OrderFacts, "returns">): ReturnFacts[] {
+  const inState = (state: ReturnState) => returns.filter((each) => each.state === state);
+  return [...inState("requested"), ...inState("approved")];
 }
 
 /**
  * Withdraws from the contract, as the law of the buyer's country lets them: no reason, nobody decides. What has not
- * left is cancelled and its money goes back at once; what has, comes back first. A disputed payment is the bank's to
- * give back.
+ * left is cancelled and its money goes back at once; what has, comes back first. Where the buyer had asked to return it
+ * before, the withdrawal takes the place of that request. A disputed payment is the bank's to give back.
  */
 export function withdraw(
   order: OrderFacts,
@@ -29,11 +47,13 @@ export function withdraw(
   if (order.state !== "placed" && order.state !== "completed") return err("not-in-this-state");
   const ends = withdrawalEnds(order);
   if (ends !== null && now >= ends) return err("withdrawal-too-late");
-  const chosen = linesOf(order, command.lines, withdrawable);
+  const chosen = linesOf(order, command.lines, (line) => withdrawable(order, line));
   if (!chosen.ok) return chosen;
   const lines = chosen.value;
+  const superseded = requestsToSupersede(order, lines);
   const takenApart = parcelsToTakeApart(order, lines);
-  const open = takenApart.reduce<OrderFacts>(evolve, order);
+  const before = [...superseded, ...takenApart];
+  const open = before.reduce<OrderFacts>(evolve, order);
   const unsent = partOf(open, lines, unpacked);
   const sent = lines.flatMap(({ line, quantity }) =>
     atLeastOne({ line, quantity: quantity - unitsOf(unsent, line) }),
@@ -48,7 +68,7 @@ export function withdraw(
     sent,
   };
   const after = evolve(open, withdrawn);
-  return ok([...takenApart, withdrawn, ...cancelUnsent(after, unsent)]);
+  return ok([...before, withdrawn, ...cancelUnsent(after, unsent)]);
 }
 
 function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
@@ -69,6 +89,25 @@ function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
   const options = { shipping, reason: "withdrawn" } as const;
   const back = order.dispute === "open" ? [] : refundOf(after, lines, options);
   return [cancelled, ...back, ...completion(after)];
+}
+
+/** What of earlier requests is withdrawn from, as far as other units are not enough. */
+function requestsToSupersede(order: OrderFacts, lines: readonly LineQuantity[]): OrderEvent[] {
+  const needed = new Map(
+    order.lines.map((each) => [each.line, unitsOf(lines, each.line) - unasked(each)]),
+  );
+  return pendingReturns(order).flatMap((asked): OrderEvent[] => {
+    const taken = asked.lines.flatMap(({ line, quantity }) => {
+      const most = needed.get(line) ?? 0;
+      const [units] = atLeastOne({ line, quantity: Math.min(most, quantity) });
+      if (!units) return [];
+      needed.set(line, most - units.quantity);
+      return [units];
+    });
+    return taken.length === 0
+      ? []
+      : [{ type: "return-superseded", return: asked.return, lines: taken }];
+  });
 }
 
 /** The parcels that have not left and hold what is to stay here. */

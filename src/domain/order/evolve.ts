@@ -1,7 +1,8 @@
 import type { LineQuantity, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
 import { invariant } from "#domain/result.ts";
 import { cents, type Money } from "#domain/money/money.ts";
-import type { LineFacts, OrderFacts } from "./order.ts";
+import { unitsOf } from "./line-quantities.ts";
+import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 type EventOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
@@ -169,6 +170,22 @@ const evolutions: Evolve = {
     const { found, facts: decided } = withReturn(facts, event.return, event.to);
     if (event.to === "approved") return decided;
     return { ...decided, lines: counted(facts.lines, found.lines, ["announced"], -1) };
+  },
+  "return-superseded": (facts, event) => {
+    const found = facts.returns.find((each) => each.return === event.return);
+    invariant(found, "an event names a return that there is");
+    const left = found.lines.flatMap((each) => {
+      const quantity = each.quantity - unitsOf(event.lines, each.line);
+      return quantity > 0 ? [{ ...each, quantity }] : [];
+    });
+    // A request that ends keeps what it was about.
+    const now: ReturnFacts =
+      left.length > 0 ? { ...found, lines: left } : { ...found, state: "superseded" };
+    return {
+      ...facts,
+      lines: counted(facts.lines, event.lines, ["announced"], -1),
+      returns: facts.returns.map((each) => (each === found ? now : each)),
+    };
   },
   "return-received": (facts, event) => {
     const { found, facts: received } = withReturn(facts, event.return, "received");

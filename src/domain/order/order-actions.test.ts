@@ -82,7 +82,7 @@ const cases: Case[] = [
   ["sent", [...paid, ship()], 0, "shipped", ["withdraw", "receipt", "buy-again"]],
   ["arrived", arrived, 0, "delivered", ["return", "withdraw", "receipt", "buy-again"]],
   ["arrived 31 days ago", arrived, 31 * 24 * 60, "delivered", ["receipt", "buy-again"]],
-  ["that goes back", [...arrived, asked], 0, "delivered", ["receipt", "buy-again"]],
+  ["that goes back", [...arrived, asked], 0, "delivered", ["withdraw", "receipt", "buy-again"]],
   [
     "refunded",
     [...arrived, refundAll, settled],

@@ -67,6 +67,8 @@ export type OrderEvent =
   | { type: "delivered"; shipment: number; at: string }
   | { type: "return-requested"; return: number; lines: ReturnLine[]; reason: string }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
+  /** Units that somebody had asked to return, and withdraws from instead; a request of which nothing is left ends. */
+  | { type: "return-superseded"; return: number; lines: LineQuantity[] }
   | { type: "return-received"; return: number; restock: LineQuantity[] }
   | { type: "return-refunded"; return: number }
   | {

@@ -78,6 +78,8 @@ const words: Words = {
   "return-requested": ({ lines }) => `You asked to return ${units(lines)}.`,
   "return-decided": ({ to }) =>
     to === "approved" ? "We agreed to your return." : "We could not agree to your return.",
+  "return-superseded": ({ lines }) =>
+    `Your withdrawal takes the place of your request to return ${units(lines)}.`,
   "return-received": () => "Your return arrived.",
   "return-refunded": () => null,
   withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,

@@ -3,6 +3,7 @@ import { cents } from "#domain/money/money.ts";
 import {
   after,
   afterOf,
+  ask,
   cancelAll,
   codeOf,
   deliver,
@@ -67,6 +68,80 @@ describe("withdrawing", () => {
     expect(codeOf(order, withdraw([0, 4]))).toBe("more-than-left");
     expect(codeOf(order, withdraw([7, 1]))).toBe("more-than-left");
     expect(codeOf(order, withdraw([0, 0]))).toBe("more-than-left");
+  });
+});
+
+describe("a request to return what is withdrawn from", () => {
+  const arrived = [...paid, ship(), deliver];
+  const decided = (to: "approved" | "refused", number = 1): OrderCommand => ({
+    type: "decide-return",
+    return: number,
+    to,
+    note: "",
+  });
+
+  test.each<[how: string, before: OrderCommand[], was: string]>([
+    ["that nobody has answered", [ask([0, 3], [1, 2])], "superseded"],
+    ["that was agreed to", [ask([0, 3], [1, 2]), decided("approved")], "superseded"],
+    ["that was refused", [ask([0, 3], [1, 2]), decided("refused")], "refused"],
+  ])("%s does not stand in the way", (_, before, was) => {
+    const { order } = after(...arrived, ...before, withdraw(), receive(2));
+    expect(order.returns.map(({ state }) => state)).toEqual([was, "refunded"]);
+    expect(order.returns[0]?.lines).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
+    expect(order).toMatchObject({ refunded: ALL, lines: [{ announced: 3 }, { announced: 2 }] });
+    expect(codeOf(order, withdraw())).toBe("nothing-left");
+  });
+
+  test("keeps what is not withdrawn from, and other units are withdrawn from first", () => {
+    const asked = [...arrived, ask([0, 2], [1, 1])];
+    expect(codeOf(after(...asked).order, withdraw([0, 1]))).toEqual(["withdrawn"]);
+    const { order } = after(...asked, withdraw([0, 2]));
+    expect(order.returns).toMatchObject([
+      {
+        state: "requested",
+        lines: [
+          { line: 0, quantity: 1 },
+          { line: 1, quantity: 1 },
+        ],
+      },
+      { state: "withdrawn", lines: [{ line: 0, quantity: 2 }] },
+    ]);
+    expect(order.lines.map(({ announced }) => announced)).toEqual([3, 1]);
+    const ended = after(...asked, withdraw([0, 2]), withdraw()).order;
+    expect(ended.returns.map(({ state }) => state)).toEqual([
+      "superseded",
+      "withdrawn",
+      "withdrawn",
+    ]);
+  });
+
+  test("ends before one that was agreed to, whose goods may be on their way", () => {
+    const { order } = after(
+      ...arrived,
+      ask([0, 1]),
+      decided("approved"),
+      ask([0, 1]),
+      withdraw([0, 2]),
+    );
+    expect(order.returns.map(({ state }) => state)).toEqual([
+      "approved",
+      "superseded",
+      "withdrawn",
+    ]);
+    expect(codeOf(order, decided("refused", 2))).toBe("not-in-this-state");
+    expect(codeOf(order, receive(2))).toBe("not-in-this-state");
+  });
+
+  test("is no reason to be refused for as long as the right lasts", () => {
+    const { order } = after(...arrived, ask([0, 3], [1, 2]));
+    const last = new Date("2026-03-17T11:59:59Z");
+    expect(codeOf(order, withdraw(), last)).toEqual(["return-superseded", "withdrawn"]);
+    expect(codeOf(order, withdraw([0, 4]), last)).toBe("more-than-left");
+  });
+
+  test("whose goods are here is settled", () => {
+    const { order } = after(...arrived, ask([0, 3]), decided("approved"), receive(1));
+    expect(codeOf(order, withdraw([0, 1]))).toBe("more-than-left");
   });
 });
 

@@ -3,7 +3,13 @@ import { renderEmail, type EmailBlock } from "#emails/render-email.ts";
 import type { To } from "./about-order.ts";
 import { orderData } from "./order-data.ts";
 
-type Words = { subject: string; preview: string; heading: string; blocks: EmailBlock[] };
+/** What an email about an order says. */
+export type OrderWords = {
+  subject: string;
+  preview: string;
+  heading: string;
+  blocks: EmailBlock[];
+};
 
 /** A page of an order, for who has the email about it. */
 export function orderUrl({ shop, order, secret }: To, page = ""): string {
@@ -11,7 +17,7 @@ export function orderUrl({ shop, order, secret }: To, page = ""): string {
 }
 
 /** An email about an order: what is to be said, the way to the order's page, and its state for mailboxes. */
-export function orderEmail(to: To, { subject, blocks, ...words }: Words): Email {
+export function orderEmail(to: To, { subject, blocks, ...words }: OrderWords): Email {
   const url = orderUrl(to);
   const all: EmailBlock[] = [...blocks, { kind: "button", label: "See your order", url }];
   const content = { sender: to.shop, ...words, blocks: all, data: orderData(to, url) };

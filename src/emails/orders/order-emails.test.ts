@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "#domain/email/email.ts";
 import type { OrderCommand } from "#domain/order/order-command.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
 import {
   after,
   cancelAll,
@@ -13,7 +14,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailAbout, worthTelling } from "./order-emails.ts";
+import { emailsAbout, worthTelling } from "./order-emails.ts";
 
 const shop = {
   name: "Marlow",
@@ -44,12 +45,16 @@ const decided = (to: "approved" | "refused"): OrderCommand => ({
 });
 const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
 
-/** The last email about an order after these commands. */
-function lastEmail(...commands: OrderCommand[]): Email {
+/** All emails about an order after these commands. */
+function emailsOf(commands: OrderCommand[], change: Partial<OrderView> = {}): Email[] {
   const { order, events } = after(...commands);
-  const to = { shop, order: exampleView(order), secret: "s3cret" };
-  const emails = worthTelling(events).flatMap((event) => emailAbout(to, event) ?? []);
-  const last = emails.at(-1);
+  const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret" };
+  return worthTelling(events).flatMap((event) => emailsAbout(to, event));
+}
+
+/** The last of them. */
+function lastEmail(...commands: OrderCommand[]): Email {
+  const last = emailsOf(commands).at(-1);
   if (!last) throw new Error("no email");
   return last;
 }
@@ -142,6 +147,23 @@ test("where the law lets buyers withdraw, the confirmation says how, and their r
   expect(receipt).toContain("Name: Ada Lovelace Contact: ada@example.com");
 });
 
+test("the receipt of a withdrawal also goes where its form says, and opens nothing there", () => {
+  const [receipt, copy, ...more] = emailsOf([...paid, withdraw([0, 2])], {
+    withdrawals: [{ number: 1, lines: [], name: "Charles", email: "Charles@example.com", at: "" }],
+  }).slice(1);
+  expect(more).toEqual([]);
+  expect(receipt?.to).toBe("ada@example.com");
+  expect(copy?.to).toBe("Charles@example.com");
+  expect(copy?.subject).toBe(receipt?.subject);
+  expect(copy?.text).toContain("Received: March 1, 2026, 09:00:00 UTC");
+  expect(copy?.text).toContain("2 × Desk lamp");
+  expect(`${copy?.text}${copy?.html}`).not.toMatch(/key=|ld\+json|s3cret/);
+  expect(emailsOf([...paid, withdraw([0, 2])]).map(({ to }) => to)).toEqual([
+    "ada@example.com",
+    "ada@example.com",
+  ]);
+});
+
 test("emails lead to the receipt once it is paid, and to a return once it is there", () => {
   const page = "https://shop.example/orders/K7QM-2F9T-X";
   expect(lastEmail(...paid).text).toContain(`Receipt:\n${page}/receipt?key=s3cret\n`);
@@ -165,5 +187,5 @@ test("what its buyer wrote does not come back in an email of ours", () => {
 test("an order that nobody hears of has no email", () => {
   const { order, events } = after(open, reported("failed"));
   const to = { shop, order: exampleView(order), secret: "" };
-  expect(events.map((event) => emailAbout(to, event))).toEqual(events.map(() => null));
+  expect(events.flatMap((event) => emailsAbout(to, event))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import type { EventOf, To } from "./about-order.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentCheckedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
-import { withdrawalEmail } from "./withdrawal-email.ts";
+import { withdrawalEmails } from "./withdrawal-email.ts";
 import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
 
-/** The email about each thing that can happen to an order, if there is one: each follows an event, and is sent once. */
+/** The emails about each thing that can happen to an order, if there are any: each follows an event, and is sent once. */
 const orderEmails: {
-  [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | null;
+  [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
 } = {
   placed: placedEmail,
   "payment-changed": paymentCheckedEmail,
@@ -20,7 +20,7 @@ const orderEmails: {
   "refund-settled": refundedEmail,
   "return-requested": returnRequestedEmail,
   "return-decided": returnDecidedEmail,
-  withdrawn: withdrawalEmail,
+  withdrawn: withdrawalEmails,
 };
 
 /** The events that may be worth an email; what is cancelled by a withdrawal stands in its receipt. */
@@ -31,10 +31,10 @@ export function worthTelling(events: readonly OrderEvent[]): OrderEvent[] {
   );
 }
 
-/** The email about an event; null where nobody needs to hear of it. */
-export function emailAbout(to: To, event: OrderEvent): Email | null {
+/** The emails about an event; none where nobody needs to hear of it. */
+export function emailsAbout(to: To, event: OrderEvent): Email[] {
   const write = orderEmails[event.type] as
-    | ((to: To, event: OrderEvent) => Email | null)
+    | ((to: To, event: OrderEvent) => Email | Email[] | null)
     | undefined;
-  return write?.(to, event) ?? null;
+  return [write?.(to, event) ?? []].flat();
 }

@@ -1,16 +1,31 @@
 import type { Email } from "#domain/email/email.ts";
 import { momentOfReceipt } from "#domain/order/withdrawal.ts";
 import { withdrawalPolicy } from "#domain/policy.ts";
+import { renderEmail } from "#emails/render-email.ts";
 import { goods } from "./order-blocks.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
+import { orderEmail, paragraph, type OrderWords } from "./order-email.ts";
 import type { EventOf, To } from "./about-order.ts";
 
-/** The receipt of a withdrawal, which its buyer keeps: what was declared, and when it came, to the second. */
-export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
+/**
+ * The receipt of a withdrawal, which its buyer keeps: what was declared, and when it came, to the second. It also goes
+ * to the address that the declaration names. Whoever wrote that need not own it, so nothing there opens the order.
+ */
+export function withdrawalEmails(to: To, event: EventOf<"withdrawn">): Email[] {
+  const { order, shop } = to;
+  const declared = order.withdrawals.find((each) => each.number === event.withdrawal);
+  const { subject, ...content } = receiptOf(to, event, declared);
+  const receipt = orderEmail(to, { subject, ...content });
+  if (!declared || declared.email === "" || declared.email === order.email) return [receipt];
+  const copy = { to: declared.email, subject, ...renderEmail({ sender: shop, ...content }) };
+  return [receipt, copy];
+}
+
+type Declared = To["order"]["withdrawals"][number] | undefined;
+
+function receiptOf(to: To, event: EventOf<"withdrawn">, declared: Declared): OrderWords {
   const { order } = to;
-  const { name, email } = order.withdrawals.find((each) => each.number === event.withdrawal) ?? {};
   const hasToComeBack = event.return !== null;
-  return orderEmail(to, {
+  return {
     subject: `Receipt of your withdrawal from order ${order.number}`,
     preview: "You have withdrawn from the contract.",
     heading: "You have withdrawn from the contract",
@@ -22,8 +37,8 @@ export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
         rows: [
           ["Received", momentOfReceipt(event.at)],
           ["Order", order.number],
-          ["Name", name ?? ""],
-          ["Contact", email ?? ""],
+          ["Name", declared?.name ?? ""],
+          ["Contact", declared?.email ?? ""],
         ],
       },
       paragraph(
@@ -32,5 +47,5 @@ export function withdrawalEmail(to: To, event: EventOf<"withdrawn">): Email {
           : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once.",
       ),
     ],
-  });
+  };
 }

@@ -11,7 +11,7 @@ import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { emailAbout, worthTelling } from "#emails/orders/order-emails.ts";
+import { emailsAbout, worthTelling } from "#emails/orders/order-emails.ts";
 import type { Services } from "#ports/services.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
@@ -70,7 +70,7 @@ async function writeEmails(
   if (!found || found.view.email === "") return;
   const secret = await orderSecret(db, number);
   for (const event of told) {
-    const email = emailAbout({ shop, order: found.view, secret }, event);
-    if (email) await enqueueEmail(tx, email);
+    const emails = emailsAbout({ shop, order: found.view, secret }, event);
+    for (const email of emails) await enqueueEmail(tx, email);
   }
 }

@@ -68,6 +68,11 @@ export const withdraw = (...lines: [line: number, quantity: number][]): OrderCom
   email: "ada@example.com",
   lines: lines.length === 0 ? null : lines.map(([line, quantity]) => ({ line, quantity })),
 });
+export const ask = (...lines: [line: number, quantity: number][]): OrderCommand => ({
+  type: "request-return",
+  lines: lines.map(([line, quantity]) => ({ line, quantity })),
+  reason: "",
+});
 export const receive = (number: number, restock = true): OrderCommand => ({
   type: "receive-return",
   return: number,

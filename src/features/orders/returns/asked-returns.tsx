@@ -9,6 +9,7 @@ const states: Record<ReturnState, string> = {
   approved: "Please send it back to us.",
   refused: "We could not agree to it.",
   withdrawn: "Please send it back to us.",
+  superseded: "You have withdrawn from the contract for it instead.",
   received: "It is here.",
   refunded: "It is here, and your money is on its way back.",
 };

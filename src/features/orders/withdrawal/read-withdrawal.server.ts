@@ -44,7 +44,9 @@ export async function readWithdrawal(
       name: product,
       options: options.map((each) => `${each.name}: ${each.value}`).join(", "),
       picture,
-      available: facts.lines.filter((each) => each.line === line).map(withdrawable)[0] ?? 0,
+      available: facts.lines
+        .filter((each) => each.line === line)
+        .reduce((all, each) => all + withdrawable(facts, each), 0),
     })),
     receipts: order.withdrawals.map(({ at, ...rest }) => ({
       ...rest,

@@ -44,6 +44,10 @@ function leadOf(number: string, ends: string | null): string {
   return `You withdraw from the contract for order ${number}, without saying why.${until}`;
 }
 
+function sentTo(buyer: string, declared: string): string {
+  return declared === "" || declared === buyer ? buyer : `${buyer} and ${declared}`;
+}
+
 type ReceiptProps = { receipt: WithdrawalData["receipts"][number]; data: WithdrawalData };
 
 /** What was declared, with the moment to the second; the same stands in an email. */
@@ -76,7 +80,7 @@ function Receipt({ receipt, data }: ReceiptProps) {
         ))}
       </dl>
       <p className="text-muted">
-        We have sent it to {data.email} too.{" "}
+        We have sent it to {sentTo(data.email, receipt.email)} too.{" "}
         {receipt.hasToComeBack
           ? `What has not left us is cancelled. What you have, please send back within ${withdrawalPolicy.sendBackDays} days, with a note of the order’s number: your money goes back the way you paid when it is here.`
           : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once."}

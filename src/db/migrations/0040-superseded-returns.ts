@@ -1,0 +1,11 @@
+import { sql, type Kysely } from "kysely";
+
+/** A request to return something ends where its buyer withdraws from the contract instead (record 87). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table order_return drop constraint order_return_state_check,
+      add constraint order_return_state_check check (state in
+        ('requested', 'approved', 'refused', 'withdrawn', 'superseded', 'received', 'refunded'))`.execute(
+    db,
+  );
+}
