@@ -8,6 +8,9 @@ import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "./order-messages.ts";
 import { providerOf } from "./settle-payment.server.ts";
 
+const NOT_GIVEN_BACK =
+  "The provider has not given the money back, and nothing was changed. Please look at the payment there.";
+
 /**
  * Ends what a provider and the shop disagree about, as a shopkeeper says who has looked at it there. The payment is
  * accepted as it is; or it is given back: whatever the provider has taken for it is refunded, what it has not is
@@ -17,11 +20,11 @@ export async function resolveProblem(
   services: OrderServices,
   ref: OrderRef,
   to: "accepted" | "given-back",
-): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "not-given-back">>> {
   const { db } = services;
   const payment = await findProblemPayment(db, ref);
   if (payment && to === "given-back" && !(await giveBack(services, payment)))
-    return err(orderError("payment-under-way"));
+    return err({ code: "not-given-back", message: NOT_GIVEN_BACK });
   return retryTransaction(db, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (!order) return ok(null);

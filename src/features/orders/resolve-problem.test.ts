@@ -60,7 +60,12 @@ test("a payment that does not agree is given back at its provider, once, and the
   const other = services.payments.get("demo") as PaymentProvider;
   const poor = { ...other, refund: async () => "failed" as const };
   const refused = { ...services, payments: new Map([["demo", poor]]) };
-  expect(await resolveProblem(refused, { id }, "given-back")).toMatchObject({ ok: false });
+  expect(await resolveProblem(refused, { id }, "given-back")).toMatchObject({
+    error: {
+      code: "not-given-back",
+      message: expect.stringContaining("has not given the money back"),
+    },
+  });
   expect((await shop.now(id)).problem).not.toBeNull();
   const given = { ok: true } as const;
   expect(await resolveProblem(services, { id }, "given-back")).toMatchObject(given);
