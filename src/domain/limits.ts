@@ -15,6 +15,7 @@ export type LimitedAction =
   | "wrong-order-code"
   | "payment"
   | "payment-check"
+  | "webhook"
   | "sign-up"
   | "sign-in"
   | "wrong-password"
@@ -86,6 +87,8 @@ export const limits = {
   payment: { perOrder: content("payment", 20, HOUR) },
   /** Each makes the shop ask the provider; a page that waits asks every few seconds. */
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
+  /** Calls that say they are a provider's: to believe one can mean to ask the provider. A good one is not counted. */
+  webhook: { perClient: client("webhook", 600, MINUTE) },
   /** What a buyer does with an order: each closes a payment, or writes an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
   /** Codes that open a guest's order, asked for by whoever says its number: an email each. */
