@@ -88,6 +88,18 @@ export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
 /** Ours: how long an order that is not paid keeps its stock, at first, and at most while its buyer is paying. */
 export const stockHold = { minutes: 15, prolongedMinutes: 30 } as const;
 
+/**
+ * Ours: reviews. Those of verified buyers are shown at once, so that nobody stands between them and the page; all others
+ * after somebody has looked at them. Lengths are in characters.
+ */
+export const reviews = {
+  verifiedBuyersAtOnce: true,
+  titleMaximum: 100,
+  bodyMaximum: 3000,
+  onProductPage: 6,
+  perPage: 10,
+} as const;
+
 /** Ours, where the specification is silent. */
 export const pageSize = 24;
 export const newArrivals = 8;

@@ -47,6 +47,13 @@ test("§9 every business constant has the value that the specification gives it"
     },
     orderCode: { digits: 6, minutes: 10, tries: 5 },
     stockHold: { minutes: 15, prolongedMinutes: 30 },
+    reviews: {
+      verifiedBuyersAtOnce: true,
+      titleMaximum: 100,
+      bodyMaximum: 3000,
+      onProductPage: 6,
+      perPage: 10,
+    },
     pageSize: 24,
     newArrivals: 8,
     searchSuggestions: 8,

@@ -27,6 +27,7 @@ import * as agreedDelivery from "./0025-agreed-delivery.ts";
 import * as returnsAndInvoices from "./0026-returns-and-invoices.ts";
 import * as orderCodes from "./0027-order-codes.ts";
 import * as joinedOrders from "./0028-joined-orders.ts";
+import * as reviews from "./0029-reviews.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   "0026-returns-and-invoices": returnsAndInvoices,
   "0027-order-codes": orderCodes,
   "0028-joined-orders": joinedOrders,
+  "0029-reviews": reviews,
   "0040-superseded-returns": supersededReturns,
 };

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Categories, brands, banners, reviews, and the slugs that were. */
+/** Categories, brands, banners, and the slugs that were. */
 export type CatalogueTables = {
   category: {
     id: Generated<number>;
@@ -37,20 +37,6 @@ export type CatalogueTables = {
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
     version: Generated<number>;
-  };
-  review: {
-    id: Generated<number>;
-    product_id: number;
-    author: string;
-    rating: number;
-    title: string;
-    body: string;
-    written_on: string;
-    is_verified_buyer: Generated<boolean>;
-    is_published: Generated<boolean>;
-    /** Written for the sample shop, not by a shopper. */
-    is_sample: Generated<boolean>;
-    is_testimonial: Generated<boolean>;
   };
   slug_redirect: { kind: string; old_slug: string; target_id: number };
 };

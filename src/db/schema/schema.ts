@@ -10,6 +10,7 @@ import type { PictureTables } from "./picture.ts";
 import type { ProductImportTables } from "./product-import.ts";
 import type { ProductTables } from "./product.ts";
 import type { RateCounterTables } from "./rate-counter.ts";
+import type { ReviewTables } from "./review.ts";
 import type { SearchTables } from "./search.ts";
 import type { SecretTables } from "./secret.ts";
 import type { StockTables } from "./stock.ts";
@@ -27,6 +28,7 @@ export type Schema = AccountTables &
   ProductImportTables &
   ProductTables &
   RateCounterTables &
+  ReviewTables &
   SearchTables &
   SecretTables &
   StockTables;

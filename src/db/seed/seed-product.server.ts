@@ -58,7 +58,6 @@ export async function seedProduct(
     price: priceOf(product.price),
     original_price: product.originalPrice ? priceOf(product.originalPrice) : null,
     discount: product.discount ?? 0,
-    ...ratingOf(product),
     brand_id: idOf(brandIds, product.brand),
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
@@ -92,14 +91,6 @@ function stockOf({ id, stockCount, variants }: SampleProduct): ProductStock {
   }));
   const isAnyLeft = options.length === 0 || options.some((option) => option.inStock);
   return { productId: id, inStock: stockCount !== 0 && isAnyLeft, stockCount, variants: options };
-}
-
-function ratingOf({ reviews }: SampleProduct) {
-  const stars = reviews.reduce((total, review) => total + review.rating, 0);
-  return {
-    rating: reviews.length === 0 ? 0 : Math.round((stars / reviews.length) * 10) / 10,
-    review_count: reviews.length,
-  };
 }
 
 async function seedParts(

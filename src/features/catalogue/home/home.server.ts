@@ -1,7 +1,7 @@
 import { listBanners } from "#db/catalogue/banners.server.ts";
 import { listFeaturedBrands } from "#db/catalogue/brands.server.ts";
 import { countFeaturedCategories, listTileCandidates } from "#db/catalogue/categories.server.ts";
-import { listTestimonials } from "#db/catalogue/reviews.server.ts";
+import { listTestimonials } from "#db/review/published-reviews.server.ts";
 import { listFirstInStock, listMostPopular } from "#db/listing/listings.server.ts";
 import { chooseHomeProducts } from "#domain/home/choose-products.ts";
 import { chooseTiles } from "#domain/home/choose-tiles.ts";

@@ -1,4 +1,4 @@
-import { listReviews } from "#db/catalogue/reviews.server.ts";
+import { listReviews } from "#db/review/published-reviews.server.ts";
 import { findCurrentSlug, findProduct } from "#db/catalogue/products.server.ts";
 import { listRelated } from "#db/catalogue/related-products.server.ts";
 import { isMissingPicture, shownPictures } from "#domain/picture/picture.ts";

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+let database: TestDatabase;
+let id: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { rows } = await database.pool.query<{ id: number }>(`
+    insert into review (product_id, uid, author, rating, title, body, written_on, state)
+    select min(id), 'ada', 'Ada L.', 2, 'Too dim', 'By night.', '2026-03-01', 'pending' from product
+    returning id::integer`);
+  id = rows[0]?.id ?? 0;
+  await database.pool.query(
+    "insert into profile (uid, email, created_at) values ('ada', 'ada@example.com', now())",
+  );
+});
+afterAll(() => database.drop());
+
+const run = promisify(execFile);
+
+/** The command in a process of its own, as the terminal runs it. */
+async function shop(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ["src/cli/shop.ts", ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+test("a shopkeeper reads what waits, publishes it and declines it, and the writer hears of both", async () => {
+  expect((await shop("review", "list")).out).toMatch(
+    new RegExp(`^${id}  pending  2 stars  .+  Ada L\\.\n  Too dim\n  By night\\.\n$`),
+  );
+  expect(await shop("review", "publish", String(id))).toMatchObject({
+    code: 0,
+    out: "published: Too dim\n",
+  });
+  expect(await shop("review", "publish", String(id))).toMatchObject({
+    code: 1,
+    err: "That has been decided already.\n",
+  });
+  const declined = await shop("review", "decline", String(id), "--reason", "personal-data");
+  expect(declined.out).toBe("declined: Too dim\n");
+  const { rows } = await database.pool.query(
+    "select payload->>'to' as to, payload->>'text' as text from outbox order by id",
+  );
+  expect(rows).toEqual([
+    { to: "ada@example.com", text: expect.stringContaining("Your review is published") },
+    { to: "ada@example.com", text: expect.stringContaining("names people") },
+  ]);
+}, 120_000);
+
+test.each<[string[], string]>([
+  [[], "npm run shop -- review publish <id>"],
+  [["nonsense"], "npm run shop -- review list"],
+  [["toString", "call"], "npm run shop -- review list"],
+  [["review", "constructor"], "npm run shop -- review list"],
+  [["review", "list", "--statt", "x"], "npm run shop -- review list"],
+  [["review", "list", "--state", "good"], "A state is pending, published, declined."],
+  [["review", "publish", "one"], "A review is named by its number"],
+  [["review", "decline", "1", "--reason", "negative"], "A reason is off-topic, abusive"],
+])("%j is answered with a sentence and exit code 1", async (args, sentence) => {
+  const done = await shop(...args);
+  expect(done).toMatchObject({ code: 1, out: "", err: expect.stringContaining(sentence) });
+});

@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { err, ok, type Result } from "#domain/result.ts";
+import { systemClock } from "#ports/clock.ts";
+import { configOfThisProcess } from "#server/config.ts";
+import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { review } from "./shop/review.ts";
+import type { Verb, Verbs, Work } from "./shop/verb.ts";
+
+/** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
+const nouns: Readonly<Record<string, Verbs>> = { review };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Runs the command and gives its exit code. */
+async function main(args: string[]): Promise<number> {
+  const work = readCommand(args);
+  if (!work.ok) {
+    complain(work.error);
+    return 1;
+  }
+  const config = configOfThisProcess();
+  const { db, close } = await openShopDatabaseOrJoin(config, complain);
+  try {
+    const done = await work.value({ db, clock: systemClock, shop: config.shop });
+    if (!done.ok) complain(done.error);
+    else for (const line of done.value) say(line);
+    return done.ok ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+function readCommand([noun = "", verb = "", ...rest]: string[]): Result<Work, string> {
+  const verbs = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
+  if (!verbs) return err(Object.keys(nouns).map(usageOf).join("\n\n"));
+  const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!found) return err(usageOf(noun));
+  const typed = parsed(found, rest);
+  return typed.ok ? found.read(typed.value) : err(`${typed.error}\n\n${usageOf(noun)}`);
+}
+
+function parsed({ options = {} }: Verb, args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    // An option that may stand several times is none of these.
+    return ok({ words: positionals, options: values as Record<string, string | boolean> });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function usageOf(noun: string): string {
+  const lines = Object.entries(nouns[noun] ?? {}).map(
+    ([verb, { usage, summary }]) =>
+      `npm run shop -- ${[noun, verb, usage].filter(Boolean).join(" ")}\n    ${summary}`,
+  );
+  return lines.join("\n");
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import type { ReviewToDecide } from "#db/review/review-decisions.server.ts";
+import { parseReviewFault, reviewFaults } from "#domain/review/review-fault.ts";
+import type { ReviewDecision, ReviewState } from "#domain/review/review-state.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { decideReview, type DecideReviewError } from "#features/reviews/decide-review.server.ts";
+import { listReviewsToDecide } from "#features/reviews/list-reviews-to-decide.server.ts";
+import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
+
+const NOTE_LENGTH = 500;
+const states = ["pending", "published", "declined"] as const satisfies ReviewState[];
+const NO_ID = "A review is named by its number, as list shows it.";
+
+/** Reads what waits and decides about it. */
+export const review: Verbs = {
+  list: {
+    usage: "[--state pending | --reported]",
+    summary: "the 50 reviews that have waited longest",
+    options: { state: { type: "string" }, reported: { type: "boolean" } },
+    read: readList,
+  },
+  publish: {
+    usage: "<id>",
+    summary: "shows it to everybody, or keeps it although it was reported",
+    read: (typed) => {
+      const id = onlyId(typed);
+      return id === null ? err(NO_ID) : ok(decisionOf(id, { to: "published" }));
+    },
+  },
+  decline: {
+    usage: '<id> --reason off-topic [--note "…"]',
+    summary: `takes it off the page; a reason is ${reviewFaults.join(", ")}`,
+    options: { reason: { type: "string" }, note: { type: "string" } },
+    read: readDecline,
+  },
+};
+
+function readList({ words, options }: Typed): Result<Work, string> {
+  const state = states.find((each) => each === (options.state ?? "pending"));
+  if (words.length > 0) return err("List takes no number.");
+  if (!state) return err(`A state is ${states.join(", ")}.`);
+  if (options.reported && options.state !== undefined)
+    return err("Either --state or --reported: what is reported is published.");
+  return ok(async (services) => {
+    const found = await listReviewsToDecide(
+      services,
+      options.reported ? { reported: true } : { state },
+    );
+    return ok(found.length === 0 ? ["There is no such review."] : found.map(described));
+  });
+}
+
+function readDecline(typed: Typed): Result<Work, string> {
+  const id = onlyId(typed);
+  const { reason, note = "" } = typed.options;
+  const fault = parseReviewFault(typeof reason === "string" ? reason : null);
+  if (id === null) return err(NO_ID);
+  if (!fault)
+    return err(`A reason is ${reviewFaults.join(", ")}. That it is negative is none (record 75).`);
+  if (typeof note !== "string" || note.length > NOTE_LENGTH)
+    return err(`A note has at most ${NOTE_LENGTH} characters.`);
+  return ok(decisionOf(id, { to: "declined", fault, note: note.trim() }));
+}
+
+const sentences: Record<DecideReviewError, string> = {
+  "unknown-review": "There is no such review. See: npm run shop -- review list",
+  "nothing-to-decide": "That has been decided already.",
+};
+
+function decisionOf(id: number, decision: ReviewDecision): Work {
+  return async (services) => {
+    const done = await decideReview(services, id, decision);
+    return done.ok
+      ? ok([`${done.value.outcome}: ${done.value.title}`])
+      : err(sentences[done.error]);
+  };
+}
+
+function described(each: ReviewToDecide): string {
+  const marks = [
+    ...(each.verifiedBuyer ? ["verified buyer"] : []),
+    ...(each.isSample ? ["sample"] : []),
+    ...(each.openReports.length > 0 ? [`reported: ${each.openReports.join(", ")}`] : []),
+  ];
+  const facts = [each.id, each.state, `${each.rating} stars`, each.product.name, each.author];
+  return [[...facts, ...marks].join("  "), `  ${each.title}`, `  ${each.body}`]
+    .join("\n")
+    .replaceAll(/\n(?=\S)/g, "\n  ");
+}

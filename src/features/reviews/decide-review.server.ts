@@ -1,0 +1,48 @@
+import { findProfile } from "#db/account/profiles.server.ts";
+import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { lockReviewToDecide, saveDecision } from "#db/review/review-decisions.server.ts";
+import { decide, type ReviewDecision } from "#domain/review/review-state.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { reviewDeclinedEmail, reviewPublishedEmail } from "#emails/review-emails.ts";
+import type { Services } from "#ports/services.ts";
+
+export type DecideReviewError = "unknown-review" | "nothing-to-decide";
+export type Decided = { outcome: "published" | "kept" | "declined"; title: string };
+
+/** Publishes a review, keeps it although it was reported, or declines it; who wrote it hears why. */
+export async function decideReview(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  id: number,
+  decision: ReviewDecision,
+): Promise<Result<Decided, DecideReviewError>> {
+  return db.transaction().execute(async (tx) => {
+    const review = await lockReviewToDecide(tx, id);
+    if (!review) return err("unknown-review");
+    const { uid, product, title, state } = review;
+    const decided = decide({ state, openReports: review.openReports.length }, decision);
+    if (!decided.ok) return decided;
+    const declined = decision.to === "declined" ? decision : null;
+    await saveDecision(tx, {
+      id,
+      outcome: decided.value,
+      // An order may have arrived since it was written.
+      verifiedBuyer:
+        uid === null
+          ? review.verifiedBuyer
+          : await isVerifiedBuyer(tx, { uid, productId: product.id }),
+      fault: declined?.fault ?? null,
+      note: declined?.note ?? "",
+      now: clock.now(),
+    });
+    const writer = uid === null ? null : await findProfile(tx, uid);
+    if (writer && decided.value !== "kept") {
+      const to = { shop, email: writer.email, product, title };
+      await enqueueEmail(
+        tx,
+        declined ? reviewDeclinedEmail(to, declined) : reviewPublishedEmail(to),
+      );
+    }
+    return ok({ outcome: decided.value, title });
+  });
+}
