@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { withPreparedStatements } from "./prepared-statements.server.ts";
 import type { Schema } from "./schema/schema.ts";
 import { watchForSilence } from "./silent-connections.server.ts";
 
@@ -48,7 +49,9 @@ export function openDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   if (answerWithinMs !== null)
     watchForSilence(pool, config, answerWithinMs + SILENCE_AFTER_THAT_MS);
-  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // Long work asks each statement once, with numbers that an earlier plan does not fit.
+  const asked = answerWithinMs === null ? pool : withPreparedStatements(pool);
+  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asked }) });
   pools.set(db, pool);
   return db;
 }

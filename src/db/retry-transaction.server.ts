@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
+import { isOutdatedStatement } from "./prepared-statements.server.ts";
 
 const TRIES = 4;
 const LOCK_TIMEOUT_MS = 1500;
@@ -29,7 +30,8 @@ export async function retryTransaction<T>(
         return work(tx);
       });
     } catch (error) {
-      if (!REPEATABLE.has((error as { code?: string }).code ?? "")) throw error;
+      const isRepeatable = REPEATABLE.has((error as { code?: string }).code ?? "");
+      if (!isRepeatable && !isOutdatedStatement(error)) throw error;
       if (left <= 1)
         throw new DatabaseBusy("Others were at these rows for too long.", { cause: error });
       await pause(Math.random() * LONGEST_PAUSE_MS);
