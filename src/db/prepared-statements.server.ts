@@ -58,7 +58,7 @@ class PreparingClient {
       if (!isOutdatedStatement(error)) throw error;
       await this.#letGo(text);
       // Within a transaction the server takes no more; whoever began it may begin anew.
-      if (this.#client.getTransactionStatus() !== "I") throw error;
+      if (!this.#isIdle) throw error;
       return this.#ask(text, values);
     }
   }
@@ -67,9 +67,18 @@ class PreparingClient {
     const name = this.#names.get(text) ?? `shop_${++this.#named}`;
     this.#names.delete(text);
     this.#names.set(text, name);
-    const [oldest] = this.#names.keys();
-    if (this.#names.size > KEPT_PER_CONNECTION && oldest !== undefined) await this.#letGo(oldest);
+    if (this.#names.size > KEPT_PER_CONNECTION && this.#isIdle) await this.#letGoOfOldest();
     return this.#client.query({ name, text, values });
+  }
+
+  /** Outside of any transaction, which an error of a `deallocate` would end. */
+  get #isIdle(): boolean {
+    return this.#client.getTransactionStatus() === "I";
+  }
+
+  async #letGoOfOldest(): Promise<void> {
+    const [oldest] = this.#names.keys();
+    if (oldest !== undefined) await this.#letGo(oldest);
   }
 
   async #letGo(text: string): Promise<void> {
@@ -77,7 +86,7 @@ class PreparingClient {
     if (name === undefined) return;
     this.#names.delete(text);
     delete (this.#client as Remembering).connection.parsedStatements[name];
-    // In a transaction that has failed it stays until the connection ends; no name is given twice.
+    // In a transaction that has failed, or behind PgBouncer, it stays; no name is given twice.
     await this.#client.query(`deallocate ${name}`).catch(() => {});
   }
 }

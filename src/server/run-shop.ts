@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import type { Clock } from "#ports/clock.ts";
 import type { Database } from "#db/database.server.ts";
+import { keepReads } from "#db/page-cache/kept-reads.server.ts";
 import { readPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
@@ -49,6 +50,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   });
   const cache = openPageCache({
     feedDb,
+    pagesDb,
     render: renderThrough(app, config.appUrl),
     clock: services.clock,
     log,
@@ -87,13 +89,20 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   process.on("SIGINT", stop);
 }
 
-type CacheParts = { feedDb: Database; render: RenderPage; clock: Clock; log: ServerLog };
+type CacheParts = {
+  feedDb: Database;
+  pagesDb: Database;
+  render: RenderPage;
+  clock: Clock;
+  log: ServerLog;
+};
 
-function openPageCache({ feedDb, render, clock, log }: CacheParts): PageCache {
+function openPageCache({ feedDb, pagesDb, render, clock, log }: CacheParts): PageCache {
   const stores = createPageStores();
+  const kept = [...Object.values(stores), keepReads(pagesDb)];
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
-    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
+    invalidate: (tags) => kept.forEach((each) => each.invalidate(tags)),
     minIntervalMs: 10,
     retentionMs: HALF_AN_HOUR,
     timeoutMs: 1000,

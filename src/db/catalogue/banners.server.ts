@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Banner, BannerPlacement } from "#domain/banner/banner.ts";
 import type { Database } from "#db/database.server.ts";
+import { keptRead } from "#db/page-cache/kept-reads.server.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
 type BannerRow = {
@@ -12,8 +13,14 @@ type BannerRow = {
   call_to_action: string;
 } & PictureRow;
 
+type PlacedBanners = Readonly<Record<BannerPlacement, Banner[]>>;
+
 /** The banners of each place, in the shopkeeper's order. */
-export async function listBanners(db: Database): Promise<Record<BannerPlacement, Banner[]>> {
+export function listBanners(db: Database): Promise<PlacedBanners> {
+  return keptRead(db, "banners", () => readBanners(db));
+}
+
+async function readBanners(db: Database): Promise<PlacedBanners> {
   const { rows } = await sql<BannerRow>`
     select banner.id, placement, title, description, link, call_to_action, key, alt, width, height, widths
     from banner join picture on picture.id = picture_id order by position, banner.id`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ListedCategory } from "#domain/category/category.ts";
 import type { TileCandidate } from "#domain/home/choose-tiles.ts";
 import type { Database } from "#db/database.server.ts";
+import { keptRead } from "#db/page-cache/kept-reads.server.ts";
 import { missingPicture } from "#domain/picture/picture.ts";
 import { pictureFilesOf, type PictureFilesRow } from "./product-row.server.ts";
 
@@ -22,7 +23,11 @@ const hasProducts = sql`
   end`;
 
 /** The whole category tree in the shopkeeper's order, empty places too. */
-export async function listCategories(db: Database): Promise<ListedCategory[]> {
+export function listCategories(db: Database): Promise<readonly ListedCategory[]> {
+  return keptRead(db, "categories", () => readCategories(db));
+}
+
+async function readCategories(db: Database): Promise<ListedCategory[]> {
   const { rows } = await sql<CategoryRow>`
     select id, parent_id, name, slug, description, ${hasProducts} as has_products
     from category order by position, id`.execute(db);
@@ -51,7 +56,11 @@ type TileRow = {
 } & (PictureFilesRow | { key: null });
 
 /** How many categories the shopkeeper features, empty ones too. */
-export async function countFeaturedCategories(db: Database): Promise<number> {
+export function countFeaturedCategories(db: Database): Promise<number> {
+  return keptRead(db, "featured categories", () => readFeaturedCount(db));
+}
+
+async function readFeaturedCount(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from category where parent_id is null and is_featured`.execute(
     db,

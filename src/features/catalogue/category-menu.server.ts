@@ -1,8 +1,13 @@
 import { listCategories } from "#db/catalogue/categories.server.ts";
-import { filledCategories, type Category } from "#domain/category/category.ts";
+import { filledCategories, type Category, type ListedCategory } from "#domain/category/category.ts";
 import type { Services } from "#ports/services.ts";
 
-/** The category tree for menus and grids, without empty places. */
-export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<Category[]> {
-  return filledCategories(await listCategories(db));
+const menus = new WeakMap<readonly ListedCategory[], readonly Category[]>();
+
+/** The category tree for menus and grids, without empty places; the same one while the tree is the same. */
+export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<readonly Category[]> {
+  const listed = await listCategories(db);
+  const menu = menus.get(listed) ?? filledCategories(listed);
+  menus.set(listed, menu);
+  return menu;
 }

@@ -15,7 +15,7 @@ export const sitemapHead: PageHead = {
 /** The footer leaves these to the header and to itself. */
 const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
 
-type SitemapPageProps = { shop: Shop; categories: Category[] };
+type SitemapPageProps = { shop: Shop; categories: readonly Category[] };
 
 export function SitemapPage({ shop, categories }: SitemapPageProps) {
   return (
