@@ -60,6 +60,14 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
       ["read nobody's", shop.ada.get("/api/profile")],
       ["read two", shop.ada.get(`/api/profile?uid=${shop.eve.uid}&uid=${shop.adasUid}`)],
       ["write", shop.ada.post("/api/profile", { uid: shop.eve.uid, change })],
+      ["read lists", shop.ada.get(`/api/account/lists?uid=${shop.eve.uid}`)],
+      ["read nobody's lists", shop.ada.get("/api/account/lists")],
+      [
+        "write lists",
+        shop.ada.post("/api/account/lists", { ...writes["/api/account/lists"], uid: shop.eve.uid }),
+      ],
+      ["share", shop.ada.post("/api/account/wishlist/share", { uid: shop.eve.uid })],
+      ["stop sharing", shop.ada.post("/api/account/wishlist/stop-sharing", { uid: shop.eve.uid })],
       ["end device", shop.ada.post("/api/auth/end-device", { id: shop.eve.session })],
       [
         "verified by oneself",

@@ -25,6 +25,13 @@ export const writes = {
   "/api/auth/end-other-devices": {},
   "/api/profile": { uid: "somebody", change: { gender: "x", address: { city: "x" } } },
   "/api/account/close": { kind: "deletion" },
+  "/api/account/lists": {
+    uid: "somebody",
+    key: "11111111-1111-4111-8111-111111111111",
+    change: { cart: [], saved: [], wishes: { added: [], removed: [] } },
+  },
+  "/api/account/wishlist/share": {},
+  "/api/account/wishlist/stop-sharing": {},
 } as const satisfies Record<string, object>;
 
 export type WritePath = keyof typeof writes;
@@ -35,6 +42,8 @@ export const reads = [
   "/api/auth/devices",
   "/api/profile?uid=somebody",
   "/api/account/data",
+  "/api/account/lists?uid=somebody",
+  "/api/account/wishlist",
 ] as const;
 
 export type Answer = { status: number; text: string };
@@ -78,6 +87,10 @@ const tables = [
   "profile",
   "account_closure",
   "outbox",
+  "member_lists",
+  "member_lists_change",
+  "wishlist_item",
+  "wishlist_share",
 ];
 
 /** Everything that accounts are made of, row by row. */

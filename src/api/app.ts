@@ -13,6 +13,7 @@ import { accountApi } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
 import { ApiException, isApiException, problem } from "./errors.ts";
+import { memberListsApi } from "./member-lists.ts";
 import { newsletterApi } from "./newsletter.ts";
 import { ordersApi } from "./orders.ts";
 import { openApiDocument } from "./open-api-document.ts";
@@ -20,6 +21,7 @@ import { paymentsApi } from "./payments.ts";
 import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
 import { siteApi } from "./site.ts";
+import { wishlistShareApi } from "./wishlist-share.ts";
 
 export const MAX_BODY_BYTES = 256 * 1024;
 /** When to come again while the database is away: it restarts within seconds. */
@@ -61,6 +63,8 @@ export function apiApp(
   app.route("/api", productsApi());
   app.route("/api", profileApi());
   app.route("/api", accountApi());
+  app.route("/api", memberListsApi());
+  app.route("/api", wishlistShareApi());
   app.route("/api", newsletterApi());
   app.route("/api", ordersApi());
   app.route("/api", paymentsApi());

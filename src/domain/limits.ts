@@ -29,7 +29,8 @@ export type LimitedAction =
   | "wrong-reset-link"
   | "firebase-link"
   | "firebase-password-change"
-  | "account-change";
+  | "account-change"
+  | "list-change";
 
 /** At most so many tries of one subject in a window of so many seconds. */
 export type Limit = {
@@ -157,6 +158,8 @@ export const limits = {
     perAccount: account("account-change", 5, HOUR),
     perAccountAndDay: account("account-change", 10, DAY),
   },
+  /** What a member's browser tells of cart and wishlist; it sends many presses as one change. */
+  listChange: { perAccount: account("list-change", 1000, HOUR) },
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */

@@ -109,6 +109,8 @@ export const searchMatchLimit = 1000;
 /** So many different searches without a result are noted in a day. */
 export const searchesNotedPerDay = 500;
 export const recentlyViewed = 6;
+/** The most products on one wishlist; of more, the newest stay. */
+export const wishlistLimit = 200;
 /** How old data that a browser fetched ahead may be when its page is shown, in seconds; the cart asks anew. */
 export const prefetchedSeconds = 5;
 /** How long the undo of a removed cart line stays on screen, in milliseconds. */

@@ -60,6 +60,7 @@ test("§9 every business constant has the value that the specification gives it"
     searchMatchLimit: 1000,
     searchesNotedPerDay: 500,
     recentlyViewed: 6,
+    wishlistLimit: 200,
     prefetchedSeconds: 5,
     undoMs: 10_000,
   });

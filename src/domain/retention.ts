@@ -25,6 +25,8 @@ export const retention = {
   expiredLinkDays: 7,
   /** A price that is over: what a reduction is compared with. */
   formerPriceDays: 400,
+  /** That a member's browser has sent a change of its lists: longer than a session in which it may send it again. */
+  listChangeDays: 32,
   /** What was searched for and not found. */
   searchWithoutResultDays: 90,
 } as const;

@@ -2,6 +2,7 @@ import type { AccountTables } from "./account.ts";
 import type { CatalogueTables } from "./catalogue.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { ListingTables } from "./listing.ts";
+import type { MemberListsTables } from "./member-lists.ts";
 import type { NewsletterTables } from "./newsletter.ts";
 import type { OrderTables } from "./order.ts";
 import type { OutboxTables } from "./outbox.ts";
@@ -20,6 +21,7 @@ export type Schema = AccountTables &
   CatalogueTables &
   DemoPaymentTables &
   ListingTables &
+  MemberListsTables &
   NewsletterTables &
   OrderTables &
   OutboxTables &

@@ -1,6 +1,7 @@
 import { deleteExpiredLinks } from "#db/account/account-links.server.ts";
 import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
 import { deleteDeadJobs } from "#db/jobs.server.ts";
+import { deleteOldListChanges } from "#db/member-lists/member-lists.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
@@ -37,6 +38,7 @@ export async function cleanUp(
       }),
     () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
+    () => deleteOldListChanges(db, before(retention.listChangeDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldPageChanges(db),

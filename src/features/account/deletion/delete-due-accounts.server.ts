@@ -5,6 +5,7 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
+import { deleteMemberLists } from "#db/member-lists/member-lists.server.ts";
 import { forgetMember } from "#db/order/order-view.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
@@ -57,6 +58,7 @@ async function deleteOwnData(
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
     await forgetMember(tx, uid);
+    await deleteMemberLists(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });

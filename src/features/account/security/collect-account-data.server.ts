@@ -1,8 +1,10 @@
 import type { Account } from "#domain/account/account.ts";
 import { readAccountData, type AccountData } from "#db/account/account-data.server.ts";
 import { findClosure } from "#db/account/closures.server.ts";
+import { findCarts } from "#db/member-lists/member-lists.server.ts";
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
+import { listWishes } from "#db/wishlist/wishes.server.ts";
 import type { Services } from "#ports/services.ts";
 
 /** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */
@@ -10,11 +12,13 @@ export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
 ): Promise<object> {
-  const [kept, profile, closure, orders] = await Promise.all([
+  const [kept, profile, closure, orders, { cart, saved }, wishes] = await Promise.all([
     readAccountData(db, account),
     findProfile(db, account.uid),
     findClosure(db, account.uid),
     listOrdersOfMember(db, account.uid),
+    findCarts(db, account.uid),
+    listWishes(db, account.uid),
   ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
@@ -43,6 +47,9 @@ export async function collectAccountData(
     profile,
     closure,
     orders,
+    cart,
+    savedForLater: saved,
+    wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
     mailedLinks: kept.mailedLinks.map((link) => ({
       purpose: link.purpose,
       sentAt: link.created_at,
@@ -53,7 +60,7 @@ export async function collectAccountData(
     notes: [
       "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
       "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
-      "Your cart and your wishlist are kept in your own browser, not by the shop.",
+      "What you looked at last is kept in your own browser, not by the shop.",
     ],
   };
 }

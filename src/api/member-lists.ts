@@ -1,0 +1,125 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cartLimits } from "#domain/cart/cart.ts";
+import { cents } from "#domain/money/money.ts";
+import type { MemberLists } from "#domain/member-lists/member-lists.ts";
+import { policy } from "#domain/policy.ts";
+import {
+  changeMemberLists,
+  findMemberLists,
+} from "#features/member-lists/change-member-lists.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import { signedIn } from "./signed-in.ts";
+
+const id = z.int().min(1, "Each id must be a whole number.");
+const price = z.int().min(0).max(100_000_000).transform(cents).openapi({ type: "integer" });
+const acknowledged = z.strictObject({ price, inStock: z.boolean() });
+const note = z.strictObject({
+  addedAt: z.int().min(0).openapi({ description: "Milliseconds since 1970." }),
+  price,
+  inStock: z.boolean(),
+});
+
+/** As many as lead from one full list to another. */
+const deltas = z
+  .array(
+    z.strictObject({
+      productId: id,
+      variantId: id.optional(),
+      by: z.int().min(-cartLimits.quantity).max(cartLimits.quantity),
+      acknowledged: acknowledged.optional(),
+    }),
+  )
+  .max(2 * cartLimits.lines, "Those are more lines than a cart holds.");
+
+const changeSchema = z.strictObject({
+  uid: z.string(),
+  key: z.uuid("The key must be a UUID.").openapi({
+    description: "Sent again with the same key, a change is made once.",
+  }),
+  change: z.strictObject({
+    cart: deltas,
+    saved: deltas,
+    wishes: z.strictObject({
+      added: z
+        .array(z.strictObject({ productId: id, note: note.optional() }))
+        .max(policy.wishlistLimit, "Those are more products than a wishlist holds."),
+      removed: z
+        .array(id)
+        .max(policy.wishlistLimit, "Those are more products than a wishlist holds."),
+    }),
+  }),
+});
+
+const items = z.array(
+  z.object({
+    productId: z.int(),
+    variantId: z.int().optional(),
+    quantity: z.int(),
+    acknowledged: z.object({ price: z.int(), inStock: z.boolean() }).optional(),
+  }),
+);
+const listsSchema = z
+  .object({
+    cart: items,
+    saved: items,
+    wishes: z.array(
+      z.object({
+        productId: z.int(),
+        addedAt: z.int(),
+        price: z.int(),
+        inStock: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("MemberLists");
+
+const readLists = createRoute({
+  method: "get",
+  path: "/account/lists",
+  summary: "Cart, saved for later and wishlist of whoever is signed in",
+  middleware: [signedIn] as const,
+  request: { query: z.object({ uid: z.string().optional() }) },
+  responses: {
+    ...jsonResponse(listsSchema),
+    ...errorResponses("no-current-user", "permission-denied"),
+  },
+});
+
+const writeLists = createRoute({
+  method: "post",
+  path: "/account/lists",
+  summary: "Changes them by what has come and gone in a browser, and answers what they are then",
+  middleware: [signedIn] as const,
+  request: jsonBody(changeSchema),
+  responses: {
+    ...jsonResponse(listsSchema),
+    ...errorResponses(
+      "invalid-request",
+      "no-current-user",
+      "permission-denied",
+      "wrong-content-type",
+      "too-many-requests",
+    ),
+  },
+});
+
+/** What members keep with the shop. */
+export function memberListsApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(readLists, async (c) => {
+      const { uid = null } = c.req.valid("query");
+      const found = await findMemberLists(c.var.services, c.var.identity.account, uid);
+      return c.json(asJson(valueOf(found)), 200);
+    })
+    .openapi(writeLists, async (c) => {
+      const sent = c.req.valid("json");
+      const changed = await changeMemberLists(c.var.services, c.var.identity.account, sent);
+      return c.json(asJson(valueOf(changed)), 200);
+    });
+}
+
+function asJson({ cart, saved, wishes }: MemberLists): z.infer<typeof listsSchema> {
+  return { cart: [...cart], saved: [...saved], wishes: [...wishes] };
+}

@@ -1,0 +1,63 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  findWishlistShare,
+  shareWishlist,
+  stopSharingWishlist,
+} from "#features/wishlist/share-wishlist.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import { signedIn } from "./signed-in.ts";
+
+const nothing = "This takes an empty object.";
+const shareSchema = z
+  .object({ token: z.string() })
+  .openapi({ description: "What stands in the link after /wishlist/shared/." });
+const writeErrors = ["invalid-request", "no-current-user", "wrong-content-type"] as const;
+
+const readShare = createRoute({
+  method: "get",
+  path: "/account/wishlist",
+  summary: "The link to the wishlist of whoever is signed in, or null",
+  middleware: [signedIn] as const,
+  responses: {
+    ...jsonResponse(z.object({ share: z.union([shareSchema, z.null()]) })),
+    ...errorResponses("no-current-user"),
+  },
+});
+
+const share = createRoute({
+  method: "post",
+  path: "/account/wishlist/share",
+  summary: "Gives that wishlist a link by which anybody who has it sees the list",
+  middleware: [signedIn] as const,
+  request: jsonBody(z.strictObject({}, nothing)),
+  responses: {
+    ...jsonResponse(z.object({ share: shareSchema })),
+    ...errorResponses(...writeErrors),
+  },
+});
+
+const stopSharing = createRoute({
+  method: "post",
+  path: "/account/wishlist/stop-sharing",
+  summary: "Makes that link lead nowhere",
+  middleware: [signedIn] as const,
+  request: jsonBody(z.strictObject({}, nothing)),
+  responses: { ...jsonResponse(z.object({})), ...errorResponses(...writeErrors) },
+});
+
+/** The link to a member's wishlist, for its owner. */
+export function wishlistShareApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(readShare, async (c) =>
+      c.json({ share: await findWishlistShare(c.var.services, c.var.identity.account) }, 200),
+    )
+    .openapi(share, async (c) =>
+      c.json({ share: await shareWishlist(c.var.services, c.var.identity.account) }, 200),
+    )
+    .openapi(stopSharing, async (c) => {
+      await stopSharingWishlist(c.var.services, c.var.identity.account);
+      return c.json({}, 200);
+    });
+}

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from "kysely";
+
+/** What members keep with the shop: cart, saved for later, wishlist and its link. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+create table member_lists (
+  uid text primary key,
+  cart jsonb not null default '[]',
+  saved jsonb not null default '[]',
+  updated_at timestamptz not null default now()
+);
+
+-- Changes that were made, so that one which is sent again is made once.
+create table member_lists_change (
+  uid text not null references member_lists on delete cascade,
+  key uuid not null,
+  made_at timestamptz not null,
+  primary key (uid, key)
+);
+create index member_lists_change_age on member_lists_change (made_at);
+
+create table wishlist_item (
+  uid text not null references member_lists on delete cascade,
+  product_id bigint not null references product on delete cascade,
+  added_at timestamptz not null,
+  -- What it cost, and whether it was in stock, when it was added.
+  price integer not null check (price >= 0),
+  in_stock boolean not null,
+  primary key (uid, product_id)
+);
+create index wishlist_item_product on wishlist_item (product_id);
+
+create table wishlist_share (
+  uid text primary key references member_lists on delete cascade,
+  token text not null unique check (length(token) >= 40),
+  created_at timestamptz not null
+);`)
+    .execute(db);
+}

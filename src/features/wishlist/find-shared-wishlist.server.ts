@@ -1,0 +1,24 @@
+import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
+import { findSharer } from "#db/wishlist/wishlist-shares.server.ts";
+import { listWishes } from "#db/wishlist/wishes.server.ts";
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { shownNameOf } from "#domain/wishlist/shared-wishlist.ts";
+import type { Services } from "#ports/services.ts";
+
+/** Somebody's wishlist as whoever has its link sees it: what is sold of it, the newest first. */
+export type SharedWishlist = { firstName: string | null; products: CartProduct[] };
+
+/** The wishlist that a link leads to; null where it leads nowhere. */
+export async function findSharedWishlist(
+  { db }: Pick<Services, "db">,
+  token: string,
+): Promise<SharedWishlist | null> {
+  const sharer = await findSharer(db, token);
+  if (!sharer) return null;
+  const ids = (await listWishes(db, sharer.uid)).map(({ productId }) => productId);
+  const known = new Map((await listWithVariants(db, ids)).map((each) => [each.id, each]));
+  return {
+    firstName: shownNameOf(sharer.firstName),
+    products: ids.flatMap((id) => known.get(id) ?? []),
+  };
+}
