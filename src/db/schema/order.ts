@@ -166,6 +166,8 @@ export type OrderTables = {
     type: OrderEventType;
     event: unknown;
     at: Date;
+    /** Null of what happened before this was noted. */
+    written_by: Generated<string | null>;
   };
   order_code: {
     order_id: number;

@@ -4,6 +4,7 @@ import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { ListingTables } from "./listing.ts";
 import type { MemberListsTables } from "./member-lists.ts";
 import type { NewsletterTables } from "./newsletter.ts";
+import type { NotificationTables } from "./notification.ts";
 import type { OrderTables } from "./order.ts";
 import type { OutboxTables } from "./outbox.ts";
 import type { PageCacheTables } from "./page-cache.ts";
@@ -23,6 +24,7 @@ export type Schema = AccountTables &
   ListingTables &
   MemberListsTables &
   NewsletterTables &
+  NotificationTables &
   OrderTables &
   OutboxTables &
   PageCacheTables &

@@ -15,7 +15,12 @@ export type SessionState =
   | { state: "resolving" }
   | { state: "anonymous" }
   | { state: "pending"; email: string }
-  | { state: "signed-in"; account: Account };
+  | {
+      state: "signed-in";
+      account: Account;
+      /** How many notifications they have not read; left out where there are none. */
+      unread?: number;
+    };
 
 /** What a visitor gives to open an account, names already trimmed. */
 export type NewAccount = { firstName: string; lastName: string; email: string; password: string };

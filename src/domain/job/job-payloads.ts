@@ -13,6 +13,7 @@ export const jobPayloads = {
   "order.recount-popularity": nothing,
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
+  "notification.collect": nothing,
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

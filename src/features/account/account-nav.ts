@@ -28,6 +28,6 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
   },
   "/account/notifications": {
     icon: "bell",
-    text: "Not open yet: news about your orders and account.",
+    text: "News about your orders and your wishlist, and which of it comes by email.",
   },
 };

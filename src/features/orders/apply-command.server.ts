@@ -3,8 +3,11 @@ import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import { findOrderView } from "#db/order/order-view.server.ts";
 import { saveOrder } from "#db/order/save-order.server.ts";
 import { enqueueJob } from "#db/jobs.server.ts";
+import { findMailChoices } from "#db/notification/notification-choices.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { releaseHeldStock, restock, sellHeldStock } from "#db/stock/stock-holds.server.ts";
+import { isMailWanted } from "#domain/notification/notification-category.ts";
+import { chosenOrderMails } from "#domain/notification/order-news.ts";
 import { decide } from "#domain/order/decide.ts";
 import { evolve } from "#domain/order/evolve.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
@@ -69,8 +72,22 @@ async function writeEmails(
   // Whose order it was may be forgotten; a bank can still send money back.
   if (!found || found.view.email === "") return;
   const secret = await orderSecret(db, number);
-  for (const event of told) {
+  for (const event of await mailedOf(tx, found.uid, told)) {
     const emails = emailsAbout({ shop, order: found.view, secret }, event);
     for (const email of emails) await enqueueEmail(tx, email);
   }
+}
+
+/** Without those whose emails a member does not want; nobody is asked about what is always sent. */
+async function mailedOf(
+  tx: DatabaseTransaction,
+  uid: string | null,
+  events: readonly OrderEvent[],
+): Promise<readonly OrderEvent[]> {
+  if (uid === null || events.every(({ type }) => !chosenOrderMails[type])) return events;
+  const choices = await findMailChoices(tx, uid);
+  return events.filter(({ type }) => {
+    const category = chosenOrderMails[type];
+    return category === undefined || isMailWanted(choices, category);
+  });
 }

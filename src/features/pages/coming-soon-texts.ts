@@ -34,12 +34,6 @@ const comingSoonTexts: Record<string, ComingSoonText> = {
     willBe: "You will add gift cards here by their number and see what is left on them.",
     meanwhile: "We do not sell gift cards yet, so there is none to add.",
   }),
-  notifications: comingSoon("/account/notifications", {
-    title: "Notifications",
-    willBe: "News about your orders and your account will be collected here.",
-    meanwhile:
-      "Until then everything that matters comes by email: we write about every order, and whenever your password changes or your account is closed.",
-  }),
 };
 
 /** The page of that kind by the id of its route. */

@@ -81,6 +81,11 @@ function WhatWeKeep() {
         <AccountItem />
         <OrderItems />
         <li>
+          <strong className="font-semibold">Notifications.</strong> What we have told you in your
+          account, and whether you have read it, for {retention.notificationDays} days; and which of
+          it you want by email, as long as you have an account.
+        </li>
+        <li>
           <strong className="font-semibold">Newsletter.</strong> Your email address, and when you
           asked, confirmed and left. It is kept while you are on the list, and{" "}
           {retention.formerSubscriberDays} days after you have left or if you never confirm. Every

@@ -3,6 +3,7 @@ import { deleteOldSessions } from "#db/account/account-sessions.server.ts";
 import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteOldListChanges } from "#db/member-lists/member-lists.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
+import { deleteOldNotifications } from "#db/notification/notifications.server.ts";
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
 import { deleteOldOrderCodes } from "#db/order/order-codes.server.ts";
@@ -37,6 +38,7 @@ export async function cleanUp(
         placed: before(retention.orderYears * DAYS_OF_A_YEAR),
       }),
     () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
+    () => deleteOldNotifications(db, before(retention.notificationDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldListChanges(db, before(retention.listChangeDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),

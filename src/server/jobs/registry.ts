@@ -1,5 +1,6 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { recountSales } from "#db/stock/recount-sales.server.ts";
+import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
@@ -48,6 +49,11 @@ export const handlers = {
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  "notification.collect": {
+    run: (_, { services }) => collectNotifications(services),
     timeoutSeconds: 300,
     cron: "* * * * *",
   },

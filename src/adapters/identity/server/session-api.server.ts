@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { countUnread } from "#db/notification/notifications.server.ts";
 import type { LiveSession } from "#db/account/account-sessions.server.ts";
+import type { Database } from "#db/database.server.ts";
 import type { Log } from "#ports/log.ts";
 import { accountSchema, authApi, getRoute, nothing, postRoute } from "./auth-route.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
 type Options = {
+  db: Database;
   sessions: SessionStore;
   /** Whose request it is, as the identity sees it at this moment. */
   find(headers: Headers): Promise<LiveSession | null>;
@@ -12,8 +15,13 @@ type Options = {
 };
 
 const readSession = getRoute("/session", {
-  summary: "Who is signed in, if anyone; the end of the session moves on",
-  reply: z.object({ account: z.union([accountSchema, z.null()]) }),
+  summary:
+    "Who is signed in, if anyone, and how many notifications they have not read; the end of the session moves on",
+  reply: z.object({
+    account: z.union([accountSchema, z.null()]),
+    /** Left out where there are none. */
+    unread: z.int().optional(),
+  }),
   errors: [],
 });
 
@@ -25,7 +33,7 @@ const signOut = postRoute("/sign-out", {
 });
 
 /** Asking for a session and ending it, which is the same whoever proved who is there. */
-export function sessionApi({ sessions, find, log }: Options) {
+export function sessionApi({ db, sessions, find, log }: Options) {
   return authApi()
     .openapi(readSession, async (c) => {
       const { headers } = c.req.raw;
@@ -33,7 +41,10 @@ export function sessionApi({ sessions, find, log }: Options) {
       // It neither sets a cookie nor takes one away: by the time it answers, a sign-in may have set another one.
       if (session) await sessions.extend(session);
       else await sessions.end(headers);
-      return c.json({ account: session?.account ?? null }, 200);
+      const account = session?.account ?? null;
+      // The header shows it, so it comes with what every page of a member asks anyway.
+      const unread = account === null ? 0 : await countUnread(db, account.uid);
+      return c.json({ account, ...(unread > 0 && { unread }) }, 200);
     })
     .openapi(signOut, async (c) => {
       const { headers } = c.req.raw;

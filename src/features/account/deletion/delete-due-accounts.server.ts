@@ -6,6 +6,7 @@ import {
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
 import { deleteMemberLists } from "#db/member-lists/member-lists.server.ts";
+import { deleteNotificationsOf } from "#db/notification/notifications.server.ts";
 import { forgetMember } from "#db/order/order-view.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
@@ -57,6 +58,7 @@ async function deleteOwnData(
     await deleteProfile(tx, uid);
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
+    await deleteNotificationsOf(tx, uid);
     await forgetMember(tx, uid);
     await deleteMemberLists(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";

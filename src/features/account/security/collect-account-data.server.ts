@@ -2,6 +2,7 @@ import type { Account } from "#domain/account/account.ts";
 import { readAccountData, type AccountData } from "#db/account/account-data.server.ts";
 import { findClosure } from "#db/account/closures.server.ts";
 import { findCarts } from "#db/member-lists/member-lists.server.ts";
+import { readNotificationData } from "#db/notification/notification-data.server.ts";
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
 import { listWishes } from "#db/wishlist/wishes.server.ts";
@@ -12,14 +13,16 @@ export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
 ): Promise<object> {
-  const [kept, profile, closure, orders, { cart, saved }, wishes] = await Promise.all([
-    readAccountData(db, account),
-    findProfile(db, account.uid),
-    findClosure(db, account.uid),
-    listOrdersOfMember(db, account.uid),
-    findCarts(db, account.uid),
-    listWishes(db, account.uid),
-  ]);
+  const [kept, profile, closure, orders, { cart, saved }, wishes, notifications] =
+    await Promise.all([
+      readAccountData(db, account),
+      findProfile(db, account.uid),
+      findClosure(db, account.uid),
+      listOrdersOfMember(db, account.uid),
+      findCarts(db, account.uid),
+      listWishes(db, account.uid),
+      readNotificationData(db, account.uid),
+    ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
     ? addressData(kept)
@@ -50,6 +53,7 @@ export async function collectAccountData(
     cart,
     savedForLater: saved,
     wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
+    ...notifications,
     mailedLinks: kept.mailedLinks.map((link) => ({
       purpose: link.purpose,
       sentAt: link.created_at,

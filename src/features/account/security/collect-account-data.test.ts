@@ -30,6 +30,10 @@ beforeAll(async () => {
       ('s2', 'eve', 'SECRET-other', 'EVE browser', now() + interval '7 days');
     insert into account_link (token_hash, account_id, purpose, expires_at) values
       ('SECRET-link', 'ada', 'verify-email', now() + interval '1 day');
+    insert into notification (uid, kind, params, source, created_at) values
+      ('ada', 'parcel-delivered', '{"number": "K7QM-2F9T-X"}', 'order:1:2', now()),
+      ('eve', 'parcel-delivered', '{"number": "EVE"}', 'order:2:2', now());
+    insert into notification_choice values ('ada', 'parcels', false, now()), ('eve', 'wishlist', true, now());
     insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('ada@example.com', 'SECRET-news', now());`);
   await count([resetEmail.perEmail, "ada@example.com"], 2);
   await count([accountChange.perAccount, "ada"], 3);
@@ -58,6 +62,8 @@ test("everything kept about an account is told, and no secret", async () => {
     profile: { firstName: "Ada" },
     closure: null,
     newsletter: { confirmedAt: expect.any(Date), leftAt: null },
+    notifications: [{ about: "parcel-delivered", of: { number: "K7QM-2F9T-X" }, readAt: null }],
+    chosenEmails: [{ about: "parcels", byEmail: false }],
     emails: [{ subject: "Verify your email address", sentAt: null }],
     mailedLinks: [{ purpose: "verify-email" }],
     limitsOfAccount: [{ what: "account-change", since: expect.any(Date), times: 3 }],

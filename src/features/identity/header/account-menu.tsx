@@ -5,6 +5,7 @@ import type { Account } from "#domain/account/account.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
+import { UnreadCount, useUnread } from "./unread-count.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
@@ -25,21 +26,31 @@ export function AccountMenu({ account }: { account: Account }) {
     details.current?.querySelector("summary")?.focus();
   };
   const signOut = useSignOut();
+  const unread = useUnread();
   return (
     <details ref={details} className="group relative w-full">
       <summary className="flex min-h-11 w-full list-none items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center [&::-webkit-details-marker]:hidden">
         <span className="relative shrink-0">
           <Icon name="user" size={22} />
-          <span
-            aria-hidden="true"
-            className={classNames(
-              "absolute top-0 right-0 size-[8px] rounded-full ring-2 ring-paper",
-              account.emailVerified ? "bg-good" : "bg-sale",
-            )}
-          />
+          {unread > 0 ? (
+            <UnreadCount unread={unread} className="absolute -top-2 -right-2.5 ring-2 ring-paper" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-0 right-0 size-[8px] rounded-full ring-2 ring-paper",
+                account.emailVerified ? "bg-good" : "bg-sale",
+              )}
+            />
+          )}
         </span>
         <span className="sr-only">Your account: </span>
         <AccountName account={account} className="flex-1 max-sm:sr-only" />
+        {unread > 0 && (
+          <span className="sr-only">
+            , {unread === 1 ? "1 notification" : `${unread} notifications`} not read yet
+          </span>
+        )}
         <Icon
           name="chevron-down"
           size={16}
@@ -57,6 +68,9 @@ export function AccountMenu({ account }: { account: Account }) {
             <li key={to} className={onPhone.has(to) ? undefined : "max-lg:hidden"}>
               <Link to={to} onClick={close} className={item}>
                 {name}
+                {to === "/account/notifications" && unread > 0 && (
+                  <UnreadCount unread={unread} className="ml-auto" />
+                )}
               </Link>
             </li>
           ))}

@@ -11,9 +11,13 @@ export function openSession(auth: Auth, memory: TabMemory) {
   const pending = pendingSignUp(memory);
   const observers = new Set<Observer>();
   let session: SessionState = { state: "resolving" };
+  let unread = 0;
 
   function now(): SettledSession {
-    if (auth.currentUser) return { state: "signed-in", account: accountOf(auth.currentUser) };
+    if (auth.currentUser) {
+      const account = accountOf(auth.currentUser);
+      return { state: "signed-in", account, ...(unread > 0 && { unread }) };
+    }
     const email = pending.email();
     return email === null ? { state: "anonymous" } : { state: "pending", email };
   }
@@ -51,6 +55,11 @@ export function openSession(auth: Auth, memory: TabMemory) {
     observe,
     settle,
     pendingEmail: () => pending.email(),
+    /** The shop has said how many notifications are not read. */
+    noteUnread(count: number) {
+      unread = count;
+      if (session.state === "signed-in") settle();
+    },
     /** Someone has signed up here. */
     wait(email: string) {
       pending.begin(email);

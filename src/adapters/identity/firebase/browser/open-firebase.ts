@@ -31,7 +31,7 @@ export function openFirebase(
 ): Identity {
   const auth = environment.openSession();
   const session = openSession(auth, environment);
-  const shop = shopSession(environment);
+  const shop = shopSession(environment, session.noteUnread);
   const user = async () => {
     await auth.authStateReady();
     return auth.currentUser;

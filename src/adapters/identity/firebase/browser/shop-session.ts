@@ -6,10 +6,15 @@ import type { AskShop } from "#ports/ask-shop.ts";
 import type { FirebaseEnvironment } from "./firebase-environment.ts";
 import { isSessionOver, outcomeOf } from "./identity-errors.ts";
 
+type Exchanged = { isReopened: boolean; unread?: number };
+
 export type ShopSession = ReturnType<typeof shopSession>;
 
 /** The session that the shop gives for Firebase's word on somebody. */
-export function shopSession({ fetch }: Pick<FirebaseEnvironment, "fetch">) {
+export function shopSession(
+  { fetch }: Pick<FirebaseEnvironment, "fetch">,
+  noteUnread: (count: number) => void,
+) {
   const ask: AskShop = askShop({ fetch });
   let exchanging: Promise<unknown> = Promise.resolve();
 
@@ -29,11 +34,13 @@ export function shopSession({ fetch }: Pick<FirebaseEnvironment, "fetch">) {
      * again.
      */
     exchange(user: User): Promise<Result<{ isReopened?: true }, IdentityError>> {
-      const exchanged = send<{ isReopened: boolean }>("/api/auth/session", user, {});
+      const exchanged = send<Exchanged>("/api/auth/session", user, {});
       exchanging = exchanged;
-      return exchanged.then((done) =>
-        done.ok ? ok(done.value.isReopened ? { isReopened: true } : {}) : done,
-      );
+      return exchanged.then((done) => {
+        if (!done.ok) return done;
+        noteUnread(done.value.unread ?? 0);
+        return ok(done.value.isReopened ? { isReopened: true } : {});
+      });
     },
     /** Ends it, after whatever is being begun. */
     async end(): Promise<Result<null, IdentityError>> {

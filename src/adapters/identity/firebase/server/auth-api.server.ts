@@ -3,6 +3,7 @@ import { errorResponses, valueOf } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { openProfile } from "#db/account/accounts.server.ts";
+import { countUnread } from "#db/notification/notifications.server.ts";
 import { limits } from "#domain/limits.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { fail } from "#adapters/identity/server/auth-error.server.ts";
@@ -37,7 +38,7 @@ const idToken = z.string().max(10_000);
 const exchangeRoute = postRoute("/session", {
   summary: "Exchanges an ID token of Firebase for a session of the shop, or confirms the one there",
   body: z.strictObject({ idToken }),
-  reply: z.object({ account: accountSchema, isReopened: z.boolean() }),
+  reply: z.object({ account: accountSchema, isReopened: z.boolean(), unread: z.int().optional() }),
   errors: ["no-current-user", "user-disabled"],
 });
 
@@ -80,7 +81,8 @@ export function firebaseApi(firebase: Firebase): AuthApi {
     const exchanged = valueOf(await exchange(c.req.raw.headers, c.req.valid("json").idToken));
     const { account, isReopened, cookie } = exchanged;
     if (cookie !== null) c.header("Set-Cookie", cookie);
-    return c.json({ account, isReopened }, 200);
+    const unread = await countUnread(db, account.uid);
+    return c.json({ account, isReopened, ...(unread > 0 && { unread }) }, 200);
   });
   app.openapi(profileRoute, async (c) => {
     const { idToken: token, ...names } = c.req.valid("json");
@@ -101,7 +103,7 @@ export function firebaseApi(firebase: Firebase): AuthApi {
   app.openapi(actionRoute, async (c) =>
     c.redirect(await followLink(firebase, c.req.valid("query"), c.env.clientAddress), 303),
   );
-  app.route("/", sessionApi({ sessions, find, log: firebase.log }));
+  app.route("/", sessionApi({ db, sessions, find, log: firebase.log }));
   app.route("/", devicesApi({ ...firebase, find }));
   app.route("/", endOthersApi(firebase));
   return app;

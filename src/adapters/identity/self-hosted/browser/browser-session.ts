@@ -6,7 +6,8 @@ import type { BrowserEnvironment } from "./browser-environment.ts";
 import { observedSession } from "./session-observers.ts";
 import { pendingSignUp } from "#adapters/identity/pending-sign-up.ts";
 
-type AskWho = () => Promise<Result<{ account: Account | null }, IdentityError>>;
+type Answer = { account: Account | null; unread?: number };
+type AskWho = () => Promise<Result<Answer, IdentityError>>;
 
 const RETRY_MS = 2000;
 
@@ -29,10 +30,10 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
     otherTabs.post("changed");
   }
 
-  function found(account: Account | null): SettledSession {
+  function found(account: Account | null, unread = 0): SettledSession {
     if (account) {
       pending.end();
-      return { state: "signed-in", account };
+      return { state: "signed-in", account, ...(unread > 0 && { unread }) };
     }
     const email = pending.email();
     return email === null ? { state: "anonymous" } : { state: "pending", email };
@@ -45,8 +46,8 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
     const answer = await askWho();
     if (answer.ok && number > known) {
       known = number;
-      const { account } = answer.value;
-      if (session.set(found(account))) otherTabs.post({ account });
+      const { account, unread } = answer.value;
+      if (session.set(found(account, unread))) otherTabs.post({ account });
     }
     if (session.current().state === "resolving") retry = setTimeout(look, RETRY_MS);
     return answer.ok ? ok(null) : answer;

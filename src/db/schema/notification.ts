@@ -1,0 +1,23 @@
+import type { GeneratedAlways } from "kysely";
+
+/** What members are told. */
+export type NotificationTables = {
+  notification: {
+    id: GeneratedAlways<number>;
+    uid: string;
+    kind: string;
+    params: unknown;
+    /** What it is about, as "order:12:3". */
+    source: string;
+    /** When it happened. */
+    created_at: Date;
+    read_at: Date | null;
+  };
+  notification_choice: {
+    uid: string;
+    category: string;
+    by_mail: boolean;
+    changed_at: Date;
+  };
+  notification_cursor: { source: string; transaction_id: string };
+};

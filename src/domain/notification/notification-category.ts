@@ -1,0 +1,51 @@
+/**
+ * What notifications are about, in the order in which a member chooses whether they come by email too. `by mail` says
+ * what holds without a choice: `always` is what a buyer must have in writing; `unless-declined` is about what somebody
+ * has ordered; `if-chosen` may count as advertising, which takes consent (Directive 2002/58 art. 13).
+ */
+export const notificationCategories = {
+  orders: {
+    name: "Orders and returns",
+    about: "Confirmations, cancellations, returns and refunds.",
+    mail: "always",
+  },
+  parcels: {
+    name: "Parcels",
+    about: "When a parcel leaves us, and when it has arrived.",
+    mail: "unless-declined",
+  },
+  wishlist: {
+    name: "Your wishlist",
+    about: "When the price of something on it falls, or it is back in stock.",
+    mail: "if-chosen",
+  },
+} as const satisfies Record<string, { name: string; about: string; mail: MailRule }>;
+
+type MailRule = "always" | "unless-declined" | "if-chosen";
+
+export type NotificationCategory = keyof typeof notificationCategories;
+
+/** The categories whose emails a member may choose. */
+export type ChosenCategory = {
+  [Each in NotificationCategory]: (typeof notificationCategories)[Each]["mail"] extends "always"
+    ? never
+    : Each;
+}[NotificationCategory];
+
+/** What a member has chosen, as far as they have chosen anything. */
+export type MailChoices = Partial<Record<ChosenCategory, boolean>>;
+
+/** The categories whose emails a member may choose, in order. */
+export const chosenCategories = (
+  Object.keys(notificationCategories) as NotificationCategory[]
+).filter((category): category is ChosenCategory => !isAlwaysMailed(category));
+
+/** Whether a category's emails are sent whatever its reader would like. */
+export function isAlwaysMailed(category: NotificationCategory): boolean {
+  return notificationCategories[category].mail === "always";
+}
+
+/** Whether news of a category goes by email too. */
+export function isMailWanted(choices: MailChoices, category: ChosenCategory): boolean {
+  return choices[category] ?? notificationCategories[category].mail === "unless-declined";
+}

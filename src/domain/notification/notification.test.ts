@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "#domain/money/money.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
+import { categoryOf, isNotificationKind, wordsOf, type News } from "./notification.ts";
+import { chosenOrderMails, orderNews, toldOrderEvents } from "./order-news.ts";
+
+const number = "K7QM-2F9T-X";
+const lamp = { slug: "perch-desk-lamp", name: "Perch Desk Lamp", variantId: null, options: "" };
+const red = { ...lamp, variantId: 7, options: "Red" };
+
+test.each<[News, string, string]>([
+  [{ kind: "order-placed", params: { number } }, "We have your order", `/account/orders/${number}`],
+  [
+    { kind: "order-cancelled", params: { number, isWhole: false } },
+    "A part of your order is cancelled",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "refund-sent", params: { number, amount: cents(1250) } },
+    "$12.50 is on its way back to you",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "price-fell", params: { ...lamp, from: cents(4900), to: cents(3900) } },
+    "$39.00 instead of $49.00",
+    "/product/perch-desk-lamp",
+  ],
+  [{ kind: "product-back", params: red }, "Back in stock", "/product/perch-desk-lamp?variant=7"],
+])("%o says so and leads there", (news, title, path) => {
+  expect(wordsOf(news)).toMatchObject({ title, path });
+});
+
+test("names which choice of a product it is about", () => {
+  expect(wordsOf({ kind: "product-back", params: red }).text).toContain("Perch Desk Lamp (Red)");
+});
+
+test("a kind of another release is not known", () => {
+  expect(isNotificationKind("order-placed")).toBe(true);
+  expect(isNotificationKind("toString")).toBe(false);
+});
+
+describe("events of orders", () => {
+  const told = (event: OrderEvent, refunded = cents(450)) =>
+    orderNews({ number, event, refunded })?.kind ?? null;
+
+  test.each<[OrderEvent, News["kind"] | null]>([
+    [{ type: "placed", payment: 1, isLate: false }, "order-placed"],
+    [
+      {
+        type: "cancelled",
+        by: "shop",
+        reason: "",
+        lines: [],
+        isWhole: true,
+        restock: true,
+      },
+      "order-cancelled",
+    ],
+    [{ type: "refund-settled", refund: 1, to: "succeeded" }, "refund-sent"],
+    [{ type: "refund-settled", refund: 1, to: "failed" }, null],
+    [{ type: "shipped", shipment: 1, carrier: null, tracking: null }, "parcel-shipped"],
+    [{ type: "delivered", shipment: 1, at: "2026-03-01T09:00:00Z" }, "parcel-delivered"],
+    [{ type: "return-decided", return: 1, to: "approved", note: "" }, "return-approved"],
+    [{ type: "return-decided", return: 1, to: "refused", note: "" }, "return-refused"],
+    [{ type: "return-received", return: 1, restock: [] }, "return-received"],
+    [{ type: "packed", shipment: 1, lines: [] }, null],
+    [{ type: "expired" }, null],
+  ])("%o", (event, kind) => {
+    expect(told(event)).toBe(kind);
+    // What is told must be among those that are read.
+    if (kind !== null) expect(toldOrderEvents).toContain(event.type);
+  });
+});
+
+describe("emails", () => {
+  test("about parcels come unless they are declined, and what may be advertising if it is chosen", () => {
+    expect(isMailWanted({}, "parcels")).toBe(true);
+    expect(isMailWanted({ parcels: false }, "parcels")).toBe(false);
+    expect(isMailWanted({}, "wishlist")).toBe(false);
+    expect(isMailWanted({ wishlist: true }, "wishlist")).toBe(true);
+  });
+
+  test("about orders, returns and refunds are sent in any case", () => {
+    expect(isAlwaysMailed("orders")).toBe(true);
+    expect(chosenCategories).not.toContain("orders");
+    const mayBeDeclined = Object.keys(chosenOrderMails);
+    expect(mayBeDeclined).toEqual(["shipped", "delivered"]);
+  });
+
+  test("are chosen by the category that the notification has", () => {
+    expect(categoryOf("parcel-shipped")).toBe(chosenOrderMails.shipped);
+    expect(categoryOf("parcel-delivered")).toBe(chosenOrderMails.delivered);
+  });
+});

@@ -1,0 +1,143 @@
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import type { NotificationCategory } from "./notification-category.ts";
+
+type OfOrder = { number: string };
+type OfProduct = { slug: string; name: string; variantId: number | null; options: string };
+
+/** What each kind of notification has to know; kept with it, so that it says what was true when it came. */
+export type NotificationParams = {
+  "order-placed": OfOrder;
+  "order-cancelled": OfOrder & { isWhole: boolean };
+  "refund-sent": OfOrder & { amount: Money };
+  "parcel-shipped": OfOrder & { carrier: string | null };
+  "parcel-delivered": OfOrder;
+  "return-approved": OfOrder;
+  "return-refused": OfOrder;
+  "return-received": OfOrder;
+  "price-fell": OfProduct & { from: Money; to: Money };
+  "product-back": OfProduct;
+};
+
+export type NotificationKind = keyof NotificationParams;
+
+/** Something that a member is told. */
+export type News = {
+  [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] };
+}[NotificationKind];
+
+/** What its reader sees of it, and the page that says more. */
+export type NotificationWords = { title: string; text: string; path: string };
+
+type KindOf<Params> = {
+  category: NotificationCategory;
+  words(params: Params): NotificationWords;
+};
+
+const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
+const productPath = ({ slug, variantId }: OfProduct) =>
+  `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
+const thing = ({ name, options }: OfProduct) => (options === "" ? name : `${name} (${options})`);
+
+const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = {
+  "order-placed": {
+    category: "orders",
+    words: (order) => ({
+      title: "We have your order",
+      text: `Order ${order.number} is placed. The confirmation has come by email.`,
+      path: orderPath(order),
+    }),
+  },
+  "order-cancelled": {
+    category: "orders",
+    words: (order) => ({
+      title: order.isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
+      text: order.isWhole
+        ? `Nothing more comes of order ${order.number}.`
+        : `Not all of order ${order.number} will come. Its page says what does.`,
+      path: orderPath(order),
+    }),
+  },
+  "refund-sent": {
+    category: "orders",
+    words: (order) => ({
+      title: `${formatMoney(order.amount)} is on its way back to you`,
+      text: `It goes back the way you paid for order ${order.number}.`,
+      path: orderPath(order),
+    }),
+  },
+  "parcel-shipped": {
+    category: "parcels",
+    words: (order) => ({
+      title: "A parcel is on its way to you",
+      text:
+        order.carrier === null
+          ? `It is of order ${order.number}.`
+          : `It is of order ${order.number}, with ${order.carrier}.`,
+      path: orderPath(order),
+    }),
+  },
+  "parcel-delivered": {
+    category: "parcels",
+    words: (order) => ({
+      title: "A parcel has arrived",
+      text: `It is of order ${order.number}.`,
+      path: orderPath(order),
+    }),
+  },
+  "return-approved": {
+    category: "orders",
+    words: (order) => ({
+      title: "Please send it back to us",
+      text: `We take back what you asked about of order ${order.number}.`,
+      path: orderPath(order),
+    }),
+  },
+  "return-refused": {
+    category: "orders",
+    words: (order) => ({
+      title: "We can’t take it back",
+      text: `We have looked at your return of order ${order.number}. Our email says why.`,
+      path: orderPath(order),
+    }),
+  },
+  "return-received": {
+    category: "orders",
+    words: (order) => ({
+      title: "Your return has reached us",
+      text: `It is of order ${order.number}.`,
+      path: orderPath(order),
+    }),
+  },
+  "price-fell": {
+    category: "wishlist",
+    words: (product) => ({
+      title: `${formatMoney(product.to)} instead of ${formatMoney(product.from)}`,
+      text: `The price of ${thing(product)} on your wishlist has fallen.`,
+      path: productPath(product),
+    }),
+  },
+  "product-back": {
+    category: "wishlist",
+    words: (product) => ({
+      title: "Back in stock",
+      text: `${thing(product)} on your wishlist can be bought again.`,
+      path: productPath(product),
+    }),
+  },
+};
+
+/** What a kind of notification is about. */
+export function categoryOf(kind: NotificationKind): NotificationCategory {
+  return kinds[kind].category;
+}
+
+/** What a notification says. */
+export function wordsOf({ kind, params }: News): NotificationWords {
+  const { words } = kinds[kind] as KindOf<NotificationParams[NotificationKind]>;
+  return words(params);
+}
+
+/** Whether this release knows a kind; a newer one may have written others. */
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(kinds, kind);
+}

@@ -1,0 +1,51 @@
+import type { Money } from "#domain/money/money.ts";
+import type { OrderEvent, OrderEventType } from "#domain/order/order-event.ts";
+import type { ChosenCategory } from "./notification-category.ts";
+import type { News } from "./notification.ts";
+
+/** The events of an order that its member may be told; the index of migration 0038 has the same. */
+export const toldOrderEvents = [
+  "placed",
+  "cancelled",
+  "refund-settled",
+  "shipped",
+  "delivered",
+  "return-decided",
+  "return-received",
+] as const satisfies OrderEventType[];
+
+/** An event with what it does not say itself: whose order it is of, and how much a refund is. */
+export type OrderFact = { number: string; event: OrderEvent; refunded: Money | null };
+
+/** What a member is told of an event of their order; null where it says them nothing. */
+export function orderNews({ number, event, refunded }: OrderFact): News | null {
+  switch (event.type) {
+    case "placed":
+      return { kind: "order-placed", params: { number } };
+    case "cancelled":
+      return { kind: "order-cancelled", params: { number, isWhole: event.isWhole } };
+    case "refund-settled":
+      return event.to === "succeeded" && refunded !== null
+        ? { kind: "refund-sent", params: { number, amount: refunded } }
+        : null;
+    case "shipped":
+      return { kind: "parcel-shipped", params: { number, carrier: event.carrier } };
+    case "delivered":
+      return { kind: "parcel-delivered", params: { number } };
+    case "return-decided":
+      return {
+        kind: event.to === "approved" ? "return-approved" : "return-refused",
+        params: { number },
+      };
+    case "return-received":
+      return { kind: "return-received", params: { number } };
+    default:
+      return null;
+  }
+}
+
+/** The events whose emails a member may do without. What a buyer must have in writing is not among them. */
+export const chosenOrderMails: Partial<Record<OrderEventType, ChosenCategory>> = {
+  shipped: "parcels",
+  delivered: "parcels",
+};
