@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { widths } from "./screenshots.ts";
 
 /** Nobody should have to scroll sideways; the message names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -13,6 +14,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     throw new Error(
       `At ${width} px ${page.url()} is too wide:\n  ${tooWide.slice(0, 10).join("\n  ")}`,
     );
+}
+
+/** Nobody has to, on a phone, a tablet or a desk. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
 }
 
 /** Everything in letters twice as large, as somebody with weak eyes sets their browser. */

@@ -29,7 +29,10 @@ export async function placeOrder(
   }: Wanted = {},
 ): Promise<PlacedOrder> {
   const wanted = lines ?? [{ productId: await plainProduct(shop), quantity: 2 }];
-  const quote = await send(page.request, shop, "/api/orders/quote", { lines: wanted });
+  const quote = await send(page.request, shop, "/api/orders/quote", {
+    lines: wanted,
+    country: address["country"] ?? "GB",
+  });
   const { order, secret } = await send(page.request, shop, "/api/orders", {
     key: randomUUID(),
     email,

@@ -57,7 +57,8 @@ async function openEmbedded(): Promise<ShopNodes> {
   };
 }
 
-async function joinDatabase(dataDir: string): Promise<Database> {
+/** A connection of one’s own to the database that a shop brings along. */
+export async function joinDatabase(dataDir: string): Promise<Database> {
   const connection = await joinEmbeddedPostgres({ dataDir, log: () => {} });
   if (!connection) throw new Error("The shop's database can't be joined.");
   return openDatabase({ ...connection, max: 4 }, () => {});

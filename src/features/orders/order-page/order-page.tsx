@@ -4,6 +4,7 @@ import { SectionCard } from "#ui/section-card.tsx";
 import type { OrderReply } from "./answer-order-form.server.ts";
 import { OrderActionsBar } from "./order-actions-bar.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { stageWords } from "./order-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
@@ -15,13 +16,14 @@ type OrderPageProps = {
   reply: OrderReply | undefined;
   /** Puts what was ordered into the cart. */
   buyAgain: ReactNode;
-  /** For a guest, below what happened. */
+  /** For a guest: at once below the thanks, and later where it is in nobody's way. */
   offer?: ReactNode;
 };
 
 /** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
 export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
-  const { order, timeline, paidBy } = data;
+  const { order, stage, timeline, paidBy } = data;
+  const isNew = stage === "placed";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OrderHeading data={data} />
@@ -31,12 +33,13 @@ export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
         </Alert>
       )}
       <OrderActionsBar {...data} buyAgain={buyAgain} />
-      {offer}
+      {isNew && offer}
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title="What you ordered">
             <OrderLines order={order} />
           </SectionCard>
+          <OrderReturns order={order} />
           <OrderParcels order={order} />
           <SectionCard id="timeline" title="What happened">
             <ol className="grid gap-3">
@@ -58,6 +61,7 @@ export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
           <Delivery {...data} />
         </div>
       </div>
+      {!isNew && offer}
     </article>
   );
 }

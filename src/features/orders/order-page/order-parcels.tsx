@@ -1,3 +1,4 @@
+import { trackingLink } from "#domain/fulfilment/tracking-link.ts";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
@@ -30,10 +31,27 @@ export function OrderParcels({ order }: { order: Order }) {
                 {parcel.carrier && `${parcel.carrier}, `}tracking number {parcel.tracking}
               </p>
             )}
+            <TrackingLink parcel={parcel} />
           </li>
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+/** To the carrier's page of a parcel, which learns nothing of this one. */
+function TrackingLink({ parcel }: { parcel: Parcel }) {
+  const address = trackingLink(parcel);
+  if (address === null) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="justify-self-start text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+    >
+      Track it at {parcel.carrier}
+    </a>
   );
 }
 

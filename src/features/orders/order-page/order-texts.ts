@@ -54,7 +54,7 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
     },
     delivered: {
       heading: "Your order has arrived",
-      text: "We hope that you like it.",
+      text: arrivedText(order),
     },
     refunded: { heading: "Your order is refunded", text: back },
     disputed: {
@@ -63,6 +63,13 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
     },
   };
   return all[stage];
+}
+
+function arrivedText({ returns }: OrderPageData["order"]): string {
+  const isIn = (...states: (typeof returns)[number]["state"][]) =>
+    returns.some(({ state }) => states.includes(state));
+  if (isIn("requested", "approved", "withdrawn")) return "Something of it goes back.";
+  return isIn("refunded") ? "Something of it has come back." : "We hope that you like it.";
 }
 
 type Line = OrderPageData["order"]["lines"][number];

@@ -1,18 +1,8 @@
 import { returnReasons } from "#domain/order/return-reason.ts";
-import type { ReturnState } from "#domain/fulfilment/fulfilment.ts";
 import type { ReturnPageData } from "./read-return.server.ts";
+import { returnWords } from "./return-words.ts";
 
 type AskedProps = Pick<ReturnPageData, "number" | "returns" | "lines">;
-
-const states: Record<ReturnState, string> = {
-  requested: "We have your request, and will write to you.",
-  approved: "Please send it back to us.",
-  refused: "We could not agree to it.",
-  withdrawn: "Please send it back to us.",
-  superseded: "You have withdrawn from the contract for it instead.",
-  received: "It is here.",
-  refunded: "It is here, and your money is on its way back.",
-};
 
 /** What was asked for before, how far it is, and the photographs that were sent with it. */
 export function AskedReturns({ number, returns, lines }: AskedProps) {
@@ -21,7 +11,7 @@ export function AskedReturns({ number, returns, lines }: AskedProps) {
       <h2 id={`return-${asked.number}`} className="text-lg font-semibold">
         {returns.length === 1 ? "Your return" : `Your return ${asked.number}`}
       </h2>
-      <p>{states[asked.state]}</p>
+      <p>{returnWords[asked.state]}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
           <li key={line}>

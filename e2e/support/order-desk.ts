@@ -1,0 +1,84 @@
+import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
+import type { Database } from "#db/database.server.ts";
+import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
+import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { expireOrders } from "#features/orders/expire-orders.server.ts";
+import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
+import { settleByReference } from "#features/orders/settle-payment.server.ts";
+import { paymentKey } from "#domain/payment/payment-key.ts";
+import { systemClock } from "#ports/clock.ts";
+import { rememberingLog, testShop } from "#testing/services.ts";
+import { expect } from "./page.ts";
+import type { RunningShop } from "./shop.ts";
+import { joinDatabase } from "./shop-nodes.ts";
+
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
+
+const parcel = { shipment: null, carrier: null, tracking: null } as const;
+
+/** What a shopkeeper, a provider and the shop's jobs do with orders, done in a running shop's database at once. */
+export async function openOrderDesk({ dataDir, url }: RunningShop) {
+  const db: Database = await joinDatabase(dataDir);
+  await prepareOrderSecrets(db);
+  const clock = systemClock;
+  const demo = createDemoProvider({ db, clock, webhookSecret: "desk", shopUrl: url });
+  const services = { db, clock, shop: { ...testShop, url }, payments: new Map([["demo", demo]]) };
+  const log = rememberingLog();
+
+  async function change(number: string, ...changes: OrderChange[]) {
+    for (const each of changes)
+      expect(await changeOrder(services, { number: number as never }, each)).toMatchObject({
+        ok: true,
+      });
+  }
+  const idOf = async (number: string) => {
+    const { id } = await db
+      .selectFrom("shop_order")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    return Number(id);
+  };
+
+  return {
+    db,
+    change,
+    /** Sends what refunds are due. */
+    sendRefunds: () => checkPayments(services, log),
+    ship: (number: string, lines: { line: number; quantity: number }[] | null = null) =>
+      change(number, { type: "ship", ...parcel, lines, carrier: "UPS", tracking: "1Z999AA1" }),
+    /** Lets the time go by in which an order can be paid. */
+    async expire(number: string) {
+      const past = new Date(Date.now() - 1000);
+      await db
+        .updateTable("shop_order")
+        .set({ hold_until: past })
+        .where("number", "=", number)
+        .execute();
+      await expireOrders(services, log);
+    },
+    /** Lets a charge that takes its time be of another amount than was asked for. */
+    async chargeAmiss(number: string) {
+      await db
+        .updateTable("demo_payment")
+        .set({ amount: 1, settles_at: new Date(0) })
+        .where("key", "=", paymentKey(number, "p", 1))
+        .execute();
+    },
+    /** Lets the bank's dispute of a charge begin, and be heard of. */
+    async dispute(number: string) {
+      await db
+        .updateTable("demo_payment")
+        .set({ settles_at: new Date(0) })
+        .where("key", "=", paymentKey(number, "p", 1))
+        .execute();
+      const payment = await db
+        .selectFrom("order_payment")
+        .select("reference")
+        .where("order_id", "=", await idOf(number))
+        .executeTakeFirstOrThrow();
+      await settleByReference(services, demo, payment.reference ?? "");
+    },
+    close: () => db.destroy(),
+  };
+}
