@@ -60,6 +60,7 @@ const statuses = {
   "email-already-in-use": 409,
   "lines-changed": 409,
   "total-changed": 409,
+  "coupon-refused": 409,
   "delivery-changed": 409,
   "no-delivery": 422,
   "amount-not-payable": 422,

@@ -7,6 +7,7 @@ import { cents } from "#domain/money/money.ts";
 import { isCountry } from "#domain/order/address-format.ts";
 import { parseAddress } from "#domain/order/address.ts";
 import { deliveryPolicy } from "#domain/policy.ts";
+import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
 
 const id = z
   .int("A product is named by a whole number.")
@@ -64,6 +65,16 @@ const service = z
   .default("standard");
 const day = z.iso.date("A day is written as 2026-12-01.");
 
+const coupon = z
+  .string("A coupon code is a text.")
+  .trim()
+  .min(1, "A coupon code is not empty.")
+  .max(COUPON_CODE_LENGTH, `A coupon code has at most ${COUPON_CODE_LENGTH} characters.`)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "A coupon code is plain text.")
+  .nullable()
+  .default(null)
+  .openapi({ description: "A code that makes the order cheaper." });
+
 export const quoteBody = z.strictObject({
   lines,
   country: z
@@ -71,6 +82,7 @@ export const quoteBody = z.strictObject({
     .refine(isCountry, "We don't ship to this country.")
     .default(deliveryPolicy.zones[0].countries[0]),
   service,
+  coupon,
 });
 
 /** What a browser sends to order. */
@@ -88,6 +100,7 @@ export const checkoutSchema = z.strictObject({
   address: addressSchema,
   lines,
   service,
+  coupon,
   keepAddress: z
     .boolean("Whether the address is kept is said by true or false.")
     .default(false)

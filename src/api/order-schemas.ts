@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
+import { adjustmentKinds } from "#domain/order/quote.ts";
 import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts";
 
 const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
@@ -14,7 +15,7 @@ const picture = z.object({
 });
 const adjustments = z.array(
   z.object({
-    kind: z.enum(["product-discount", "coupon", "gift-card", "shipping", "tax"]),
+    kind: z.enum(adjustmentKinds),
     label: z.string(),
     amount: money,
     line: z.int().nullable(),
@@ -39,6 +40,15 @@ export const quoteSchema = z
     ),
     adjustments,
     total: money,
+    coupon: z
+      .object({
+        code: z.string(),
+        isApplied: z.boolean(),
+        problem: z.string().nullable(),
+        sentence: z.string(),
+      })
+      .nullable()
+      .openapi({ description: "What has become of a code; null where none was given." }),
     service,
     /** The ways of delivery to the country that was named. */
     offers: z.array(

@@ -59,6 +59,7 @@ const place = createRoute({
       "wrong-content-type",
       "lines-changed",
       "total-changed",
+      "coupon-refused",
       "delivery-changed",
       "no-delivery",
       "amount-not-payable",
@@ -161,7 +162,9 @@ const photograph = createRoute({
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(quote, async (c) => {
-      const asked = { ...c.req.valid("json"), clientAddress: c.env.clientAddress };
+      const identity = await c.var.services.accounts.identify(c.req.raw);
+      const uid = identity?.account.uid ?? null;
+      const asked = { ...c.req.valid("json"), uid, clientAddress: c.env.clientAddress };
       return c.json(valueOf(await quoteFor(c.var.services, asked)), 200);
     })
     .openapi(place, async (c) => {

@@ -9,6 +9,7 @@ import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
+import { totalReasons } from "#domain/order/total-reasons.ts";
 import { momentOfReceipt } from "#domain/order/withdrawal.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
 import { resolveProblem } from "#features/orders/resolve-problem.server.ts";
@@ -165,7 +166,9 @@ function described(order: OrderView): string {
     `  ${addressLines(order.address).join(", ")}`,
     `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
     ...lines,
-    ...order.adjustments.map(({ label, amount }) => `  ${label}  ${formatMoney(amount)}`),
+    ...totalReasons(order.adjustments).map(
+      ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,
+    ),
     `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,
     ...order.payments.map(
       (each) => `  payment ${each.number}: ${each.state}, ${each.provider} ${each.method}`,

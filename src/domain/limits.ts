@@ -10,6 +10,7 @@ export type LimitedAction =
   | "contact-message"
   | "quote"
   | "order"
+  | "wrong-coupon"
   | "order-change"
   | "order-code"
   | "wrong-order-code"
@@ -84,6 +85,8 @@ export const limits = {
   quote: { perClient: client("quote", 1000, HOUR) },
   /** Each holds stock for a while. */
   order: { perClient: client("order", 60, HOUR) },
+  /** Codes that there are not; one that there is is not counted. A page that shows one asks with every change. */
+  wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
   /** Tries of one order: nobody has as many cards, who does not try out other people's. */
   payment: { perOrder: content("payment", 20, HOUR) },
   /** Each makes the shop ask the provider; a page that waits asks every few seconds. */

@@ -49,6 +49,11 @@ export const lowStockBelow = 10;
 /** §9 Return policy and promotions. */
 export const returnDays = 30;
 export const studentDiscountPercent = 10;
+/**
+ * Ours: promotions come off in this order, each kind on what those before it have left, and one of a kind: what applies
+ * by itself, the student discount (§9, "extra"), then a code. A kind that is left out is off.
+ */
+export const promotionOrder = ["automatic", "student", "code"] as const;
 
 /** §9 Accounts: resend cooldown in seconds, life of a success message in milliseconds. */
 export const verificationResendCooldownSeconds = 60;

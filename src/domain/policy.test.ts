@@ -25,6 +25,7 @@ test("§9 every business constant has the value that the specification gives it"
     lowStockBelow: 10,
     returnDays: 30,
     studentDiscountPercent: 10,
+    promotionOrder: ["automatic", "student", "code"],
     verificationResendCooldownSeconds: 60,
     profileMessageMs: 1000,
     provider: {

@@ -7,7 +7,7 @@ import { orderFacts } from "./order-facts.server.ts";
 /** Something in the books that can't be true, with what it is about. */
 export type Contradiction = { about: string; what: string };
 
-/** What the rows of orders, payments and stock say against each other; nothing where all of it agrees. */
+/** What the rows of orders, payments, promotions and stock say against each other; nothing where all of it agrees. */
 export async function listContradictions(db: Database): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
     with hold as (
@@ -56,6 +56,12 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     from shop_order join order_line on order_id = id
       left join stock_hold on stock_hold.order_id = id and stock_hold.line = order_line.line
     where stock_hold.line is null
+    union all select 'promotion ' || p.id, 'what it counts are not its uses'
+    from promotion as p where p.limit_total is not null and p.used
+      <> (select count(*) from promotion_use where promotion_id = p.id and released_at is null)
+    union all select number, 'a promotion of it is ' || case when released_at is null then 'used' else 'given back' end
+    from shop_order join promotion_use on order_id = id
+    where (released_at is null) = (state in ('expired', 'cancelled'))
     union all select 'invoices of ' || year, 'their numbers have gaps'
     from invoice_series where last <> (select count(*) from invoice where invoice.year = invoice_series.year)
     order by 1, 2`.execute(db);

@@ -17,6 +17,8 @@ export async function eraseBuyers(
       union all select id from shop_order where created_at < ${before.placed} and email <> ''
     ), withdrawn as (
       update order_withdrawal set name = '', email = '' where order_id in (select id from old)
+    ), used as (
+      update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     )
     update shop_order set email = '', uid = null, fingerprint = '', address = (
       select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)

@@ -125,4 +125,5 @@ export async function listOrdersOfMember(db: Database, uid: string): Promise<Ord
 /** Whose account an order was is forgotten; the order stays, as long as the law on books says. */
 export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
+  await tx.updateTable("promotion_use").set({ uid: null }).where("uid", "=", uid).execute();
 }

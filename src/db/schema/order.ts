@@ -1,6 +1,7 @@
 import type { FulfilmentState, ReturnState, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
 import type { OrderEventType } from "#domain/order/order-event.ts";
 import type { OrderState } from "#domain/order/order.ts";
+import type { AdjustmentKind } from "#domain/order/quote.ts";
 import type {
   DeclineCode,
   DisputeState,
@@ -8,8 +9,6 @@ import type {
   RefundState,
 } from "#domain/payment/payment.ts";
 import type { Generated, GeneratedAlways } from "kysely";
-
-type AdjustmentKind = "product-discount" | "coupon" | "gift-card" | "shipping" | "tax";
 
 /** Orders and what belongs to them. Amounts are integer cents; what was agreed never changes. */
 export type OrderTables = {

@@ -11,6 +11,7 @@ import type { PageCacheTables } from "./page-cache.ts";
 import type { PictureTables } from "./picture.ts";
 import type { ProductImportTables } from "./product-import.ts";
 import type { ProductTables } from "./product.ts";
+import type { PromotionTables } from "./promotion.ts";
 import type { RateCounterTables } from "./rate-counter.ts";
 import type { ReviewTables } from "./review.ts";
 import type { SearchTables } from "./search.ts";
@@ -31,6 +32,7 @@ export type Schema = AccountTables &
   PictureTables &
   ProductImportTables &
   ProductTables &
+  PromotionTables &
   RateCounterTables &
   ReviewTables &
   SearchTables &

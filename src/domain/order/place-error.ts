@@ -2,6 +2,7 @@
 export type PlaceErrorCode =
   | "lines-changed"
   | "total-changed"
+  | "coupon-refused"
   | "delivery-changed"
   | "no-delivery"
   | "amount-not-payable"

@@ -4,6 +4,13 @@ import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { resolveCart } from "#domain/cart/resolve-cart.ts";
 import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { cents, negative, sum } from "#domain/money/money.ts";
+import {
+  noPromotions,
+  studentDiscount,
+  type KnownPromotion,
+  type PromotionFacts,
+} from "#domain/promotion/promotion.ts";
+import { totalReasons } from "./total-reasons.ts";
 import { orderTotal, paidShares, quoteOf, type Adjustment, type Quote } from "./quote.ts";
 import type { TaxRate } from "./tax.ts";
 
@@ -96,7 +103,7 @@ function quoted(
   service: DeliveryServiceKey = "standard",
   taxes: TaxRate[] = [],
 ): Quote {
-  const quote = quoteOf(cart, { country: "DE", service }, now, taxes);
+  const quote = quoteOf(cart, { country: "DE", service }, now, { taxes });
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return quote.value;
 }
@@ -188,5 +195,80 @@ describe("a tax of the country", () => {
     const elsewhere = [{ label: "Sales tax", countries: ["US"], rate: 0.1, isIncluded: false }];
     const cart = cartOf([{ price: 1000, discount: 0, quantity: 1 }]);
     expect(quoted(cart, "standard", elsewhere)).toEqual(quoted(cart));
+  });
+});
+
+describe("promotions", () => {
+  const coupon = (benefit: KnownPromotion["benefit"]): PromotionFacts => {
+    const promotion = {
+      ...studentDiscount(10),
+      id: 1,
+      code: "SAVE",
+      audience: "everybody",
+      benefit,
+    };
+    return {
+      ...noPromotions,
+      customer: { isSignedIn: true, isStudent: true, hasOrdered: false },
+      coupon: { code: "SAVE", promotion: promotion as KnownPromotion, isGuessed: false },
+    };
+  };
+  const benefits = fc.oneof(
+    fc
+      .integer({ min: 1, max: 100 })
+      .map((percent): KnownPromotion["benefit"] => ({ kind: "percent", percent })),
+    fc
+      .integer({ min: 1, max: 900_000 })
+      .map((amount): KnownPromotion["benefit"] => ({ kind: "fixed", amount: cents(amount) })),
+    fc.constant<KnownPromotion["benefit"]>({ kind: "free-shipping" }),
+  );
+
+  test("§9 leave a total that its reasons add up to, which lines and shipping share to the cent", () => {
+    fc.assert(
+      fc.property(anyCart, benefits, anyService, anyTax, (lines, benefit, service, rate) => {
+        const quote = quoteOf(cartOf(lines), { country: "DE", service }, now, {
+          promotions: coupon(benefit),
+          taxes: [{ label: "VAT", countries: ["DE"], rate, isIncluded: false }],
+        });
+        if (!quote.ok) throw new Error("no quote");
+        const { adjustments, total, paid, lines: sold } = quote.value;
+        const whole = sum(sold.map(({ lineTotal }) => lineTotal));
+        expect(sum([whole, ...adjustments.map(({ amount }) => amount)])).toBe(total);
+        expect(sum([whole, ...totalReasons(adjustments).map(({ amount }) => amount)])).toBe(total);
+        expect(sum([...paid.lines, paid.shipping])).toBe(total);
+        expect(Math.min(...paid.lines, paid.shipping, total)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("pay for standard delivery, whose price is then nothing to give back", () => {
+    const cart = cartOf([{ price: 2000, discount: 0, quantity: 1 }]);
+    const promotions = { ...coupon({ kind: "free-shipping" }), customer: noPromotions.customer };
+    const sent = (service: DeliveryServiceKey) =>
+      quoteOf(cart, { country: "DE", service }, now, { promotions });
+    expect(sent("standard")).toMatchObject({
+      value: { total: 2000, paid: { shipping: 0 }, standardPrice: 599, promotionsUsed: [1] },
+    });
+    expect(sent("express")).toMatchObject({
+      value: { total: 5499, paid: { shipping: 3499 }, standardPrice: 599, promotionsUsed: [] },
+    });
+  });
+
+  test("are one reason of a total, however many lines they are on", () => {
+    const cart = cartOf([
+      { price: 2000, discount: 0, quantity: 1 },
+      { price: 1000, discount: 0, quantity: 1 },
+    ]);
+    const quote = quoteOf(cart, { country: "DE", service: "standard" }, now, {
+      promotions: coupon({ kind: "fixed", amount: cents(900) }),
+    });
+    if (!quote.ok) throw new Error("no quote");
+    expect(
+      totalReasons(quote.value.adjustments).map(({ label, amount }) => [label, amount]),
+    ).toEqual([
+      ["Student discount: 10% off", -300],
+      ["SAVE: $9.00 off", -900],
+      ["Standard delivery", 599],
+    ]);
   });
 });

@@ -8,15 +8,33 @@ import {
 import { allocate } from "#domain/money/allocate.ts";
 import { cents, negative, sum, type Money } from "#domain/money/money.ts";
 import { taxPolicy } from "#domain/policy.ts";
+import {
+  applyPromotions,
+  type AppliedPromotions,
+  type CouponOutcome,
+  type Promoted,
+} from "#domain/promotion/apply-promotions.ts";
+import { noPromotions, type PromotionFacts } from "#domain/promotion/promotion.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { taxAdjustments, type Tax, type TaxRate } from "./tax.ts";
+
+/** `coupon` is by a code, `promotion` by itself; what makes delivery cheaper is about `shipping`. */
+export const adjustmentKinds = [
+  "product-discount",
+  "promotion",
+  "coupon",
+  "gift-card",
+  "shipping",
+  "tax",
+] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
  * One reason why the total is what it is. `line` is null for what is about the order as a whole. Of a tax it is the
  * line that it is on, or null for the one on shipping; what is included in prices adds nothing.
  */
 export type Adjustment = {
-  kind: "product-discount" | "coupon" | "gift-card" | "shipping" | "tax";
+  kind: AdjustmentKind;
   label: string;
   /** What it adds; less than 0 for what it takes off. */
   amount: Money;
@@ -61,7 +79,15 @@ export function paidShares(
 }
 
 /** What an order costs, and why. */
-type Cost = { adjustments: Adjustment[]; total: Money; paid: { lines: Money[]; shipping: Money } };
+type Cost = {
+  adjustments: Adjustment[];
+  total: Money;
+  paid: { lines: Money[]; shipping: Money };
+  /** What has become of a code; null where none was given. */
+  coupon: CouponOutcome | null;
+  /** The promotions whose uses are counted, by id. */
+  promotionsUsed: number[];
+};
 
 /** What a buyer would get and pay now. */
 export type Quote = Cost & {
@@ -85,6 +111,9 @@ export type LineProblem = {
   available: number | null;
 };
 
+/** What else decides about a total; without them nothing is on, and the taxes are the policy's. */
+type Rules = { promotions?: PromotionFacts; taxes?: readonly TaxRate[] };
+
 /**
  * The cart as an order, by the cart's own prices (§9) and with the delivery that is chosen; or every line that keeps it
  * from being one, or that nothing is shipped to this country.
@@ -93,7 +122,7 @@ export function quoteOf(
   { lines, price }: ResolvedCart,
   { country, service }: Destination,
   now: Date,
-  taxes: readonly TaxRate[] = taxPolicy,
+  { promotions = noPromotions, taxes = taxPolicy }: Rules = {},
 ): Result<Quote, LineProblem[] | "no-delivery"> {
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
@@ -107,22 +136,37 @@ export function quoteOf(
   if (!standard) return err("no-delivery");
   const delivery = offers.find((each) => each.service === service) ?? standard;
   const rates = taxes.filter(({ countries }) => countries.includes(country));
-  const standardPrice = costOf(sold, standard, rates).paid.shipping;
-  return ok({ lines: sold, delivery, standardPrice, offers, ...costOf(sold, delivery, rates) });
+  const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
+    costOf(sold, offer, rates, (goods) => applyPromotions({ ...goods, now }, facts));
+  // Who pays for a faster way has not been given the slower one, so it counts at its price.
+  const standardPrice = cost(standard, noPromotions).paid.shipping;
+  return ok({ lines: sold, delivery, standardPrice, offers, ...cost(delivery, promotions) });
 }
 
 function costOf(
   lines: readonly SoldLine[],
-  { name, price }: DeliveryOffer,
+  { name, price, service }: DeliveryOffer,
   rates: readonly TaxRate[],
+  promote: (goods: Omit<Promoted, "now">) => AppliedPromotions,
 ): Cost {
+  const promoted = promote({
+    lines: lines.map(({ item, lineTotal, lineDiscount }) => ({
+      productId: item.productId,
+      lineTotal,
+      left: cents(lineTotal - lineDiscount),
+    })),
+    delivery: { price, isStandard: service === "standard" },
+  });
+  const isOfDelivery = ({ line }: { line: number | null }) => line === null;
   const untaxed: Adjustment[] = [
     ...lines.flatMap(({ lineDiscount, product }, line): Adjustment[] => {
       const label = `${product.discount}% off`;
       const amount = negative(lineDiscount);
       return lineDiscount === 0 ? [] : [{ kind: "product-discount", label, amount, line }];
     }),
+    ...promoted.adjustments.filter((each) => !isOfDelivery(each)),
     { kind: "shipping", label: name, amount: price, line: null },
+    ...promoted.adjustments.filter(isOfDelivery),
   ];
   const amounts = paidShares(lines, untaxed);
   const adjustments = [...untaxed, ...rates.flatMap((rate) => taxAdjustments(rate, amounts))];
@@ -130,5 +174,7 @@ function costOf(
     adjustments,
     total: orderTotal(lines, adjustments),
     paid: paidShares(lines, adjustments),
+    coupon: promoted.coupon,
+    promotionsUsed: promoted.used,
   };
 }

@@ -1,3 +1,4 @@
+import { totalReasons } from "#domain/order/total-reasons.ts";
 import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
@@ -34,7 +35,7 @@ function pictureOf({ picture }: OrderLineView, shop: Shop): EmailPicture | null 
 /** Every reason why the total is what it is. */
 export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
   const items = sum(lines.map(({ lineTotal }) => lineTotal));
-  const rows = adjustments.map(({ kind, label, amount, line }): [string, string] => [
+  const rows = totalReasons(adjustments).map(({ kind, label, amount, line }): [string, string] => [
     line === null ? label : `${label} ${lines[line]?.name ?? ""}`.trimEnd(),
     kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount),
   ]);

@@ -5,6 +5,7 @@ import { saveOrder } from "#db/order/save-order.server.ts";
 import { enqueueJob } from "#db/jobs.server.ts";
 import { findMailChoices } from "#db/notification/notification-choices.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import { releasePromotions } from "#db/promotion/promotion-uses.server.ts";
 import { releaseHeldStock, restock, sellHeldStock } from "#db/stock/stock-holds.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { chosenOrderMails } from "#domain/notification/order-news.ts";
@@ -22,7 +23,7 @@ export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">
 
 /**
  * Decides a command about a locked order and writes everything that follows, in its transaction: events, state, emails,
- * jobs, and stock as the last, whose rows others wait for.
+ * jobs, and promotions and stock as the last, whose rows others wait for.
  */
 export async function applyCommand(
   tx: DatabaseTransaction,
@@ -41,9 +42,15 @@ export async function applyCommand(
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
+  if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);
   const eventCount = order.eventCount + events.length;
   return ok({ order: { ...order, facts: after, eventCount }, events });
+}
+
+/** Whether nothing of an order remains, so that what it has used can be used again. */
+function isNothingLeft(event: OrderEvent): boolean {
+  return event.type === "expired" || (event.type === "cancelled" && event.isWhole);
 }
 
 /** Stock follows what happened, so whatever is said twice moves it once. */

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { findOrder, hasOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { insertOrder } from "#db/order/place-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
+import { takePromotions } from "#db/promotion/promotion-uses.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock } from "#db/stock/stock-holds.server.ts";
 import type { LineKey } from "#domain/cart/cart.ts";
@@ -16,13 +17,16 @@ import { formatOf } from "#domain/order/address-format.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
 import { policy } from "#domain/policy.ts";
+import { customerKey } from "#domain/promotion/customer-key.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./close-unpaid.server.ts";
+import { promotionFacts } from "./promotion-facts.server.ts";
 import {
   quoteNow,
   refuse,
   sharedShortage,
+  wrongCoupon,
   wrongDelivery,
   wrongTotal,
   type PlaceError,
@@ -38,6 +42,8 @@ export type Checkout = {
   address: OrderAddress;
   lines: (LineKey & { quantity: number })[];
   service: DeliveryServiceKey;
+  /** A coupon's code; null without one. */
+  coupon: string | null;
   /** Between which days the shopper saw it arrive; null where nobody was shown any. */
   expectedDays: { from: Day; to: Day } | null;
   /** What the shopper saw, and agreed to pay. */
@@ -128,17 +134,22 @@ async function place(
   fingerprint: string,
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
-  const quote = await quoteNow(tx, wantedBy(checkout), now);
+  const { uid, coupon, email, expectedTotal } = checkout;
+  const quote = await quoteNow(tx, wantedBy(checkout), now, (productIds) =>
+    promotionFacts(tx, { uid, coupon, email, productIds, now }),
+  );
   if (!quote.ok) throw new Refused(quote);
   const wrong =
-    wrongTotal(quote.value, checkout.expectedTotal) ?? wrongDelivery(quote.value, checkout);
+    wrongCoupon(quote.value, expectedTotal) ??
+    wrongTotal(quote.value, expectedTotal) ??
+    wrongDelivery(quote.value, checkout);
   if (wrong) throw new Refused(wrong);
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
     fingerprint,
-    uid: checkout.uid,
-    email: checkout.email,
+    uid,
+    email,
     address: checkout.address,
     terms: { returnDays: policy.returnDays },
     quote: quote.value,
@@ -147,13 +158,15 @@ async function place(
   });
   if (order === "key-taken") return order;
   if (order === "number-taken") throw new Refused("again");
-  if (checkout.uid !== null && checkout.keepAddress)
-    await fillProfile(tx, checkout.uid, checkout.address);
+  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, checkout.address);
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
     variantId,
     quantity,
   }));
+  const user = { orderId: order.id, uid, customer: customerKey(email), now };
+  // Looking again says whether it was the code's last use that somebody else has had.
+  if (!(await takePromotions(tx, quote.value.promotionsUsed, user))) throw new Refused("again");
   // Last, because others wait for these rows. Looking again says which line it is that is gone meanwhile.
   if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
   if (order.facts.total > 0) return order;
@@ -169,13 +182,15 @@ async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderA
 }
 
 /** Two that are the same ask for the same. */
-function fingerprintOf({ email, address, lines, service, expectedTotal }: Checkout): string {
+function fingerprintOf(checkout: Checkout): string {
+  const { email, address, lines, service, expectedTotal, coupon } = checkout;
   const asked = [
     email,
     Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     lines.map(({ productId, variantId = null, quantity }) => [productId, variantId, quantity]),
     service,
     expectedTotal,
+    ...(coupon === null ? [] : [coupon]),
   ];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

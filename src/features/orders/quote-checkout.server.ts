@@ -12,8 +12,10 @@ import { formatMoney, type Money } from "#domain/money/money.ts";
 import type { PlaceErrorCode } from "#domain/order/place-error.ts";
 import { quoteOf, type Destination, type LineProblem, type Quote } from "#domain/order/quote.ts";
 import { payable } from "#domain/payment/payment.ts";
+import { noPromotions, type PromotionFacts } from "#domain/promotion/promotion.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
+import { promotionFactsFor, type Customer } from "./promotion-facts.server.ts";
 
 export type PlaceError = ApiError<PlaceErrorCode> & {
   details?: { lines?: LineProblem[]; total?: Money; days?: Days };
@@ -24,6 +26,9 @@ type Days = { from: Day; to: Day };
 /** What somebody would like to have, where, and how it is to come. */
 export type Wanted = Destination & { lines: (LineKey & { quantity: number })[] };
 
+/** Promotions of an order, once its products are known. */
+type FindPromotions = (productIds: readonly number[]) => Promise<PromotionFacts>;
+
 type QuoteServices = Pick<Services, "db" | "clock">;
 
 /** The largest amount that the database's columns hold. */
@@ -32,17 +37,24 @@ const LARGEST_AMOUNT = 2_147_483_647;
 /** What a buyer is told before ordering, so often and no more. */
 export async function quoteFor(
   services: QuoteServices,
-  { clientAddress, ...wanted }: Wanted & { clientAddress: string },
+  { clientAddress, uid, coupon, ...wanted }: Wanted & Customer & { clientAddress: string },
 ) {
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
-  return within.ok ? quoteCheckout(services, wanted) : within;
+  if (!within.ok) return within;
+  return quoteCheckout(services, wanted, (productIds) =>
+    promotionFactsFor(services, { uid, coupon, productIds, clientAddress }),
+  );
 }
 
 /** The same without counting. */
-export async function quoteCheckout({ db, clock }: QuoteServices, wanted: Wanted) {
-  const quote = await quoteNow(db, wanted, clock.now());
+export async function quoteCheckout(
+  { db, clock }: QuoteServices,
+  wanted: Wanted,
+  findPromotions: FindPromotions = nothingOn,
+) {
+  const quote = await quoteNow(db, wanted, clock.now(), findPromotions);
   if (!quote.ok) return quote;
-  const { adjustments, total, paid, delivery, offers } = quote.value;
+  const { adjustments, total, paid, delivery, offers, coupon } = quote.value;
   const wrong = wrongTotal(quote.value, total);
   if (wrong) return wrong;
   const priced = quote.value.lines.map(({ item, unitPrice, lineTotal }, line) => ({
@@ -54,22 +66,36 @@ export async function quoteCheckout({ db, clock }: QuoteServices, wanted: Wanted
     amount: paid.lines[line] ?? lineTotal,
   }));
   const shown = offers.map((each) => ({ ...each, validUntil: each.validUntil.toISOString() }));
-  return ok({ lines: priced, adjustments, total, service: delivery.service, offers: shown });
+  const { service } = delivery;
+  return ok({ lines: priced, adjustments, total, coupon, service, offers: shown });
 }
+
+const nothingOn: FindPromotions = async () => noPromotions;
 
 /** What these lines would cost now, or why they can't be ordered. */
 export async function quoteNow(
   db: Database,
   { lines, ...destination }: Wanted,
   now: Date,
+  findPromotions: FindPromotions = nothingOn,
 ): Promise<Result<Quote, PlaceError>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const products = await listWithVariants(db, ids);
   const cart = resolveCart(lines, new Map(products.map((each) => [each.id, each])));
-  const quote = quoteOf(cart, destination, now);
+  const promotions = await findPromotions(ids);
+  const quote = quoteOf(cart, destination, now, { promotions });
   if (quote.ok) return quote;
   if (quote.error !== "no-delivery") return refuseLines(quote.error);
   return refuse("no-delivery", "We don't ship to this country. Nothing was ordered.");
+}
+
+/** A code does not work for this buyer, who was shown a total with it; null where that is not so. */
+export function wrongCoupon(
+  { coupon, total }: Quote,
+  expected: Money,
+): Result<never, PlaceError> | null {
+  if (coupon === null || coupon.isApplied || total === expected) return null;
+  return refuse("coupon-refused", `${coupon.sentence} Nothing was ordered.`);
 }
 
 /** Why a total is not what its buyer agreed to, or not what anybody can pay; null where it is. */

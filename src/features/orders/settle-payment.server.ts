@@ -7,6 +7,7 @@ import {
   saveReference,
   type StoredPayment,
 } from "#db/order/order-payments.server.ts";
+import { releasePromotions, takePromotionsAgain } from "#db/promotion/promotion-uses.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
@@ -41,7 +42,8 @@ async function settle(
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
     invariant(order, "a payment has an order");
-    const isStockThere = await holdAgain(tx, order, payment, report);
+    const now = services.clock.now();
+    const isStockThere = await holdAgain(tx, order, { payment, report, now });
     const settled = await applyCommand(tx, services, order, {
       type: "report-payment",
       payment: payment.number,
@@ -52,10 +54,11 @@ async function settle(
     });
     invariant(settled.ok, "a payment that is stored can be reported");
     const { events, order: reported } = settled.value;
-    if (isStockThere && !events.some(({ type }) => type === "placed"))
+    if (isStockThere && !events.some(({ type }) => type === "placed")) {
+      await releasePromotions(tx, order.id, now);
       await releaseHeldStock(tx, order.id);
+    }
     const after = await settleRefunds(tx, services, reported, report);
-    const now = services.clock.now();
     const checkAt = checkAgainAt(after, payment, now);
     const { declined, action } = report;
     await saveHeard(tx, payment, { declined, action, checkAt, isAnswer, now });
@@ -84,18 +87,27 @@ async function settleRefunds(
   return settled;
 }
 
-/** Money for an order whose hold ran out: its stock is taken once more, where it is still there. */
+/**
+ * Money for an order whose hold ran out: its promotions are used and its stock is taken once more, where both are still
+ * there.
+ */
 async function holdAgain(
   tx: DatabaseTransaction,
   { id, facts }: StoredOrder,
-  { number }: StoredPayment,
-  report: PaymentReport,
+  {
+    payment: { number },
+    report,
+    now,
+  }: { payment: StoredPayment; report: PaymentReport; now: Date },
 ): Promise<boolean> {
   const payment = facts.payments.find((each) => each.payment === number);
   const isNews = payment && stateAfter(payment.state, report) === "captured";
   if (facts.state !== "expired" || !isNews) return false;
   const lines = await listOrderedStock(tx, id);
-  return lines !== null && holdStock(tx, id, lines);
+  if (lines === null || !(await takePromotionsAgain(tx, id, now))) return false;
+  if (await holdStock(tx, id, lines)) return true;
+  await releasePromotions(tx, id, now);
+  return false;
 }
 
 function checkAgainAt({ facts }: StoredOrder, { number }: StoredPayment, now: Date): Date | null {

@@ -17,7 +17,7 @@ import { EmptyCheckout, LoadingCheckout } from "#features/orders/checkout/empty-
 import { getUnpaid } from "#features/orders/checkout/get-unpaid.server.ts";
 import { getCheckout } from "#features/orders/checkout/get-checkout.server.ts";
 import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
-import { requestContext, servicesOf } from "#routes/context.server.ts";
+import { requestContext } from "#routes/context.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { readFields } from "#routes/read-fields.server.ts";
 import { useShop } from "#routes/use-shop.ts";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = servicesOf(context);
+  const { services, clientAddress } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const identity = await services.accounts.identify(request);
   const account = identity?.account ?? null;
@@ -51,13 +51,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checkout = await getCheckout(services, account, linesIn(searchParams), {
     country: searchParams.get("country"),
     service: searchParams.get("service"),
+    coupon: searchParams.get("coupon"),
+    clientAddress,
   });
   return data(checkout, noStore);
 }
 
 export const headers: Route.HeadersFunction = () => noStore.headers;
 
-const hidden = ["key", "expectedTotal", "intent", "keepAddress"] as const;
+const hidden = ["key", "expectedTotal", "coupon", "intent", "keepAddress"] as const;
 
 /** The form as it is sent without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const identity = await services.accounts.identify(request);
   const days = deliveryServices.map(daysField);
-  const { key, expectedTotal, intent, keepAddress, ...values } = await readFields(request, [
+  const { key, expectedTotal, coupon, intent, keepAddress, ...values } = await readFields(request, [
     ...checkoutFields,
     ...hidden,
     ...days,
@@ -81,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         lines: linesIn(searchParams),
         key,
         expectedTotal,
+        coupon,
         intent,
         keepAddress: keepAddress !== "",
         delivery: chosenDelivery(new URLSearchParams(values)),

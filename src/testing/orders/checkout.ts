@@ -37,6 +37,7 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
     },
     lines: [{ productId: 1, quantity: 1 }],
     service: "standard",
+    coupon: null,
     expectedDays: null,
     expectedTotal: cents(0),
     uid: null,

@@ -9,6 +9,7 @@ import { invariant } from "#domain/result.ts";
 import { payOrder } from "#features/orders/pay-order.server.ts";
 import { listPaymentMethods, type OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
+import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
 import { formError, wrongFields, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
@@ -35,7 +36,12 @@ export type SentCheckout = {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** What a button asks for instead of ordering: the fields of another country, or another address of theirs. */
+  /** What stands in the field for a coupon's code. */
+  coupon: string;
+  /**
+   * What a button asks for instead of ordering: the fields of another country, another address of theirs, or the total
+   * with a coupon or without.
+   */
   intent: string;
   /** The way of delivery, and between which days it was shown to arrive. */
   delivery: Pick<Checkout, "service" | "expectedDays">;
@@ -50,6 +56,9 @@ export type SentCheckout = {
 export type CheckoutAnswer =
   | { number: string; to: string }
   | { reply: CheckoutReply; status: number };
+
+/** What the button asks for that takes a coupon away. */
+const NO_COUPON = "no-coupon";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -67,8 +76,11 @@ export async function answerCheckoutForm(
   const key = UUID.test(sent.key) ? sent.key : randomUUID();
   const again: Again = async (state, status, change = {}) => {
     const values = { ...withoutCard(sent.values), ...change.values };
-    const destination = { ...sent.delivery, country: countryOf(values.country) };
-    const view = await viewCheckout(services, sent.lines, destination);
+    const { service } = sent.delivery;
+    const { clientAddress, account } = sent;
+    const who = { uid: account?.uid ?? null, coupon: couponIn(sent), clientAddress };
+    const wishes = { country: countryOf(values.country), service, ...who };
+    const view = await viewCheckout(services, sent.lines, wishes);
     return { reply: { state, values, key: change.key ?? key, view }, status };
   };
   const rewritten = await rewrite(services, sent);
@@ -126,10 +138,14 @@ async function payAndGoOn(
 
 /** What a form that is no order wants to have in its fields: another address of theirs; null where it is an order. */
 async function rewrite(services: Services, { intent, account }: SentCheckout) {
-  if (intent === "country") return {};
+  if (intent === "country" || intent === "coupon" || intent === NO_COUPON) return {};
   if (intent === "" || account === null) return null;
   const { addresses } = await prefillFor(services, account);
   return chosenAddress(intent, addresses);
+}
+
+function couponIn({ intent, coupon }: SentCheckout): string | null {
+  return intent === NO_COUPON ? null : typedCoupon(coupon);
 }
 
 function methodIn(
@@ -161,6 +177,7 @@ function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
     email,
     address: address.value,
     ...sent.delivery,
+    coupon: couponIn(sent),
     keepAddress: sent.keepAddress,
     lines: [...sent.lines],
     expectedTotal: cents(total),

@@ -3,6 +3,7 @@ import type { DeliveryOffer, DeliveryServiceKey } from "#domain/delivery/deliver
 import type { Money } from "#domain/money/money.ts";
 import type { Adjustment, LineProblem } from "#domain/order/quote.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
+import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
 
 type Reason = Pick<Adjustment, "kind" | "label" | "amount">;
 
@@ -23,6 +24,8 @@ export type CheckoutView = {
   /** Those of the order as a whole. */
   adjustments: readonly Reason[];
   subtotal: Money;
+  /** What has become of a coupon's code; null where none was given. */
+  coupon: CouponOutcome | null;
   /** Null where something stands in the way. */
   total: Money | null;
   /** Where it goes, and how it comes. */

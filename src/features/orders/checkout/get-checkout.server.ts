@@ -6,6 +6,7 @@ import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { countryOf } from "./checkout-fields.ts";
+import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
 import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
@@ -14,13 +15,19 @@ export async function getCheckout(
   services: Services,
   account: Account | null,
   wanted: readonly WantedLine[],
-  asked: { country: string | null; service: string | null },
+  asked: Record<"country" | "service" | "coupon", string | null> & { clientAddress: string },
 ): Promise<CheckoutData> {
   const prefill = account && (await prefillFor(services, account));
   const country = countryOf(asked.country ?? prefill?.address.country);
-  const destination = { country, service: deliveryServiceOf(asked.service) };
+  const wishes = {
+    country,
+    service: deliveryServiceOf(asked.service),
+    uid: account?.uid ?? null,
+    coupon: typedCoupon(asked.coupon),
+    clientAddress: asked.clientAddress,
+  };
   return {
-    view: wanted.length > 0 ? await viewCheckout(services, wanted, destination) : null,
+    view: wanted.length > 0 ? await viewCheckout(services, wanted, wishes) : null,
     order: null,
     methods: listPaymentMethods(services),
     person: account,

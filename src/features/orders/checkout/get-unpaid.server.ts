@@ -71,6 +71,7 @@ function viewOrdered(order: OrderView): CheckoutView {
     })),
     adjustments: order.adjustments.filter(({ line }) => line === null),
     subtotal: sum(order.lines.map(({ lineTotal }) => lineTotal)),
+    coupon: null,
     total: order.total,
     country: order.address.country,
     service,

@@ -157,6 +157,7 @@ describe("other addresses", () => {
       values: { ...values, email: "ada@example.com", country: "GB" },
       lines: [{ productId: shop.vase, quantity: 1 }],
       key: "",
+      coupon: "",
       expectedTotal: "",
       delivery: { service: "standard", expectedDays: null } as const,
       keepAddress: false,

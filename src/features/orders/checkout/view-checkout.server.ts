@@ -3,25 +3,30 @@ import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { isSold, resolveCart, type CartLine } from "#domain/cart/resolve-cart.ts";
 import { deliveryOffers } from "#domain/delivery/delivery-offers.ts";
 import { quoteOf, type Destination } from "#domain/order/quote.ts";
+import { promotionFactsFor, type Customer } from "#features/orders/promotion-facts.server.ts";
 import type { Services } from "#ports/services.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
 
+/** Where it goes and how, who asks, and with which code. */
+export type CheckoutWishes = Destination & Customer & { clientAddress: string };
+
 /** What somebody is about to order, with the prices and the stock of this moment; nothing is held by looking. */
 export async function viewCheckout(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock">,
   wanted: readonly WantedLine[],
-  destination: Destination,
+  { country, service, ...customer }: CheckoutWishes,
 ): Promise<CheckoutView> {
-  const products = await listWithVariants(db, [
-    ...new Set(wanted.map(({ productId }) => productId)),
-  ]);
+  const { db, clock } = services;
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const products = await listWithVariants(db, productIds);
+  const promotions = await promotionFactsFor(services, { ...customer, productIds });
   const resolved = resolveCart(wanted, new Map(products.map((each) => [each.id, each])));
   const now = clock.now();
-  const quote = quoteOf(resolved, destination, now);
+  const quote = quoteOf(resolved, { country, service }, now, { promotions });
   const wrong = quote.ok || quote.error === "no-delivery" ? [] : quote.error;
   const problems = new Map(wrong.map((each) => [each.line, each]));
   const adjustments = quote.ok ? quote.value.adjustments : [];
-  const offers = deliveryOffers(destination.country, resolved.price.shipping, now);
+  const offers = deliveryOffers(country, resolved.price.shipping, now);
   return {
     lines: resolved.lines.map((line, index) => ({
       ...shownLine(line),
@@ -30,9 +35,10 @@ export async function viewCheckout(
     })),
     adjustments: adjustments.filter(({ line }) => line === null),
     subtotal: resolved.price.subtotal,
+    coupon: quote.ok ? quote.value.coupon : null,
     total: quote.ok ? quote.value.total : null,
-    country: destination.country,
-    service: quote.ok ? quote.value.delivery.service : destination.service,
+    country,
+    service: quote.ok ? quote.value.delivery.service : service,
     offers: offers.map(({ validUntil: _, ...offer }) => offer),
   };
 }

@@ -1,4 +1,5 @@
 import { formatMoney, sum } from "#domain/money/money.ts";
+import { totalReasons } from "#domain/order/total-reasons.ts";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
 /** Why the total is what it is, and what of it was paid and has gone back. */
@@ -8,7 +9,7 @@ export function OrderTotals({ order, paidBy }: Pick<OrderPageData, "order" | "pa
   return (
     <dl className="grid gap-2 tabular-nums">
       <Row term="Items" amount={formatMoney(goods)} />
-      {adjustments.map(({ kind, label, amount, line }, index) => (
+      {totalReasons(adjustments).map(({ kind, label, amount, line }, index) => (
         <Row
           key={`${kind}-${index}`}
           term={

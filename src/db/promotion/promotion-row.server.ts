@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { cents } from "#domain/money/money.ts";
+import type { Audience, Benefit, BenefitKind, Promotion } from "#domain/promotion/promotion.ts";
+import { invariant } from "#domain/result.ts";
+
+/** A promotion as `promotionColumns` has it; moments are ISO 8601. */
+export type PromotionRow = {
+  id: number;
+  code: string | null;
+  name: string;
+  kind: BenefitKind;
+  percent: number | null;
+  amount: number | null;
+  minimumSubtotal: number;
+  categories: { id: number; name: string }[] | null;
+  isFirstOrderOnly: boolean;
+  audience: Audience;
+  startsAt: string;
+  endsAt: string | null;
+  isStopped: boolean;
+  limit: number | null;
+  limitPerCustomer: number | null;
+};
+
+const iso = (column: string) =>
+  sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** The parts of `jsonb_build_object` that make a `PromotionRow` of the promotion `p`. */
+export const promotionColumns = sql`
+  'id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'percent', p.percent, 'amount', p.amount,
+  'minimumSubtotal', p.minimum_subtotal, 'isFirstOrderOnly', p.is_first_order_only, 'audience', p.audience,
+  'startsAt', ${iso("starts_at")}, 'endsAt', ${iso("ends_at")}, 'isStopped', p.stopped_at is not null,
+  'limit', p.limit_total, 'limitPerCustomer', p.limit_per_customer,
+  'categories', case when p.category_ids is not null then (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
+    from category where id = any(p.category_ids)) end`;
+
+/** The promotion that a row is. */
+export function promotionOf(row: PromotionRow): Promotion {
+  const { kind, percent, amount, minimumSubtotal, ...rest } = row;
+  return {
+    ...rest,
+    minimumSubtotal: cents(minimumSubtotal),
+    benefit: benefitOf({ kind, percent, amount }),
+  };
+}
+
+function benefitOf({
+  kind,
+  percent,
+  amount,
+}: Pick<PromotionRow, "kind" | "percent" | "amount">): Benefit {
+  if (kind === "free-shipping") return { kind };
+  if (kind === "fixed") {
+    invariant(amount !== null, "an amount off has an amount");
+    return { kind, amount: cents(amount) };
+  }
+  invariant(percent !== null, "a percent off has a percent");
+  return { kind, percent };
+}

@@ -1,0 +1,13 @@
+/** A coupon's code as the shop keeps it: capital letters and digits, without spaces and hyphens. */
+export type CouponCode = string & { readonly __brand: "coupon code" };
+
+/** The longest text that a field for codes takes. */
+export const COUPON_CODE_LENGTH = 40;
+
+const CODE = /^[A-Z0-9]{3,24}$/;
+
+/** The code in a text that somebody typed; null where no coupon can be called so. */
+export function parseCouponCode(text: string): CouponCode | null {
+  const code = text.replaceAll(/[\s-]+/g, "").toUpperCase();
+  return CODE.test(code) ? (code as CouponCode) : null;
+}
