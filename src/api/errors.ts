@@ -5,6 +5,7 @@ import type { ClosureErrorCode } from "#domain/account/closure.ts";
 import type { IdentityErrorCode } from "#domain/account/identity-error.ts";
 import type { ProfileErrorCode } from "#domain/account/profile.ts";
 import type { ApiError } from "#domain/api-error.ts";
+import type { GiftCardErrorCode } from "#domain/gift-card/gift-card-error.ts";
 import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import type { PlaceErrorCode } from "#domain/order/place-error.ts";
 import type { Result } from "#domain/result.ts";
@@ -28,6 +29,7 @@ export type ApiErrorCode =
   | ClosureErrorCode
   | OrderErrorCode
   | PlaceErrorCode
+  | GiftCardErrorCode
   | "no-such-method"
   | "bad-signature";
 
@@ -68,6 +70,14 @@ const statuses = {
   "already-paid": 409,
   "payment-under-way": 409,
   "not-in-this-state": 409,
+  "gift-card-used": 409,
+  "gift-card-unknown": 404,
+  "gift-card-spent": 409,
+  "gift-card-expired": 409,
+  "gift-card-blocked": 409,
+  "gift-card-too-small": 409,
+  "gift-card-changed": 409,
+  "gift-card-of-another": 409,
   "hold-over": 409,
   "hold-not-over": 409,
   "dispute-open": 409,

@@ -141,6 +141,7 @@ export const orderSchema = z
           "action_required",
           "processing",
           "unknown",
+          "held",
           "captured",
           "failed",
           "cancelled",

@@ -105,6 +105,20 @@ export const reviews = {
   perPage: 10,
 } as const;
 
+/**
+ * Ours: gift cards. What one can be bought for, how far ahead it can be sent, and how long it is good: it does not
+ * expire (in the United States it may not within five years), and where a shop lets it, a refund keeps it open.
+ */
+export const giftCard = {
+  amounts: [cents(2500), cents(5000), cents(10_000), cents(20_000)],
+  from: cents(500),
+  to: cents(50_000),
+  sendWithinDays: 365,
+  messageLength: 400,
+  validYears: null,
+  validAfterRefundDays: 180,
+} as const;
+
 /** Ours, where the specification is silent. */
 export const pageSize = 24;
 export const newArrivals = 8;

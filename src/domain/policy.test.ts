@@ -5,6 +5,15 @@ import { deliveryPolicy, policy, withdrawalPolicy } from "./policy.ts";
 test("§9 every business constant has the value that the specification gives it", () => {
   expect({ ...policy }).toEqual({
     shipping: { freeFrom: 5000, flatRate: 599 },
+    giftCard: {
+      amounts: [2500, 5000, 10_000, 20_000],
+      from: 500,
+      to: 50_000,
+      sendWithinDays: 365,
+      messageLength: 400,
+      validYears: null,
+      validAfterRefundDays: 180,
+    },
     inCartDiscount: true,
     chargeVariantExtraInCart: false,
     showLowestPriceOf30Days: false,

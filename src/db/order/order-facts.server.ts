@@ -38,7 +38,7 @@ export const orderFacts = sql`jsonb_build_object(
     'returned', returned, 'refunded', refunded, 'restocked', restocked) order by line)
     from order_line where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('payment', number, 'provider', provider, 'method', method,
-    'amount', amount, 'state', state, 'isResolved', is_resolved) order by number), '[]') from order_payment where order_id = o.id),
+    'amount', amount, 'state', state, 'giftCard', gift_card_id, 'isResolved', is_resolved) order by number), '[]') from order_payment where order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('shipment', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
     from shipment where order_id = o.id),

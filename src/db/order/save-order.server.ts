@@ -109,6 +109,7 @@ async function savePayments(
       method: each.method,
       amount: each.amount,
       state: each.state,
+      gift_card_id: each.giftCard,
       is_resolved: each.isResolved,
       created_at: at,
       updated_at: at,
@@ -172,7 +173,7 @@ async function saveRefunds(
         lines: JSON.stringify(lines),
         reason,
         state,
-        check_at: at,
+        check_at: state === "pending" ? at : null,
         created_at: at,
       })
       .onConflict((conflict) =>

@@ -89,6 +89,7 @@ export type OrderTables = {
     method: string;
     amount: number;
     state: PaymentState;
+    gift_card_id: number | null;
     is_resolved: Generated<boolean>;
     reference: string | null;
     attempt: Generated<number>;

@@ -1,6 +1,7 @@
 import type { AccountTables } from "./account.ts";
 import type { CatalogueTables } from "./catalogue.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
+import type { GiftCardTables } from "./gift-card.ts";
 import type { ListingTables } from "./listing.ts";
 import type { MemberListsTables } from "./member-lists.ts";
 import type { NewsletterTables } from "./newsletter.ts";
@@ -22,6 +23,7 @@ import type { StockTables } from "./stock.ts";
 export type Schema = AccountTables &
   CatalogueTables &
   DemoPaymentTables &
+  GiftCardTables &
   ListingTables &
   MemberListsTables &
   NewsletterTables &

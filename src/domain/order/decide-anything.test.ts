@@ -29,6 +29,12 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     .map((each) => ({ ...reported(each.state, each.number), isStockThere: each.isStockThere })),
   number.map((payment): OrderCommand => ({ type: "lose-payment", payment })),
   fc.constant<OrderCommand>({ type: "place-free" }),
+  fc.constantFrom(1, 700, 1932).map((amount): OrderCommand => {
+    return { type: "hold-gift-card", giftCard: 7, ending: "7K3Q", amount: cents(amount) };
+  }),
+  fc
+    .record({ number, amount: fc.constantFrom(1931, 1232) })
+    .map((each) => reported("captured", each.number, { amount: cents(each.amount) })),
   fc.constant<OrderCommand>({ type: "expire" }),
   fc
     .record({
@@ -67,12 +73,16 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
 
 test("whatever is asked for in whatever order, counts and money stay within what was ordered and paid", () => {
   const commands = fc.array(fc.tuple(command, fc.nat(40)), { maxLength: 40 });
+  const paid: [OrderCommand, number][] = [
+    [open, 0],
+    [reported("captured"), 0],
+  ];
   fc.assert(
-    fc.property(commands, (asked) => {
+    fc.property(fc.constantFrom([], paid), commands, (begin, asked) => {
       const events: OrderEvent[] = [ordered];
       let order = replay(events);
       let minutes = 0;
-      for (const [each, pause] of [[open, 0], [reported("captured"), 0], ...asked] as const) {
+      for (const [each, pause] of [...begin, ...asked] as const) {
         minutes += pause;
         const decided = decide(order, each, later(minutes));
         if (!decided.ok) continue;
@@ -104,5 +114,11 @@ function expectSound(order: OrderFacts) {
   expect(order.refunded).toBe(sum(back.map(({ amount }) => amount)));
   for (const { payment } of order.payments)
     expect(refundable(order, payment)).toBeGreaterThanOrEqual(0);
+  const held = order.payments.filter(({ state: each }) => each === "held");
+  if (order.state !== "awaiting_payment") expect(held).toEqual([]);
+  if (order.state === "placed" || order.state === "completed")
+    expect(order.paid).toBeGreaterThanOrEqual(order.total);
+  const onCards = captured.filter(({ giftCard }) => giftCard !== null);
+  if (onCards.length > 0) expect(order.paidBy).not.toBeNull();
   expect(order.payments.filter((each) => isUnderWay(each.state)).length).toBeLessThanOrEqual(1);
 }

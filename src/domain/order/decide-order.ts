@@ -3,7 +3,15 @@ import { shareOfUnits } from "#domain/money/allocate.ts";
 import { cents, sum, type Money } from "#domain/money/money.ts";
 import { isUnderWay, refundTransitions } from "#domain/payment/payment.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { fulfilmentOf, orderTransitions, refundable, unpacked, type OrderFacts } from "./order.ts";
+import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
+import {
+  fulfilmentOf,
+  orderTransitions,
+  refundable,
+  unpacked,
+  type OrderFacts,
+  type PaymentFacts,
+} from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
@@ -17,7 +25,7 @@ export function expire(order: OrderFacts, now: Date): Decision {
   if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
   if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
   if (order.holdUntil === null || new Date(order.holdUntil) > now) return err("hold-not-over");
-  return ok([{ type: "expired" }]);
+  return ok([{ type: "expired" }, ...released(order)]);
 }
 
 /**
@@ -45,7 +53,7 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const after = evolve(order, cancelled);
   const shipping = isWhole || (isGivenUp(after) && "standard");
   const back = refundOf(after, lines, { shipping, reason: "cancelled" });
-  return ok([cancelled, ...back, ...completion(after)]);
+  return ok([cancelled, ...released(order), ...back, ...completion(after)]);
 }
 
 /** Whether all of an order is cancelled or has come back. */
@@ -61,8 +69,8 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
   const astray = isEverything ? refundOfAstray(order) : [];
   if (astray.length > 0) return ok(astray);
   if (paidBy === null) return err("not-in-this-state");
-  const left = refundable(order, paidBy);
-  if (left === 0 || order.dispute === "lost") return err("nothing-left");
+  const left = sum(leftOf(order).map((each) => each.left));
+  if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
   if (command.lines.length > 0 && !named.ok) return named;
   const lines = named.ok && command.lines.length > 0 ? named.value : [];
@@ -82,7 +90,8 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
 function refundOfAstray(order: OrderFacts): OrderEvent[] {
   const { paidBy, payments, refunds } = order;
   const found = payments.find(
-    (each) => each.payment !== paidBy && refundable(order, each.payment) > 0,
+    (each) =>
+      each.giftCard === null && each.payment !== paidBy && refundable(order, each.payment) > 0,
   );
   if (!found) return [];
   const { payment } = found;
@@ -101,18 +110,21 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
 
 type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
 
+/** What has not gone back yet, by the payments that it was paid with. */
+function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
+  return paidWith(order).map((payment) => ({ payment, left: refundable(order, payment.payment) }));
+}
+
 /**
  * The refund of these units, no more than is left of what was paid; nothing where nothing is left. The shares of units
- * are those of the order, so all refunds of a line add up to what was paid for it.
+ * are those of the order, so all refunds of a line add up to what was paid for it. It is one refund for each payment
+ * that it goes back on; what goes back on a gift card is there at once.
  */
 export function refundOf(
   order: OrderFacts,
   wanted: readonly LineQuantity[],
   { shipping = false, reason, amount }: RefundOptions,
 ): OrderEvent[] {
-  const payment = order.paidBy;
-  // What a dispute has taken has gone back by the bank.
-  if (payment === null || order.dispute === "lost") return [];
   const lines = wanted.flatMap(({ line, quantity }) => {
     const found = order.lines.find((each) => each.line === line);
     const units = Math.min(quantity, (found?.quantity ?? 0) - (found?.refunded ?? 0));
@@ -125,12 +137,26 @@ export function refundOf(
     return shareOfUnits(found.amount, found.quantity, [refunded, refunded + quantity]);
   });
   const shippingBack = shipping === false ? cents(0) : shippingLeft(order, shipping);
-  const left = refundable(order, payment);
-  const whole = cents(Math.min(left, amount ?? sum([...shares, shippingBack])));
-  if (whole <= 0) return [];
-  const number = order.refunds.length + 1;
-  const parts = { amount: whole, shipping: shippingBack, lines, reason };
-  return [{ type: "refund-requested", refund: number, payment, ...parts }];
+  const left = leftOf(order);
+  const most = sum(left.map((each) => each.left));
+  const whole = cents(Math.min(most, amount ?? sum([...shares, shippingBack])));
+  return sharedOut(whole, left).flatMap(
+    ({ payment: { payment, giftCard }, amount: part }, index) => {
+      const number = order.refunds.length + 1 + index;
+      const what =
+        index === 0 ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
+      const requested: OrderEvent = {
+        type: "refund-requested",
+        refund: number,
+        payment,
+        amount: part,
+        ...what,
+        reason,
+      };
+      if (giftCard === null) return [requested];
+      return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
+    },
+  );
 }
 
 /** What of shipping has not gone back yet; of a faster way no more than standard delivery, where that is asked for. */
@@ -148,6 +174,11 @@ export function settleRefund(
 ): Decision {
   const found = order.refunds.find((each) => each.refund === number);
   if (!found) return err("no-such-refund");
+  // What went back on a gift card is there.
+  const isOnCard = order.payments.some(
+    ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
+  );
+  if (isOnCard) return ok([]);
   const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
   return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }

@@ -2,7 +2,8 @@ import { cents, formatMoney } from "#domain/money/money.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
+import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
+import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 
@@ -11,7 +12,7 @@ type Decision = Result<OrderEvent[], OrderErrorCode>;
 
 const MINUTE = 60_000;
 
-/** Begins a payment of the whole order; never beside another one that may still move money. */
+/** Begins a payment of all that is still due; never beside another one that may still move money. */
 export function openPayment(
   order: OrderFacts,
   { provider, method }: CommandOf<"open-payment">,
@@ -21,14 +22,17 @@ export function openPayment(
   if (order.state !== "awaiting_payment") return err("not-in-this-state");
   if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
   if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  const amount = amountDue(order);
+  if (amount === 0) return err("nothing-left");
   const payment = order.payments.length + 1;
-  return ok([{ type: "payment-opened", payment, provider, method, amount: order.total }]);
+  return ok([{ type: "payment-opened", payment, provider, method, amount }]);
 }
 
-/** An order that costs nothing needs no provider. */
+/** An order that costs nothing, or that a gift card pays whole, needs no provider. */
 export function placeFree(order: OrderFacts): Decision {
-  if (order.state !== "awaiting_payment" || order.total !== 0) return err("not-in-this-state");
-  return ok([{ type: "placed", payment: null, isLate: false }]);
+  if (order.state !== "awaiting_payment" || amountDue(order) !== 0) return err("not-in-this-state");
+  const payment = order.payments.find(({ state }) => state === "held")?.payment ?? null;
+  return ok([...redeemed(order), { type: "placed", payment, isLate: false }]);
 }
 
 /** Nobody can say whether the money has moved: the hold stays until the provider has answered. */
@@ -124,7 +128,8 @@ function afterCapture(
   const isLate = order.state === "expired";
   const canBePlaced =
     orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
-  if (canBePlaced) return [{ type: "placed", payment, isLate }];
+  if (canBePlaced)
+    return [...cardsBesidePayment(order, amount), { type: "placed", payment, isLate }];
   const isPaid = order.paidBy !== null && order.state !== "cancelled";
   const reason: RefundReason = isPaid ? "paid-twice" : "late-payment";
   const refund = order.refunds.length + 1;

@@ -8,6 +8,7 @@ import {
   ship,
   unpack,
 } from "./decide-fulfilment.ts";
+import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
   losePayment,
@@ -33,6 +34,8 @@ export function decide(
   switch (command.type) {
     case "open-payment":
       return openPayment(order, command, now);
+    case "hold-gift-card":
+      return holdGiftCard(order, command, now);
     case "report-payment":
       return reportPayment(order, command);
     case "lose-payment":

@@ -1,6 +1,7 @@
 import type { LineQuantity, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
 import { invariant } from "#domain/result.ts";
 import { cents, type Money } from "#domain/money/money.ts";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
 import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -92,7 +93,22 @@ const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
   "payment-opened": (facts, { type: _, ...payment }) => ({
     ...facts,
-    payments: [...facts.payments, { ...payment, state: "open", isResolved: false }],
+    payments: [...facts.payments, { ...payment, state: "open", giftCard: null, isResolved: false }],
+  }),
+  "gift-card-held": (facts, { payment, giftCard, ending, amount }) => ({
+    ...facts,
+    payments: [
+      ...facts.payments,
+      {
+        payment,
+        provider: GIFT_CARD_PROVIDER,
+        method: ending,
+        amount,
+        state: "held",
+        giftCard,
+        isResolved: false,
+      },
+    ],
   }),
   "payment-changed": (facts, { payment, to }) => {
     const changed = facts.payments.map((each) =>

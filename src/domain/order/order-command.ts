@@ -6,6 +6,7 @@ import type { Actor, ReturnLine } from "./order-event.ts";
 /** What somebody wants of an order, or what a provider says about it. */
 export type OrderCommand =
   | { type: "open-payment"; provider: string; method: string }
+  | { type: "hold-gift-card"; giftCard: number; ending: string; amount: Money }
   | {
       type: "report-payment";
       payment: number;
@@ -14,7 +15,7 @@ export type OrderCommand =
       report: PaymentReport;
       /** It answers a try of the buyer, whose outcome is noted even where it changes nothing. */
       isAnswer: boolean;
-      /** For a payment that succeeds after the hold ran out: whether its stock could be taken again. */
+      /** For a payment that succeeds after the hold ran out: whether stock and gift card could be held again. */
       isStockThere: boolean;
     }
   | { type: "lose-payment"; payment: number }
@@ -70,6 +71,7 @@ export type OrderCommand =
 export type OrderErrorCode =
   | "not-in-this-state"
   | "payment-under-way"
+  | "gift-card-used"
   | "hold-over"
   | "hold-not-over"
   | "dispute-open"

@@ -32,6 +32,8 @@ export type OrderEvent =
       /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
       withdrawalDays?: number | null;
     }
+  /** So much of it is paid by a gift card, and held there until the rest is paid. */
+  | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
   | { type: "payment-opened"; payment: number; provider: string; method: string; amount: Money }
   | { type: "payment-changed"; payment: number; to: PaymentState }
   | { type: "payment-declined"; payment: number; code: DeclineCode }

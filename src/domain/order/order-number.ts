@@ -1,3 +1,5 @@
+import { checkCharacter } from "#domain/check-character.ts";
+
 /** An order's number as people read it: `K7QM-2F9T-X`. It says nothing about how many orders there are. */
 export type OrderNumber = string & { readonly __brand: "order number" };
 
@@ -32,16 +34,6 @@ export function parseOrderNumber(typed: string): OrderNumber | null {
 }
 
 function written(symbols: string): OrderNumber {
-  const check = checkOf(symbols);
+  const check = checkCharacter(symbols, SYMBOLS);
   return `${symbols.slice(0, 4)}-${symbols.slice(4)}-${check}` as OrderNumber;
-}
-
-/** Luhn's sum modulo 32: it finds every wrong character, and nearly every pair that was swapped. */
-function checkOf(symbols: string): string {
-  let sum = 0;
-  [...symbols].toReversed().forEach((symbol, place) => {
-    const value = SYMBOLS.indexOf(symbol) * (place % 2 === 0 ? 2 : 1);
-    sum += Math.floor(value / 32) + (value % 32);
-  });
-  return SYMBOLS[(32 - (sum % 32)) % 32] ?? "";
 }

@@ -58,10 +58,17 @@ const paymentWords: Partial<Record<string, string>> = {
   failed: "The payment did not go through.",
 };
 
+function isOfGiftCard(payment: number, all: OrderEvent[]): boolean {
+  return all.some((each) => each.type === "gift-card-held" && each.payment === payment);
+}
+
 const words: Words = {
   ordered: () => "We received your order.",
   "payment-opened": () => null,
-  "payment-changed": ({ to }) => paymentWords[to] ?? null,
+  "gift-card-held": ({ ending, amount }) =>
+    `${formatMoney(amount)} of it is paid by the gift card ending ${ending}.`,
+  "payment-changed": ({ payment, to }, all) =>
+    isOfGiftCard(payment, all) ? null : (paymentWords[to] ?? null),
   "payment-declined": ({ code }) => declineWords[code],
   "payment-mismatch": () => "We began to look into your payment.",
   "hold-prolonged": () => null,

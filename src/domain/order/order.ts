@@ -48,6 +48,8 @@ export type PaymentFacts = {
   method: string;
   amount: Money;
   state: PaymentState;
+  /** The gift card that it is taken from; null where a provider moves the money. */
+  giftCard: number | null;
   /** Whether a person has looked at what its provider says, which did not agree with it. */
   isResolved: boolean;
 };
@@ -128,6 +130,12 @@ export function refundable(
   if (captured?.state !== "captured") return cents(0);
   const back = order.refunds.filter((each) => each.payment === payment && each.state !== "failed");
   return cents(captured.amount - sum(back.map(({ amount }) => amount)));
+}
+
+/** What is still to be paid of an order that is not paid: its gift cards taken off. */
+export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payments">): Money {
+  const held = payments.filter(({ state }) => state === "held");
+  return cents(total - sum(held.map(({ amount }) => amount)));
 }
 
 /** Units of a line that are neither cancelled nor in a parcel. */

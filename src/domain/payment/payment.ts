@@ -6,6 +6,8 @@ export type PaymentState =
   | "action_required"
   | "processing"
   | "unknown"
+  /** Taken off a gift card, and given back if the order is not paid. */
+  | "held"
   | "captured"
   | "failed"
   | "cancelled";
@@ -41,6 +43,7 @@ export const paymentTransitions: Record<
   action_required: whileUnderWay,
   processing: whileUnderWay,
   unknown: whileUnderWay,
+  held: { capture: "captured", cancel: "cancelled" },
   captured: {},
   failed: { capture: "captured" },
   cancelled: { capture: "captured" },
@@ -129,6 +132,9 @@ export function stateAfter(state: PaymentState, report: PaymentReport): PaymentS
 
 /** The one currency of the shop, as ISO 4217 writes it. */
 export const CURRENCY = "USD";
+
+/** What stands in place of a provider where a gift card pays: the shop itself moves that money. */
+export const GIFT_CARD_PROVIDER = "gift-card";
 
 /** What a card can be charged, in cents: no less than providers take, no more than eight digits. */
 export const payable = { from: 50, to: 99_999_999 } as const;

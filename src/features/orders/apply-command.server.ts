@@ -17,13 +17,14 @@ import type { OrderEvent } from "#domain/order/order-event.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { emailsAbout, worthTelling } from "#emails/orders/order-emails.ts";
 import type { Services } from "#ports/services.ts";
+import { moveGiftCard } from "./move-gift-card.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
 /**
  * Decides a command about a locked order and writes everything that follows, in its transaction: events, state, emails,
- * jobs, and promotions and stock as the last, whose rows others wait for.
+ * jobs, gift cards, and promotions and stock as the last, whose rows others wait for.
  */
 export async function applyCommand(
   tx: DatabaseTransaction,
@@ -42,6 +43,7 @@ export async function applyCommand(
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
+  for (const event of events) await moveGiftCard(tx, { order, after, event, at });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);
   const eventCount = order.eventCount + events.length;

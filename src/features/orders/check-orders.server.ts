@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { listGiftCardContradictions } from "#db/gift-card/check-gift-cards.server.ts";
 import {
   listContradictions,
   listWithEvents,
@@ -10,7 +11,8 @@ import type { Services } from "#ports/services.ts";
 const AT_ONCE = 500;
 
 /**
- * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say, and
+ * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say,
+ * gift cards with their ledgers, and
  * each order's state with what its events make of it. It reads only; a shop that sells meanwhile is compared as it is
  * in one moment.
  */
@@ -19,7 +21,7 @@ export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contrad
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      const found = await listContradictions(tx);
+      const found = [...(await listContradictions(tx)), ...(await listGiftCardContradictions(tx))];
       for (let after = 0; ;) {
         const orders = await listWithEvents(tx, { after, limit: AT_ONCE });
         for (const { number, facts, events } of orders)

@@ -4,6 +4,7 @@ import type { OrderErrorCode } from "#domain/order/order-command.ts";
 const messages: Record<OrderErrorCode, string> = {
   "not-in-this-state": "This can’t be done with the order any more.",
   "payment-under-way": "A payment of this order is being made. Please wait a moment.",
+  "gift-card-used": "A gift card is used for this order already.",
   "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
   "hold-not-over": "The time for paying this order is not over yet.",
   "dispute-open":

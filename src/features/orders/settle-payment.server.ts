@@ -7,9 +7,11 @@ import {
   saveReference,
   type StoredPayment,
 } from "#db/order/order-payments.server.ts";
+import { lockGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import { releasePromotions, takePromotionsAgain } from "#db/promotion/promotion-uses.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
+import { cardsToHoldAgain } from "#domain/order/decide-gift-card.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import { invariant } from "#domain/result.ts";
@@ -88,8 +90,8 @@ async function settleRefunds(
 }
 
 /**
- * Money for an order whose hold ran out: its promotions are used and its stock is taken once more, where both are still
- * there.
+ * Money for an order whose hold ran out: its promotions are used, its stock is taken once more, and so is what its gift
+ * card was to pay, where all of them are still there.
  */
 async function holdAgain(
   tx: DatabaseTransaction,
@@ -103,6 +105,10 @@ async function holdAgain(
   const payment = facts.payments.find((each) => each.payment === number);
   const isNews = payment && stateAfter(payment.state, report) === "captured";
   if (facts.state !== "expired" || !isNews) return false;
+  for (const { giftCard, amount } of cardsToHoldAgain(facts, payment.amount)) {
+    const card = await lockGiftCard(tx, { id: giftCard });
+    if (!card || card.isBlocked || card.balance < amount) return false;
+  }
   const lines = await listOrderedStock(tx, id);
   if (lines === null || !(await takePromotionsAgain(tx, id, now))) return false;
   if (await holdStock(tx, id, lines)) return true;

@@ -1,0 +1,24 @@
+import { findGiftCard, listEntries } from "#db/gift-card/gift-cards.server.ts";
+import { balanceOf } from "#domain/gift-card/gift-card-entry.ts";
+import { cents } from "#domain/money/money.ts";
+import { drawGiftCardCode, issueGiftCard } from "#features/gift-cards/issue-gift-card.server.ts";
+import type { Services } from "#ports/services.ts";
+
+/** A card of so many cents that the shop gives away, with its code. */
+export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amount: number) {
+  const drawn = await drawGiftCardCode(services);
+  return services.db
+    .transaction()
+    .execute((tx) => issueGiftCard(tx, services, { drawn, amount: cents(amount), orderId: null }));
+}
+
+/** What a card has, by its row and by its ledger, and the kinds of its entries. */
+export async function stateOfCard({ db }: Pick<Services, "db">, id: number) {
+  const card = await findGiftCard(db, { id });
+  const entries = (await listEntries(db, [id])).get(id) ?? [];
+  return {
+    balance: card?.balance,
+    ledger: balanceOf(entries),
+    kinds: entries.map(({ kind }) => kind),
+  };
+}
