@@ -12,6 +12,7 @@ export default [
     route("deals", "routes/shop/themed-list.tsx", { id: "deals" }),
     route("cart", "routes/shop/cart.tsx"),
     route("wishlist", "routes/shop/wishlist.tsx"),
+    route("gift-cards", "routes/gift-cards/gift-cards.tsx"),
 
     route("auth", "routes/identity/auth.tsx"),
     route("forgot-password", "routes/identity/forgot-password.tsx"),
@@ -34,7 +35,7 @@ export default [
         route("orders/:number", "routes/account/order.tsx"),
         route("wishlist", "routes/account/wishlist.tsx"),
         route("coupons", "routes/pages/coming-soon.tsx", { id: "coupons" }),
-        route("gift-cards", "routes/pages/coming-soon.tsx", { id: "gift-cards" }),
+        route("gift-cards", "routes/account/gift-cards.tsx", { id: "own-gift-cards" }),
         route("notifications", "routes/account/notifications.tsx"),
       ]),
     ]),

@@ -13,6 +13,7 @@ import { accountApi } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "./csrf.ts";
 import { ApiException, isApiException, problem } from "./errors.ts";
+import { giftCardsApi } from "./gift-cards.ts";
 import { memberListsApi } from "./member-lists.ts";
 import { newsletterApi } from "./newsletter.ts";
 import { ordersApi } from "./orders.ts";
@@ -67,6 +68,7 @@ export function apiApp(
   app.route("/api", wishlistShareApi());
   app.route("/api", newsletterApi());
   app.route("/api", ordersApi());
+  app.route("/api", giftCardsApi());
   app.route("/api", paymentsApi());
   if (auth) {
     app.use("/api/auth/sign-out", closeOrders);

@@ -165,6 +165,7 @@ export const orderSchema = z
     refunds: z.array(
       z.object({
         number: z.int(),
+        payment: z.int(),
         amount: money,
         lines: quantities,
         state: z.enum(["pending", "succeeded", "failed"]),

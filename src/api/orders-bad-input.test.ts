@@ -4,6 +4,7 @@ import { checkOrders } from "#features/orders/check-orders.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { testServices } from "#testing/services.ts";
 
 const SHOP = "https://shop.example";
@@ -35,12 +36,15 @@ beforeAll(async () => {
   const { body } = await send("POST", "/api/orders/quote", { body: { lines, country } });
   const checkout = { ...anyCheckout, lines, expectedTotal: body.total };
   [own, other] = [await placed(checkout), await placed(checkout)];
+  const { code } = await giveGiftCard(services, 1000);
   good = {
     "/api/orders/quote": { lines, country, service: "standard" },
     "/api/orders": { ...checkout, key: crypto.randomUUID() },
     "/api/orders/{number}/payments": { provider: "demo", method: "card", details: cards.declined },
     "/api/orders/{number}/cancel": { reason: "too late" },
     "/api/orders/{number}/returns": { lines: [{ line: 0, quantity: 1 }], reason: "too dark" },
+    "/api/orders/{number}/gift-card": { card: { code }, expected: 1000 },
+    "/api/gift-cards/check": { card: { code } },
     "/api/payments/demo/answer": { secret: "none", answer: "approve" },
   };
 });
@@ -71,7 +75,7 @@ async function send(method: string, path: string, sent: Sent = {}): Promise<Answ
 async function books(): Promise<unknown> {
   const { rows } = await database.pool.query(`
     select (select count(*)::int from shop_order) as orders, (select count(*)::int from order_event) as events,
-      (select count(*)::int from demo_payment) as payments, (select count(*)::int from outbox) as emails,
+      (select count(*)::int from demo_payment) as payments, (select sum(balance)::int from gift_card) as gift_cards, (select count(*)::int from outbox) as emails,
       (select sum(held)::int from stock) as held, (select sum(sold)::int from stock) as sold`);
   return rows[0];
 }
@@ -94,7 +98,7 @@ async function operations() {
   const answer = await api(new Request(`${SHOP}/api/openapi.json`));
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths)
-    .filter(([path]) => /^\/api\/(orders|payments)\b/.test(path))
+    .filter(([path]) => /^\/api\/(orders|payments|gift-cards)\b/.test(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -137,7 +141,7 @@ function broken(value: unknown, place = ""): [place: string, value: unknown][] {
 }
 
 /**
- * What may stand there as well: nothing where that is meant, a state where a country's addresses have none and it is
+ * What may stand there as well: nothing where that is meant, as what a gift card was seen to pay; a state where a country's addresses have none and it is
  * dropped, and a card that is none, which is declined.
  */
 const harmless = [
@@ -145,6 +149,7 @@ const harmless = [
   "/api/orders.expectedDays as null",
   "/api/orders.keepAddress as true",
   "/api/orders.replaces as null",
+  "/api/orders/{number}/gift-card.expected as null",
   ...[String.raw`"\u0000"`, String.raw`"\ud800"`].flatMap((text) => [
     `/api/orders.address.state as ${text}`,
     `/api/orders/{number}/payments.details.number as ${text}`,

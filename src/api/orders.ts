@@ -1,15 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { changeOwnOrder } from "#features/orders/change-order.server.ts";
 import { findPhotograph } from "#features/orders/returns/find-photograph.server.ts";
-import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
+import { keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { orderSecret } from "#features/orders/order-secret.server.ts";
 import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
 import { placeOrder } from "#features/orders/place-order.server.ts";
 import { quoteFor } from "#features/orders/quote-checkout.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { ApiException, errorResponses, valueOf } from "./errors.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 import { jsonBody, jsonResponse } from "./json.ts";
 import {
   cancelSchema,
@@ -19,15 +18,7 @@ import {
   returnSchema,
 } from "./order-requests.ts";
 import { orderSchema, quoteSchema } from "./order-schemas.ts";
-
-const whose = {
-  params: z.object({ number: z.string() }),
-  headers: z.object({
-    "order-secret": z.string().optional().openapi({
-      description: "What opens a guest's order, beside the cookie; members need none.",
-    }),
-  }),
-};
+import { notFound, ownOrder, whose } from "./own-order.ts";
 
 const quote = createRoute({
   method: "post",
@@ -210,13 +201,4 @@ export function ordersApi() {
       if (found === null) throw notFound("There is no such photograph.");
       return c.body(new Uint8Array(found), 200, { "Content-Type": "image/jpeg" });
     });
-}
-
-const notFound = (message: string) => new ApiException({ code: "not-found", message });
-
-async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
-  const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
-  if (order) return order;
-  // Whether there is one is nobody's business who may not see it.
-  throw notFound("There is no such order, or it is not yours.");
 }

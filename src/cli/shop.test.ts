@@ -56,7 +56,20 @@ test("a shopkeeper reads what waits, publishes it and declines it, and the write
   ]);
 }, 120_000);
 
+test("a shopkeeper gives a gift card, looks at it and blocks it", async () => {
+  const { out } = await shop("gift-card", "issue", "25");
+  const [, ending = "", number = ""] =
+    /^(?:[2-9A-Z]{4}-){4}([2-9A-Z]{4})  \$25\.00  number (\d+)\n$/.exec(out) ?? [];
+  expect((await shop("gift-card", "show", ending)).out).toMatch(
+    new RegExp(`^number ${number}  ending ${ending}  active  \\$25.00 of \\$25.00`),
+  );
+  expect((await shop("gift-card", "block", number)).out).toContain("  blocked  ");
+  expect((await shop("gift-card", "unblock", number)).out).toContain("  active  ");
+}, 120_000);
+
 test.each<[string[], string]>([
+  [["gift-card", "issue", "4.99"], "A gift card is of $5.00 to $500.00."],
+  [["gift-card", "block", "999999999"], "There is no such gift card."],
   [[], "npm run shop -- review publish <id>"],
   [["nonsense"], "npm run shop -- review list"],
   [["toString", "call"], "npm run shop -- review list"],

@@ -47,6 +47,13 @@ export async function listGiftCardsOf(db: Database, uid: string): Promise<Stored
   return rows;
 }
 
+/** Every card whose code ends so. */
+export async function listGiftCardsEnding(db: Database, ending: string): Promise<StoredGiftCard[]> {
+  const { rows } = await sql<StoredGiftCard>`
+    select ${columns} from gift_card as card where ending = ${ending} order by id`.execute(db);
+  return rows;
+}
+
 /** The ledgers of some cards, each from its beginning. */
 export async function listEntries(
   db: Database,

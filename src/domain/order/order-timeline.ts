@@ -40,6 +40,8 @@ function parcelName(shipment: number, all: OrderEvent[]): string {
 function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]): string {
   const found = all.find((each) => each.type === "refund-requested" && each.refund === refund);
   const amount = found?.type === "refund-requested" ? formatMoney(found.amount) : "Your money";
+  if (found?.type === "refund-requested" && isOfGiftCard(found.payment, all))
+    return `${amount} went back on your gift card.`;
   return to === "succeeded"
     ? `${amount} went back to you.`
     : `${amount} could not be sent back; we are looking after it.`;
@@ -76,7 +78,8 @@ const words: Words = {
     isLate ? "Everything was still there, so your order is confirmed." : "Your order is confirmed.",
   expired: () => "It was not paid in time, so it ended.",
   cancelled,
-  "refund-requested": ({ amount }) => `We began to send back ${formatMoney(amount)}.`,
+  "refund-requested": ({ payment, amount }, all) =>
+    isOfGiftCard(payment, all) ? null : `We began to send back ${formatMoney(amount)}.`,
   "refund-settled": refundSettled,
   packed: ({ shipment }, all) => `${parcelName(shipment, all)} is packed.`,
   unpacked: ({ shipment }, all) => `${parcelName(shipment, all)} was unpacked again.`,

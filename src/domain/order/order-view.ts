@@ -78,6 +78,8 @@ export type OrderView = {
   }[];
   refunds: {
     number: number;
+    /** What it goes back on. */
+    payment: number;
     amount: Money;
     lines: LineQuantity[];
     state: RefundState;

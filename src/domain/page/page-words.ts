@@ -24,7 +24,7 @@ const pageWords: Partial<Record<StaticPath, PageWords>> = {
   "/faq": { words: "faqs help question questions answers payment payments pay currency" },
   "/track-order": { words: "tracking parcel package" },
   "/orders": { words: "order history purchases invoice invoices receipt" },
-  "/account/gift-cards": { words: "giftcard giftcards card voucher vouchers certificate" },
+  "/gift-cards": { words: "giftcard giftcards card voucher vouchers certificate" },
   "/account/coupons": { words: "coupon voucher vouchers promo discount" },
   "/promotions/student-discount": { words: "students university" },
   "/promotions/free-shipping": { words: "delivery postage" },

@@ -48,6 +48,7 @@ export const publicPages = {
   "/search": { cached: "search", indexed: false },
   "/featured": { cached: "listing", indexed: true, menus: { shop: "Featured Products" } },
   "/deals": { cached: "listing", indexed: true, menus: { shop: "Deals of the Day" } },
+  "/gift-cards": { ...forEveryone({ shop: "Gift Cards" }), opensAs: "document" },
   "/promotions/free-shipping": forEveryone({ shop: "Free Shipping" }),
   "/promotions/student-discount": forEveryone({ shop: "Student Discount" }),
 

@@ -4,6 +4,7 @@ import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
 import { unitsOf } from "#domain/order/line-quantities.ts";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { OrderLineView, OrderView } from "#domain/order/order-view.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
 import { particularsOf, type Shop } from "#domain/shop.ts";
@@ -45,7 +46,7 @@ export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
 
 /** Where it goes, how it was paid and who sells it: with lines and totals, what a buyer keeps of a contract. */
 export function particulars({ shop, order }: To): EmailBlock {
-  const payment = order.payments.find(({ state }) => state === "captured");
+  const captured = order.payments.filter(({ state }) => state === "captured");
   const seller = [
     shop.legalName,
     ...particularsOf(shop).map(({ label, value }) =>
@@ -55,7 +56,10 @@ export function particulars({ shop, order }: To): EmailBlock {
   ];
   const arrives = arrivalOf(order.delivery);
   const promised: [string, string][] = arrives === null ? [] : [["Arrives", arrives]];
-  const paid: [string, string][] = payment ? [["Paid by", paidBy(payment)]] : [];
+  const paid = captured.map((payment): [string, string] => {
+    const part = captured.length > 1 ? `: ${formatMoney(payment.amount)}` : "";
+    return ["Paid by", paidBy(payment) + part];
+  });
   return {
     kind: "facts",
     rows: [
@@ -75,6 +79,7 @@ const METHODS: Record<string, string> = {
 };
 
 function paidBy({ method, provider }: OrderView["payments"][number]): string {
+  if (provider === GIFT_CARD_PROVIDER) return `Gift card ending ${method}`;
   const name = METHODS[method] ?? method;
   return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;
 }

@@ -1,5 +1,6 @@
 import type { Email } from "#domain/email/email.ts";
 import { formatMoney } from "#domain/money/money.ts";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import { goods, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
@@ -41,14 +42,20 @@ export function refundedEmail(
   const found = order.refunds.find(({ number }) => number === refund);
   if (state !== "succeeded" || !found) return null;
   const why = REASONS[found.reason];
+  const payment = order.payments.find(({ number }) => number === found.payment);
+  const isOnCard = payment?.provider === GIFT_CARD_PROVIDER;
   return orderEmail(to, {
     subject: `Your refund for order ${order.number}`,
-    preview: `${formatMoney(found.amount)} is on its way back to you.`,
-    heading: "Your money is on its way back",
+    preview: isOnCard
+      ? `${formatMoney(found.amount)} is back on your gift card.`
+      : `${formatMoney(found.amount)} is on its way back to you.`,
+    heading: isOnCard ? "Your gift card is filled again" : "Your money is on its way back",
     blocks: [
       ...(why === undefined ? [] : [paragraph(why)]),
       paragraph(
-        `We have sent back ${formatMoney(found.amount)} the way you paid. Banks take up to ten days to show it.`,
+        isOnCard
+          ? `We have put ${formatMoney(found.amount)} back on the gift card ending ${payment.method}. It can be spent again at once.`
+          : `We have sent back ${formatMoney(found.amount)} the way you paid. Banks take up to ten days to show it.`,
       ),
       ...(found.lines.length > 0 ? [goods(to, found.lines)] : []),
     ],

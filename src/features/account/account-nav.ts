@@ -24,7 +24,7 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
   },
   "/account/gift-cards": {
     icon: "gift",
-    text: "Not open yet: gift cards and what is left on them.",
+    text: "What is left on your gift cards.",
   },
   "/account/notifications": {
     icon: "bell",

@@ -2,6 +2,8 @@ import { findPaymentByKey } from "#db/order/order-payments.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
 import type { Money } from "#domain/money/money.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { PaymentMethod, TestCard } from "#ports/payment.ts";
 import type { Services } from "#ports/services.ts";
 import type { OrderServices } from "./apply-command.server.ts";
@@ -30,13 +32,27 @@ export function listPaymentMethods({ payments }: Pick<Services, "payments">): Of
   );
 }
 
-/** What the way of a payment is called; null where there is no payment, and where its provider is off. */
-export function methodLabel(
-  { payments }: Pick<Services, "payments">,
-  payment: { provider: string; method: string } | undefined,
-): string | null {
-  const offered = payment && payments.get(payment.provider)?.methods;
-  return offered?.find(({ id }) => id === payment?.method)?.label ?? null;
+/** One way in which an order was paid, by its name, and how much. */
+export type PaidPart = {
+  label: string;
+  amount: Money;
+  /** On a gift card, until the rest is paid. */
+  isHeld: boolean;
+};
+
+/** In which ways an order was paid; what a gift card holds for it counts. */
+export function paidParts(
+  { payments: providers }: Pick<Services, "payments">,
+  { payments }: Pick<OrderView, "payments">,
+): PaidPart[] {
+  return payments.flatMap(({ provider, method, amount, state }) => {
+    if (state !== "captured" && state !== "held") return [];
+    const isHeld = state === "held";
+    if (provider === GIFT_CARD_PROVIDER)
+      return [{ label: `gift card ending ${method}`, amount, isHeld }];
+    const offered = providers.get(provider)?.methods.find(({ id }) => id === method);
+    return [{ label: offered?.label ?? method, amount, isHeld }];
+  });
 }
 
 /** What a window of the demonstration asks its buyer about. */

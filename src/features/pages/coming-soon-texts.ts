@@ -29,10 +29,6 @@ const comingSoonTexts: Record<string, ComingSoonText> = {
     meanwhile:
       "You have none, and you miss nothing: every discount of today is taken off in the cart by itself.",
   }),
-  "gift-cards": comingSoon("/account/gift-cards", {
-    title: "Gift Cards",
-    willBe: "You will add gift cards here by their number and see what is left on them.",
-    meanwhile: "We do not sell gift cards yet, so there is none to add.",
   }),
 };
 

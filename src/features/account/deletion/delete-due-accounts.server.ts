@@ -5,6 +5,7 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#db/account/closures.server.ts";
+import { releaseGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
 import { deleteMemberLists } from "#db/member-lists/member-lists.server.ts";
 import { deleteNotificationsOf } from "#db/notification/notifications.server.ts";
 import { forgetMember } from "#db/order/order-view.server.ts";
@@ -60,6 +61,7 @@ async function deleteOwnData(
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
     await deleteNotificationsOf(tx, uid);
     await forgetMember(tx, uid);
+    await releaseGiftCardsOf(tx, uid);
     await deleteMemberLists(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));

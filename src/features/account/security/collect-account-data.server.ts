@@ -1,6 +1,7 @@
 import type { Account } from "#domain/account/account.ts";
 import { readAccountData, type AccountData } from "#db/account/account-data.server.ts";
 import { findClosure } from "#db/account/closures.server.ts";
+import { listEntries, listGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
 import { findCarts } from "#db/member-lists/member-lists.server.ts";
 import { readNotificationData } from "#db/notification/notification-data.server.ts";
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
@@ -13,7 +14,7 @@ export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
 ): Promise<object> {
-  const [kept, profile, closure, orders, { cart, saved }, wishes, notifications] =
+  const [kept, profile, closure, orders, { cart, saved }, wishes, notifications, giftCards] =
     await Promise.all([
       readAccountData(db, account),
       findProfile(db, account.uid),
@@ -22,6 +23,7 @@ export async function collectAccountData(
       findCarts(db, account.uid),
       listWishes(db, account.uid),
       readNotificationData(db, account.uid),
+      giftCardData(db, account.uid),
     ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
@@ -50,6 +52,7 @@ export async function collectAccountData(
     profile,
     closure,
     orders,
+    giftCards,
     cart,
     savedForLater: saved,
     wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
@@ -67,6 +70,15 @@ export async function collectAccountData(
       "What you looked at last is kept in your own browser, not by the shop.",
     ],
   };
+}
+
+async function giftCardData(db: Services["db"], uid: string) {
+  const cards = await listGiftCardsOf(db, uid);
+  const ledgers = await listEntries(
+    db,
+    cards.map(({ id }) => id),
+  );
+  return cards.map(({ id, uid: _, ...card }) => ({ ...card, entries: ledgers.get(id) ?? [] }));
 }
 
 function addressData(kept: AccountData) {

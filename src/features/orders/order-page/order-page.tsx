@@ -22,7 +22,7 @@ type OrderPageProps = {
 
 /** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
 export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
-  const { order, stage, timeline, paidBy } = data;
+  const { order, stage, timeline, paidParts } = data;
   const isNew = stage === "placed";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,7 +56,7 @@ export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="total" title="Why this total">
-            <OrderTotals order={order} paidBy={paidBy} />
+            <OrderTotals order={order} paidParts={paidParts} />
           </SectionCard>
           <Delivery {...data} />
         </div>

@@ -3,8 +3,8 @@ import { totalReasons } from "#domain/order/total-reasons.ts";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
 /** Why the total is what it is, and what of it was paid and has gone back. */
-export function OrderTotals({ order, paidBy }: Pick<OrderPageData, "order" | "paidBy">) {
-  const { lines, adjustments, total, paid, refunded } = order;
+export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {
+  const { lines, adjustments, total, refunded } = order;
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -23,7 +23,13 @@ export function OrderTotals({ order, paidBy }: Pick<OrderPageData, "order" | "pa
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
       </div>
-      {paid > 0 && <Row term={paidBy ? `Paid by ${paidBy}` : "Paid"} amount={formatMoney(paid)} />}
+      {paidParts.map(({ label, amount, isHeld }) => (
+        <Row
+          key={label}
+          term={isHeld ? `Held on ${label}` : `Paid by ${label}`}
+          amount={formatMoney(amount)}
+        />
+      ))}
       {refunded > 0 && <Row term="Refunded" amount={formatMoney(refunded)} />}
     </dl>
   );

@@ -6,8 +6,7 @@ import { buyerActions } from "#domain/order/order-actions.ts";
 import { dayInWords, momentInWords } from "#domain/order/order-date.ts";
 import { stageOf, type OrderStage } from "#domain/order/order-stage.ts";
 import { timelineOf } from "#domain/order/order-timeline.ts";
-import type { OrderView } from "#domain/order/order-view.ts";
-import { methodLabel } from "#features/orders/payment-methods.server.ts";
+import { paidParts } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 
 type PageServices = Pick<Services, "db" | "clock" | "payments">;
@@ -38,12 +37,6 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     timeline: timelineOf(events).map((each) => ({ ...each, when: momentInWords(each.at) })),
     address: addressLines(view.address),
     arrives: onItsWay.includes(stage) ? arrivalOf(view.delivery) : null,
-    paidBy: methodOf(services, view),
+    paidParts: paidParts(services, view),
   };
-}
-
-/** The way to pay that was used last, by its name. */
-function methodOf(services: PageServices, { payments }: OrderView): string | null {
-  const paid = payments.findLast(({ state }) => state === "captured");
-  return methodLabel(services, paid ?? payments.at(-1));
 }

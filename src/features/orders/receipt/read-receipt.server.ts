@@ -2,7 +2,7 @@ import { listInvoices, listTaxes, type StoredInvoice } from "#db/order/invoices.
 import { addressLines } from "#domain/order/address.ts";
 import { invoiceNumber } from "#domain/order/invoice.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
-import { methodLabel } from "#features/orders/payment-methods.server.ts";
+import { paidParts } from "#features/orders/payment-methods.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import { issueDueInvoices } from "./issue-due-invoices.server.ts";
 import type { Services } from "#ports/services.ts";
@@ -23,13 +23,12 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
     listInvoices(db, id),
     listTaxes(db, id),
   ]);
-  const paid = order.payments.find(({ state }) => state === "captured");
   const invoice = invoices.find(({ kind }) => kind === "invoice");
   return {
     order,
     address: addressLines(order.address),
     orderedOn: dayInWords(order.createdAt),
-    paidBy: methodLabel(services, paid),
+    paidParts: paidParts(services, order),
     sentOn: order.shipments.flatMap(({ deliveredAt }) =>
       deliveredAt === null ? [] : [dayInWords(deliveredAt)],
     ),

@@ -49,7 +49,7 @@ function Invoice({
   invoice,
   address,
   orderedOn,
-  paidBy,
+  paidParts,
   sentOn,
   taxes,
 }: ReceiptData & { invoice: NonNullable<ReceiptData["invoice"]> }) {
@@ -65,7 +65,9 @@ function Invoice({
           ["Date", invoice.issuedOn],
           ["Order", `${order.number}, ${orderedOn}`],
           ...(sentOn.length > 0 ? ([["Delivered", sentOn.join(", ")]] satisfies Row[]) : []),
-          ...(paidBy === null ? [] : ([["Paid by", paidBy]] satisfies Row[])),
+          ...paidParts.map(({ label, amount }, _, { length }): Row => {
+            return ["Paid by", length > 1 ? `${label}, ${formatMoney(amount)}` : label];
+          }),
         ]}
       />
       <ReceiptGoods order={order} />
@@ -136,7 +138,7 @@ function Facts({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {rows.map(([term, value]) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+        <div key={term + value} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claimGiftCard } from "#db/gift-card/gift-cards.server.ts";
+import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#domain/gift-card/gift-card-code.ts";
+import { limits } from "#domain/limits.ts";
+import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { giveGiftCard } from "#testing/orders/gift-cards.ts";
+import { openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
+import { accountsOf, ada } from "#testing/services.ts";
+import { spendLimit } from "#testing/spend-limit.server.ts";
+
+let shop: OrdersApi;
+let services: OrdersApi["services"];
+beforeAll(async () => {
+  shop = await openOrdersApi();
+  ({ services } = shop);
+});
+afterAll(async () => {
+  expect(await checkOrders(services)).toEqual([]);
+  await shop.database.drop();
+});
+beforeEach(() => {
+  services.accounts = accountsOf(null);
+});
+
+/** A code that no card has. */
+const nobodys = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
+const check = (card: object) => shop.ask("POST", "/api/gift-cards/check", { body: { card } });
+
+async function use(order: { number: string; secret: string }, body: object) {
+  const { number, secret } = order;
+  return shop.ask("POST", `/api/orders/${number}/gift-card`, { secret, body });
+}
+
+describe("a balance", () => {
+  test("is told to who has the code, however it is typed, and the code to nobody", async () => {
+    const { code } = await giveGiftCard(services, 2500);
+    const answer = await check({ code: ` ${code.toLowerCase().replaceAll("-", " ")}` });
+    expect(answer).toMatchObject({ status: 200, body: { balance: 2500, state: "active" } });
+    expect(JSON.stringify(answer.body)).not.toContain(code.slice(0, 4));
+  });
+
+  test("of a code that no card has, that is none, or of another's card is the same answer", async () => {
+    const { id } = await giveGiftCard(services, 2500);
+    await services.db.transaction().execute((tx) => claimGiftCard(tx, id, "eve"));
+    services.accounts = accountsOf(ada);
+    const answers = [
+      await check({ code: nobodys }),
+      await check({ code: "7K3Q" }),
+      await check({ id }),
+      await check({ id: id + 1000 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    services.accounts = accountsOf({ ...ada, uid: "eve" });
+    expect((await check({ id })).status).toBe(200);
+  });
+
+  test("is guessed at only so often; right codes don't count", async () => {
+    services.clock.advance(3600);
+    const { code } = await giveGiftCard(services, 2500);
+    for (let time = 0; time < limits.wrongGiftCard.perClient.hits + 5; time += 1)
+      expect((await check({ code })).status).toBe(200);
+    await spendLimit(services, [limits.wrongGiftCard.perClient, "203.0.113.7"]);
+    expect(await check({ code: nobodys })).toMatchObject({
+      status: 429,
+      body: { code: "too-many-requests" },
+    });
+    expect((await check({ code })).status).toBe(429);
+    services.clock.advance(3600);
+    expect((await check({ code })).status).toBe(200);
+    expect((await check({ code: nobodys })).status).toBe(404);
+    await shop.database.pool.query(
+      "update rate_counter set hits = $1 where action = 'wrong-gift-card-anywhere' and hits > 0",
+      [limits.wrongGiftCard.inAll.hits],
+    );
+    expect((await check({ code })).status).toBe(429);
+    services.clock.advance(3600);
+  });
+});
+
+describe("an order", () => {
+  test("takes what the card was seen to pay, and is placed with it where that is all", async () => {
+    const { code } = await giveGiftCard(services, 50_000);
+    const order = await shop.place();
+    const { total } = order.order;
+    const wrong = await use(order, { card: { code }, expected: total - 1 });
+    expect(wrong).toMatchObject({ status: 409, body: { code: "gift-card-changed" } });
+    const used = await use(order, { card: { code }, expected: total });
+    expect(used).toMatchObject({ status: 200, body: { state: "placed", paid: total } });
+    expect((await use(order, { card: { code }, expected: total })).body).toEqual(used.body);
+    expect((await check({ code })).body).toMatchObject({ balance: 50_000 - total });
+  });
+
+  test("takes a member's own card by its id, and nobody else's", async () => {
+    const { id } = await giveGiftCard(services, 1000);
+    await services.db.transaction().execute((tx) => claimGiftCard(tx, id, "ada"));
+    const order = await shop.place();
+    expect((await use(order, { card: { id } })).status).toBe(404);
+    services.accounts = accountsOf(ada);
+    const own = await shop.place();
+    expect((await use(own, { card: { id } })).body).toMatchObject({
+      state: "awaiting_payment",
+      payments: [{ provider: "gift-card", amount: 1000, state: "held" }],
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
+import { cents } from "#domain/money/money.ts";
+import { findNamedGiftCard } from "#features/gift-cards/find-gift-card.server.ts";
+import { shownGiftCard } from "#features/gift-cards/read-gift-card.server.ts";
+import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
+import { readOrder } from "#features/orders/read-order.server.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
+import { jsonBody, jsonResponse } from "./json.ts";
+import { orderSchema } from "./order-schemas.ts";
+import { ownOrder, whose } from "./own-order.ts";
+
+const NAMED = "A gift card is named by its code, or by its id in the account.";
+const named = z.union(
+  [
+    z.strictObject({ code: z.string().max(giftCardCodeLength, NAMED) }),
+    z.strictObject({ id: z.int(NAMED).min(1, NAMED).max(Number.MAX_SAFE_INTEGER, NAMED) }),
+  ],
+  NAMED,
+);
+
+const giftCardSchema = z
+  .object({
+    id: z.int(),
+    ending: z.string().openapi({ description: "The last four characters of its code." }),
+    balance: z.int().openapi({ description: "Cents." }),
+    state: z.enum(["active", "spent", "expired", "blocked"]),
+    expiresOn: z.string().nullable(),
+  })
+  .openapi("GiftCard");
+
+const check = createRoute({
+  method: "post",
+  path: "/gift-cards/check",
+  summary: "What is left on a gift card, for who has its code",
+  request: jsonBody(z.strictObject({ card: named })),
+  responses: {
+    ...jsonResponse(giftCardSchema),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "gift-card-unknown",
+      "too-many-requests",
+    ),
+  },
+});
+
+const use = createRoute({
+  method: "post",
+  path: "/orders/{number}/gift-card",
+  summary:
+    "Takes all that a gift card can pay of an order off it; with everything the order is placed",
+  request: {
+    ...whose,
+    ...jsonBody(
+      z.strictObject({
+        card: named,
+        expected: z
+          .int("What the card was seen to pay is a whole number of cents.")
+          .min(0, "What the card was seen to pay is not below nothing.")
+          .transform(cents)
+          .nullable()
+          .default(null)
+          .openapi({ type: "integer", description: "What the shopper saw it pay, in cents." }),
+      }),
+    ),
+  },
+  responses: {
+    ...jsonResponse(orderSchema),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "not-found",
+      "gift-card-unknown",
+      "gift-card-spent",
+      "gift-card-expired",
+      "gift-card-blocked",
+      "gift-card-too-small",
+      "gift-card-changed",
+      "gift-card-used",
+      "payment-under-way",
+      "hold-over",
+      "not-in-this-state",
+      "too-many-requests",
+    ),
+  },
+});
+
+/** What is left on gift cards, and paying with them. Whoever has a code may do both; an account needs none. */
+export function giftCardsApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(check, async (c) => {
+      const { services } = c.var;
+      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+      const asking = { uid, clientAddress: c.env.clientAddress };
+      const { card } = c.req.valid("json");
+      const found = valueOf(await findNamedGiftCard(services, card, asking));
+      const { id, ending, balance, state, expiresOn } = shownGiftCard(found, services.clock.now());
+      return c.json({ id, ending, balance, state, expiresOn }, 200);
+    })
+    .openapi(use, async (c) => {
+      const { services } = c.var;
+      const order = await ownOrder(c);
+      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+      const asking = { uid, clientAddress: c.env.clientAddress };
+      const { card, expected } = c.req.valid("json");
+      const found = valueOf(await findNamedGiftCard(services, card, asking));
+      valueOf(await holdGiftCard(services, order.id, { giftCard: found.id, expected }));
+      return c.json(await readOrder(services, order), 200);
+    });
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "react-router";
+import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import type { CodeReply } from "./answer-code-form.server.ts";
+
+type CodeFormProps = {
+  /** Tells apart forms of one page. */
+  form: string;
+  action: string;
+  /** What the action does with the code. */
+  intent: string;
+  reply: CodeReply | undefined;
+  button: string;
+  busy: string;
+};
+
+/** The code of a gift card, to be checked or added. */
+export function CodeForm({ form, action, intent, reply, button, busy }: CodeFormProps) {
+  const { formAction, formData } = useNavigation();
+  const isBusy = formAction === action && formData?.get("intent") === intent;
+  const state = reply?.isSent === false ? reply : null;
+  const field = formFields<"code">(form, state);
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="flex flex-col gap-5"
+      aria-label={button}
+    >
+      <ErrorSummary form={form} state={state} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextField
+        {...field("code")}
+        label="Gift card code"
+        hint="Twenty letters and digits, with or without dashes."
+        placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={giftCardCodeLength}
+        className="font-mono tracking-wide uppercase placeholder:tracking-normal"
+      />
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? busy : button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

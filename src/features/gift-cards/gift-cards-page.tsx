@@ -1,0 +1,52 @@
+import { href } from "react-router";
+import type { PageHead } from "#domain/page/pages.ts";
+import { PageTitle, SectionCard } from "#ui/section-card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { CodeReply } from "./answer-code-form.server.ts";
+import { CodeForm } from "./code-form.tsx";
+import { GiftCardFace } from "./gift-card-face.tsx";
+
+export const giftCardsHead: PageHead = {
+  title: "Gift Cards",
+  description: (shop) => `See what is left on a gift card of ${shop.name}.`,
+  page: "/gift-cards",
+};
+
+type GiftCardsPageProps = { balance: CodeReply | undefined };
+
+/** What is left on a card, for whoever has its code. */
+export function GiftCardsPage({ balance }: GiftCardsPageProps) {
+  return (
+    <div className="container-shop grid gap-8 pt-8 pb-4 *:min-w-0 md:pt-16">
+      <PageTitle title="Gift Cards" />
+      <BalanceSection reply={balance} />
+    </div>
+  );
+}
+
+function BalanceSection({ reply }: { reply: CodeReply | undefined }) {
+  return (
+    <SectionCard
+      id="balance"
+      title="Check a balance"
+      text="Of a gift card that you have the code of."
+    >
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <CodeForm
+          form="balance"
+          action={href("/gift-cards")}
+          intent="balance"
+          reply={reply}
+          button="Check balance"
+          busy="Checking…"
+        />
+        {reply?.isSent && (
+          <div role="status" className="grid justify-items-start gap-4">
+            <GiftCardFace card={reply.card} />
+            <TextLink to={href("/account/gift-cards")}>Keep it in your account</TextLink>
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { listEntries, listGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
+import { ledgerRows } from "#domain/gift-card/gift-card-entry.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
+import type { Services } from "#ports/services.ts";
+import { shownGiftCard } from "./read-gift-card.server.ts";
+
+type ListServices = Pick<Services, "db" | "clock" | "accounts">;
+
+export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
+
+/** The cards of whoever is signed in with everything that happened to them, the newest first; null for nobody. */
+export async function listOwnGiftCards({ db, clock, accounts }: ListServices, request: Request) {
+  const uid = (await accounts.identify(request))?.account.uid;
+  if (uid === undefined) return null;
+  const cards = await listGiftCardsOf(db, uid);
+  const ledgers = await listEntries(
+    db,
+    cards.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return cards.map((card) => ({
+    ...shownGiftCard(card, now),
+    ledger: ledgerRows(ledgers.get(card.id) ?? []).map((row) => ({
+      ...row,
+      on: dayInWords(row.at),
+    })),
+  }));
+}

@@ -1,0 +1,93 @@
+import { href } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import type { PageHead } from "#domain/page/pages.ts";
+import { PageTitle, SectionCard } from "#ui/section-card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { CodeReply } from "./answer-code-form.server.ts";
+import { CodeForm } from "./code-form.tsx";
+import { GiftCardFace } from "./gift-card-face.tsx";
+import type { OwnGiftCard } from "./list-own-gift-cards.server.ts";
+
+export const ownGiftCardsHead: PageHead = {
+  title: "Gift Cards",
+  description: "Your gift cards, what is left on them and what they paid for.",
+  page: "/account/gift-cards",
+};
+
+type OwnGiftCardsPageProps = { cards: OwnGiftCard[]; reply: CodeReply | undefined };
+
+/** The cards of a member, each with its ledger, and the form to add one. */
+export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <PageTitle
+        title="Gift Cards"
+        lead={
+          cards.length === 0
+            ? "You have none yet. Add one by its code, and it waits for you at the checkout."
+            : "They wait for you at the checkout; there is no need to keep the code at hand."
+        }
+      />
+      {reply?.isSent && (
+        <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium">
+          The gift card ending {reply.card.ending} is in your account.
+        </p>
+      )}
+      {cards.map((card) => (
+        <OwnCard key={card.id} card={card} />
+      ))}
+      <SectionCard
+        id="add"
+        title="Add a gift card"
+        text="A card that was sent to you, by the code in the email."
+      >
+        <CodeForm
+          // After a card was added the field is empty again.
+          key={cards.length}
+          form="add-gift-card"
+          action={href("/account/gift-cards")}
+          intent="add"
+          reply={reply}
+          button="Add gift card"
+          busy="Adding…"
+        />
+      </SectionCard>
+      <p>
+        <TextLink to={href("/gift-cards")}>Check another gift card’s balance</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function OwnCard({ card }: { card: OwnGiftCard }) {
+  const { id, ending, ledger } = card;
+  return (
+    <SectionCard id={`card-${id}`} title={`Gift card ending ${ending}`}>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+        <GiftCardFace card={card} />
+        <ol
+          aria-label={`What happened to the card ending ${ending}`}
+          className="divide-y divide-line"
+        >
+          {ledger.map(({ text, orderNumber, amount, on }, index) => (
+            <li key={index} className="flex items-baseline justify-between gap-4 py-3 first:pt-0">
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">
+                  {text}
+                  {orderNumber !== null && <span className="text-muted"> {orderNumber}</span>}
+                </span>
+                <span className="block text-sm text-muted">{on}</span>
+              </span>
+              <span
+                className={`whitespace-nowrap tabular-nums ${amount > 0 ? "font-medium text-good" : ""}`}
+              >
+                {amount > 0 && "+"}
+                {formatMoney(amount)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </SectionCard>
+  );
+}

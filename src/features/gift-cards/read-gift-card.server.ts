@@ -1,0 +1,19 @@
+import type { StoredGiftCard } from "#db/gift-card/gift-cards.server.ts";
+import { giftCardState } from "#domain/gift-card/gift-card.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
+
+export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
+
+/** What people are shown of a card: never its code, which the shop does not know. */
+export function shownGiftCard(card: StoredGiftCard, now: Date) {
+  const { id, ending, issued, balance, expiresAt, createdAt } = card;
+  return {
+    id,
+    ending,
+    issued,
+    balance,
+    state: giftCardState(card, now),
+    expiresOn: expiresAt === null ? null : dayInWords(expiresAt),
+    issuedOn: dayInWords(createdAt),
+  };
+}
