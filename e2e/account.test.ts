@@ -85,7 +85,7 @@ describe("the pages of the account", () => {
     },
   );
 
-  test.for(["/account/coupons", "/account/gift-cards"])(
+  test.for(["/account/coupons"])(
     "%s says that it is still to come, and leads back",
     async (address, { newPage }) => {
       const { page } = await visit(newPage, address);
@@ -194,7 +194,7 @@ describe("the overview", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
-  test.for(["Coupons Not open yet", "Gift Cards Not open yet"])(
+  test.for(["Coupons Not open yet"])(
     "says what is still to come: %s",
     async (words, { newPage }) => {
       const { page } = await visit(newPage, "/account");

@@ -206,9 +206,12 @@ test("fifty buyers at one card take no more than it has, and the books say who g
   const { id } = await give(10_000);
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const expectedTotal = await shop.totalOf(lines);
-  const orders = await Promise.all(
-    Array.from({ length: 50 }, () => shop.place({ lines, expectedTotal })),
-  );
+  const orders = [];
+  // A few at a time, so that none waits for a connection: the rush is for the card.
+  for (let round = 0; round < 10; round += 1)
+    orders.push(
+      ...(await Promise.all(Array.from({ length: 5 }, () => shop.place({ lines, expectedTotal })))),
+    );
   const outcomes = await Promise.allSettled(orders.map((order) => hold(order.id, id)));
   const held = await shop.database.pool.query(
     "select coalesce(sum(amount), 0)::int as held from order_payment where gift_card_id = $1",

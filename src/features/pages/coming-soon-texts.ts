@@ -29,7 +29,6 @@ const comingSoonTexts: Record<string, ComingSoonText> = {
     meanwhile:
       "You have none, and you miss nothing: every discount of today is taken off in the cart by itself.",
   }),
-  }),
 };
 
 /** The page of that kind by the id of its route. */
