@@ -1,17 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import type { Page } from "playwright-core";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { deliverOrder, placeOrder } from "./support/orders.ts";
+import { mailTo } from "./support/mail.ts";
+import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { accountButton } from "./support/shopper.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
 /** The shopkeeper's commands are processes of their own. */
-const slow = { timeout: 60_000 };
+const slow = { timeout: 120_000 };
 const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** What comes round each minute, at once. */
 async function runJob(shop: RunningShop, kind: string) {
@@ -72,4 +76,69 @@ describe("a member", () => {
       expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${order.number}`]);
     },
   );
+});
+
+describe("a guest", () => {
+  async function setStock(shop: RunningShop, productId: number, count: number) {
+    await sql(shop.dataDir, "update stock set on_hand = $1 where product_id = $2", [
+      count,
+      productId,
+    ]);
+  }
+
+  /** Something that has just been sold out. */
+  async function soldOutProduct(shop: RunningShop): Promise<{ id: number; path: string }> {
+    const id = await plainProduct(shop);
+    await setStock(shop, id, 0);
+    const rows = await sql<{ slug: string }>(
+      shop.dataDir,
+      "select slug from product where id = $1",
+      [id],
+    );
+    return { id, path: `/product/${rows[0]?.slug}` };
+  }
+
+  test("is told once when something is back in stock, and stops such emails by one press", async ({
+    shop,
+    openPage,
+  }) => {
+    const email = `eve-${randomUUID()}@example.com`;
+    const product = await soldOutProduct(shop);
+    const page = await openPage(product.path, { width: 360, allow: ["422 POST /product/"] });
+    await page.getByRole("link", { name: "Email me when it is back" }).click();
+    await expect(title(page)).toHaveText("Email me when it is back");
+    await expectNoSidewaysScroll(page);
+    await main(page).getByLabel("Email").fill("eve");
+    await page.getByRole("button", { name: "Email me" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please enter an email address");
+    await expectNoAxeViolations(page);
+    await main(page).getByLabel("Email").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: email })).toBeFocused();
+    await expectNoAxeViolations(page);
+
+    await setStock(shop, product.id, 30);
+    await runJob(shop, "notification.tell-stock");
+    const mail = await mailTo(email, { dataDir: shop.dataDir, subject: "Back in stock" });
+    await goTo(page, mail.link.slice(shop.url.length));
+    await expect(page).toHaveAddress(product.path);
+    await expect(main(page)).toContainText("In stock");
+    const stop = /https?:\S+\/notifications\/stop\S+/.exec(mail.text)?.[0] ?? "";
+    await goTo(page, stop.slice(shop.url.length));
+    await expect(title(page)).toHaveText("Stop these emails?");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Stop these emails" }).click();
+    await expect(title(page)).toHaveText("These emails are stopped");
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("asks for it without scripts, too", async ({ shop, openPage }) => {
+    const product = await soldOutProduct(shop);
+    const page = await openPage(product.path, { javaScript: false });
+    await page.getByRole("link", { name: "Email me when it is back" }).click();
+    await main(page).getByLabel("Email").fill(`eve-${randomUUID()}@example.com`);
+    await page.getByRole("button", { name: "Email me" }).click();
+    await expect(title(page)).toHaveText("We will tell you");
+    await setStock(shop, product.id, 30);
+  });
 });

@@ -7,6 +7,7 @@ export default [
     route("category", "routes/shop/category.tsx", { id: "all-products" }),
     route("category/:slug", "routes/shop/category.tsx"),
     route("product/:id", "routes/shop/product.tsx"),
+    route("product/:id/back-in-stock", "routes/shop/back-in-stock.tsx"),
     route("search", "routes/shop/search.tsx"),
     route("featured", "routes/shop/themed-list.tsx", { id: "featured" }),
     route("deals", "routes/shop/themed-list.tsx", { id: "deals" }),
@@ -55,6 +56,7 @@ export default [
       route("student-discount", "routes/pages/text.tsx", { id: "student-discount" }),
       route("free-shipping", "routes/pages/text.tsx", { id: "free-shipping" }),
     ]),
+    route("notifications/stop", "routes/notifications/stop.tsx"),
     ...prefix("newsletter", [
       index("routes/pages/newsletter.tsx"),
       route("confirm", "routes/pages/newsletter-confirm.tsx"),

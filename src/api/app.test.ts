@@ -59,6 +59,8 @@ const asked: [method: string, path: string, body?: object][] = [
   ["POST", "/api/account/close", { kind: "deletion" }],
   ["GET", "/api/newsletter/unsubscribe?token=x"],
   ["POST", "/api/newsletter/unsubscribe?token=x", oneClick],
+  ["GET", "/api/notifications/stop?of=notice.1&key=x"],
+  ["POST", "/api/notifications/stop?of=notice.1&key=x", oneClick],
 ];
 
 /** Those that take an order, or a provider's signature, are asked in orders.test.ts. */

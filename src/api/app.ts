@@ -16,6 +16,7 @@ import { ApiException, isApiException, problem } from "./errors.ts";
 import { giftCardsApi } from "./gift-cards.ts";
 import { memberListsApi } from "./member-lists.ts";
 import { newsletterApi } from "./newsletter.ts";
+import { notificationsApi } from "./notifications.ts";
 import { ordersApi } from "./orders.ts";
 import { openApiDocument } from "./open-api-document.ts";
 import { paymentsApi } from "./payments.ts";
@@ -67,6 +68,7 @@ export function apiApp(
   app.route("/api", memberListsApi());
   app.route("/api", wishlistShareApi());
   app.route("/api", newsletterApi());
+  app.route("/api", notificationsApi());
   app.route("/api", ordersApi());
   app.route("/api", giftCardsApi());
   app.route("/api", paymentsApi());

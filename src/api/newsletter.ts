@@ -3,11 +3,9 @@ import { leaveNewsletter } from "#features/newsletter/subscription-link.server.t
 import type { ApiEnv } from "./api-env.ts";
 import { errorResponses } from "./errors.ts";
 import { jsonResponse } from "./json.ts";
+import { oneClickBody } from "./one-click.ts";
 
 const query = z.object({ token: z.string().default("") });
-const oneClick = z.object({
-  "List-Unsubscribe": z.literal("One-Click", "This address takes List-Unsubscribe=One-Click only."),
-});
 
 const leave = createRoute({
   method: "post",
@@ -15,16 +13,7 @@ const leave = createRoute({
   summary: "Where mail programs leave the newsletter by a button of their own (RFC 8058)",
   // The token in its address is their right to it.
   "x-csrf-exempt": true,
-  request: {
-    query,
-    body: {
-      required: true,
-      content: {
-        "application/x-www-form-urlencoded": { schema: oneClick },
-        "multipart/form-data": { schema: oneClick },
-      },
-    },
-  },
+  request: { query, body: oneClickBody },
   responses: {
     ...jsonResponse(z.object({})),
     ...errorResponses("invalid-request", "wrong-content-type"),

@@ -8,6 +8,7 @@ export type LimitedAction =
   | "newsletter"
   | "contact"
   | "contact-message"
+  | "stock-notice"
   | "quote"
   | "order"
   | "wrong-coupon"
@@ -82,6 +83,11 @@ export const limits = {
     perEmail: email("contact", 5, HOUR),
     /** The very same message, sent again by a reload. */
     perMessage: content("contact-message", 1, DAY),
+  },
+  /** Each is one email, once the thing is back; anybody may enter any address. */
+  stockNotice: {
+    perClient: client("stock-notice", 30, HOUR),
+    perEmailAndDay: email("stock-notice", 10, DAY),
   },
   signUp: { perClient: client("sign-up", 30, HOUR) },
   /** A checkout asks anew whenever something in it changes. */

@@ -119,6 +119,14 @@ export const giftCard = {
   validAfterRefundDays: 180,
 } as const;
 
+/**
+ * Ours: a fall of a price is worth telling from so many percent and so much money on. Something that comes back into
+ * stock is told again after so many days. One address waits for at most so many things.
+ */
+export const priceFall = { percent: 5, atLeast: cents(100) } as const;
+export const backInStockQuietDays = 7;
+export const stockNoticesPerAddress = 30;
+
 /** Ours, where the specification is silent. */
 export const pageSize = 24;
 export const newArrivals = 8;

@@ -29,6 +29,8 @@ export const retention = {
   listChangeDays: 32,
   /** What a member was told in the shop. */
   notificationDays: 180,
+  /** That an address waits for something to be back in stock; after that nobody is told any more. */
+  stockNoticeDays: 180,
   /** What was searched for and not found. */
   searchWithoutResultDays: 90,
 } as const;

@@ -4,6 +4,8 @@ export type EmailBlock =
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
   | { kind: "goods"; items: EmailItem[] }
+  /** One product with its picture, which is the way to it. */
+  | { kind: "product"; name: string; detail: string; url: string; picture: EmailPicture | null }
   /** Amounts under each other; the last row is what they come to. */
   | { kind: "totals"; rows: [label: string, amount: string][] }
   | { kind: "quote"; text: string }
@@ -46,6 +48,8 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
         return block.rows.map(factText).join("\n");
       case "goods":
         return block.items.map(itemText).join("\n");
+      case "product":
+        return `${block.name}\n${block.detail}`;
       case "totals":
         return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
       case "quote":
@@ -124,6 +128,8 @@ function blockHtml(block: EmailBlock): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;
     case "goods":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.items.map(itemHtml).join("")}</table>`;
+    case "product":
+      return productHtml(block);
     case "totals":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${block.rows.map(totalHtml).join("")}</table>`;
     case "quote":
@@ -144,6 +150,11 @@ function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): strin
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
   return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+}
+
+function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {
+  const shown = picture === null ? "" : `${pictureHtml(picture)}<br>`;
+  return `<p style="margin:0 0 24px;font-size:16px;line-height:26px;${INK}"><a href="${escapeHtml(url)}" style="text-decoration:none;${INK}">${shown}<strong style="font-weight:600">${escapeHtml(name)}</strong></a><br><span style="${MUTED}">${withBreaks(detail)}</span></p>`;
 }
 
 /** The name stands beside it, so a mailbox that shows no pictures has nothing to read out twice. */

@@ -32,6 +32,7 @@ import * as promotions from "./0031-promotions.ts";
 import * as giftCards from "./0034-gift-cards.ts";
 import * as memberLists from "./0036-member-lists.ts";
 import * as notifications from "./0038-notifications.ts";
+import * as productNotices from "./0039-product-notices.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   "0034-gift-cards": giftCards,
   "0036-member-lists": memberLists,
   "0038-notifications": notifications,
+  "0039-product-notices": productNotices,
   "0040-superseded-returns": supersededReturns,
 };

@@ -18,6 +18,10 @@ export type MemberListsTables = {
     /** In cents, and whether it was in stock, when it was added. */
     price: number;
     in_stock: boolean;
+    /** What its member was told of it last; null: as it was when it was added. */
+    told_price: number | null;
+    is_awaited: boolean | null;
+    told_back_at: Date | null;
   };
   /** A link by which anybody who has it sees a wishlist. */
   wishlist_share: { uid: string; token: string; created_at: Date };

@@ -19,5 +19,15 @@ export type NotificationTables = {
     by_mail: boolean;
     changed_at: Date;
   };
+  stock_notice: {
+    id: GeneratedAlways<number>;
+    email: string;
+    uid: string | null;
+    product_id: number;
+    variant_id: number | null;
+    created_at: Date;
+    told_at: Date | null;
+  };
+  stock_notice_stop: { email_hash: string; stopped_at: Date };
   notification_cursor: { source: string; transaction_id: string };
 };

@@ -14,6 +14,8 @@ export const jobPayloads = {
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
   "notification.collect": nothing,
+  "notification.tell-stock": nothing,
+  "notification.tell-wishes": nothing,
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from "#domain/money/money.ts";
 import type { NotificationCategory } from "./notification-category.ts";
 
 type OfOrder = { number: string };
-type OfProduct = { slug: string; name: string; variantId: number | null; options: string };
+type OfProduct = { slug: string; name: string; variantId: number | null };
 
 /** What each kind of notification has to know; kept with it, so that it says what was true when it came. */
 export type NotificationParams = {
@@ -15,6 +15,7 @@ export type NotificationParams = {
   "return-refused": OfOrder;
   "return-received": OfOrder;
   "price-fell": OfProduct & { from: Money; to: Money };
+  "wish-back": OfProduct;
   "product-back": OfProduct;
 };
 
@@ -36,7 +37,6 @@ type KindOf<Params> = {
 const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
 const productPath = ({ slug, variantId }: OfProduct) =>
   `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
-const thing = ({ name, options }: OfProduct) => (options === "" ? name : `${name} (${options})`);
 
 const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = {
   "order-placed": {
@@ -71,8 +71,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
       title: "A parcel is on its way to you",
       text:
         order.carrier === null
-          ? `It is of order ${order.number}.`
-          : `It is of order ${order.number}, with ${order.carrier}.`,
+          ? `From order ${order.number}.`
+          : `From order ${order.number}, with ${order.carrier}.`,
       path: orderPath(order),
     }),
   },
@@ -80,7 +80,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     category: "parcels",
     words: (order) => ({
       title: "A parcel has arrived",
-      text: `It is of order ${order.number}.`,
+      text: `From order ${order.number}.`,
       path: orderPath(order),
     }),
   },
@@ -104,15 +104,23 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     category: "orders",
     words: (order) => ({
       title: "Your return has reached us",
-      text: `It is of order ${order.number}.`,
+      text: `From order ${order.number}.`,
       path: orderPath(order),
     }),
   },
   "price-fell": {
     category: "wishlist",
     words: (product) => ({
-      title: `${formatMoney(product.to)} instead of ${formatMoney(product.from)}`,
-      text: `The price of ${thing(product)} on your wishlist has fallen.`,
+      title: `The price has fallen to ${formatMoney(product.to)}`,
+      text: `${product.name} on your wishlist cost ${formatMoney(product.from)} before.`,
+      path: productPath(product),
+    }),
+  },
+  "wish-back": {
+    category: "wishlist",
+    words: (product) => ({
+      title: "Back in stock",
+      text: `${product.name} on your wishlist can be bought again.`,
       path: productPath(product),
     }),
   },
@@ -120,7 +128,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     category: "wishlist",
     words: (product) => ({
       title: "Back in stock",
-      text: `${thing(product)} on your wishlist can be bought again.`,
+      text: `You asked us to tell you: ${product.name} can be bought again.`,
       path: productPath(product),
     }),
   },

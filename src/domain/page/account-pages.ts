@@ -1,6 +1,9 @@
-import { ofAccount, type Page } from "./public-pages.ts";
+import { forOneself, ofAccount, type Page } from "./public-pages.ts";
 
-/** The pages behind sign-in but the first, in the order of the menus. Whoever only browses does not download this. */
+/**
+ * The pages behind sign-in but the first, in the order of the menus, and others that are for one person. Whoever only
+ * browses does not download this.
+ */
 export const accountPages = {
   "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),
   "/account/security": ofAccount({ account: "Security" }),
@@ -11,4 +14,6 @@ export const accountPages = {
   "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),
   "/account/notifications": ofAccount({ account: "Notifications", header: "Notifications" }),
   "/account/closed": ofAccount({}),
+  "/product/:id/back-in-stock": forOneself,
+  "/notifications/stop": forOneself,
 } satisfies Record<string, Page>;

@@ -29,7 +29,7 @@ export type Page = {
 
 type Menus = NonNullable<Page["menus"]>;
 
-const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
+export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,

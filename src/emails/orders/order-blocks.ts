@@ -5,14 +5,14 @@ import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
 import { unitsOf } from "#domain/order/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
-import type { OrderLineView, OrderView } from "#domain/order/order-view.ts";
-import { isMissingPicture, nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
-import { particularsOf, type Shop } from "#domain/shop.ts";
-import type { EmailBlock, EmailPicture } from "#emails/render-email.ts";
+import type { OrderView } from "#domain/order/order-view.ts";
+import { particularsOf } from "#domain/shop.ts";
+import { emailPicture } from "#emails/email-picture.ts";
+import type { EmailBlock } from "#emails/render-email.ts";
 import type { To } from "./about-order.ts";
 
-/** How wide a picture stands in an email, and how wide its file is at least, for sharp screens. */
-const PICTURE = { shown: 72, file: 144 };
+/** How wide pictures stand beside goods. */
+const PICTURE_WIDTH = 72;
 
 /** All lines of an order with their prices; or so many units of some of them, without. */
 export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): EmailBlock {
@@ -21,16 +21,17 @@ export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): Em
     if (quantity === 0) return [];
     const amount = chosen ? null : formatMoney(line.lineTotal);
     const detail = line.options.map(({ name, value }) => `${name}: ${value}`).join(", ");
-    return [{ name: line.name, detail, quantity, amount, picture: pictureOf(line, shop) }];
+    return [
+      {
+        name: line.name,
+        detail,
+        quantity,
+        amount,
+        picture: emailPicture(line.picture, shop, PICTURE_WIDTH),
+      },
+    ];
   });
   return { kind: "goods", items };
-}
-
-function pictureOf({ picture }: OrderLineView, shop: Shop): EmailPicture | null {
-  if (isMissingPicture(picture)) return null;
-  const file = pictureUrl(picture, "webp", nearestWidth(picture, PICTURE.file));
-  const height = Math.round((PICTURE.shown * picture.height) / picture.width);
-  return { url: `${shop.url}${file}`, width: PICTURE.shown, height };
 }
 
 /** Every reason why the total is what it is. */

@@ -51,7 +51,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
           </Link>
         </h2>
         <p className="mt-0.5 wrap-anywhere text-muted">{text}</p>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p className="py-1 text-sm text-muted">{on}</p>
           {!isRead && (
             <Form

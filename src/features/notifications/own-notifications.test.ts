@@ -50,7 +50,7 @@ describe("a member's notifications", () => {
     expect(first).toMatchObject({ unread: 25, pageCount: 2, byMail: ["parcels"] });
     expect(first?.notifications).toHaveLength(20);
     expect(first?.notifications[0]).toMatchObject({
-      text: "It is of order ada-24.",
+      text: "From order ada-24.",
       isRead: false,
       path: "/account/orders/ada-24",
     });

@@ -83,7 +83,10 @@ function WhatWeKeep() {
         <li>
           <strong className="font-semibold">Notifications.</strong> What we have told you in your
           account, and whether you have read it, for {retention.notificationDays} days; and which of
-          it you want by email, as long as you have an account.
+          it you want by email, as long as you have an account. If you ask to be told when something
+          is back in stock: your email address and what you wait for, for{" "}
+          {retention.stockNoticeDays} days; and if you stop such emails, a hash of your address, so
+          that nobody can ask for them in your name.
         </li>
         <li>
           <strong className="font-semibold">Newsletter.</strong> Your email address, and when you

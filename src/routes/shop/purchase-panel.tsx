@@ -55,6 +55,11 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
         )}
         <AddToCart {...adding} className="min-w-[min(9rem,100%)] flex-1" />
       </div>
+      {(!stock.inStock || product.variants.some((each) => !each.inStock)) && (
+        <a href={`/product/${product.slug}/back-in-stock`} rel="nofollow" className="underline">
+          {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it is back"}
+        </a>
+      )}
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <WishlistButton product={product} variant="button" />
         <ShareButton

@@ -4,6 +4,7 @@ import { deleteDeadJobs } from "#db/jobs.server.ts";
 import { deleteOldListChanges } from "#db/member-lists/member-lists.server.ts";
 import { deleteFormerSubscribers } from "#db/newsletter.server.ts";
 import { deleteOldNotifications } from "#db/notification/notifications.server.ts";
+import { deleteOldStockNotices } from "#db/notification/stock-notices.server.ts";
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
 import { deleteOldOrderCodes } from "#db/order/order-codes.server.ts";
@@ -39,6 +40,7 @@ export async function cleanUp(
       }),
     () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
     () => deleteOldNotifications(db, before(retention.notificationDays)),
+    () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldListChanges(db, before(retention.listChangeDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),

@@ -1,6 +1,8 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { recountSales } from "#db/stock/recount-sales.server.ts";
 import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
+import { tellStockNotices } from "#features/notifications/stock/tell-stock-notices.server.ts";
+import { tellWishes } from "#features/notifications/wishes/tell-wishes.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
@@ -54,6 +56,16 @@ export const handlers = {
   },
   "notification.collect": {
     run: (_, { services }) => collectNotifications(services),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  "notification.tell-stock": {
+    run: (_, { services }) => tellStockNotices(services),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  "notification.tell-wishes": {
+    run: (_, { services }) => tellWishes(services),
     timeoutSeconds: 300,
     cron: "* * * * *",
   },

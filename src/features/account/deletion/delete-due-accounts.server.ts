@@ -8,6 +8,7 @@ import {
 import { releaseGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
 import { deleteMemberLists } from "#db/member-lists/member-lists.server.ts";
 import { deleteNotificationsOf } from "#db/notification/notifications.server.ts";
+import { deleteStockNoticesOf } from "#db/notification/stock-notices.server.ts";
 import { forgetMember } from "#db/order/order-view.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
@@ -60,6 +61,7 @@ async function deleteOwnData(
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
     await deleteNotificationsOf(tx, uid);
+    await deleteStockNoticesOf(tx, { uid, email: email.toLowerCase() });
     await forgetMember(tx, uid);
     await releaseGiftCardsOf(tx, uid);
     await deleteMemberLists(tx, uid);

@@ -22,7 +22,10 @@ export async function collectAccountData(
       listOrdersOfMember(db, account.uid),
       findCarts(db, account.uid),
       listWishes(db, account.uid),
-      readNotificationData(db, account.uid),
+      readNotificationData(db, {
+        uid: account.uid,
+        email: account.emailVerified ? account.email : null,
+      }),
       giftCardData(db, account.uid),
     ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
@@ -36,19 +39,7 @@ export async function collectAccountData(
       ...account,
       createdAt: kept.account?.created_at ?? profile?.createdAt ?? null,
     },
-    signInMethods: kept.signInMethods.map((method) => ({
-      method: method.provider,
-      // A password's is the account itself.
-      ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
-      addedAt: method.created_at,
-      changedAt: method.updated_at,
-    })),
-    devices: kept.sessions.map((session) => ({
-      userAgent: session.user_agent,
-      signedInAt: session.created_at,
-      lastSeenAt: session.updated_at,
-      signedInUntil: session.expires_at,
-    })),
+    ...signInData(kept),
     profile,
     closure,
     orders,
@@ -79,6 +70,24 @@ async function giftCardData(db: Services["db"], uid: string) {
     cards.map(({ id }) => id),
   );
   return cards.map(({ id, uid: _, ...card }) => ({ ...card, entries: ledgers.get(id) ?? [] }));
+}
+
+function signInData({ signInMethods, sessions }: AccountData) {
+  return {
+    signInMethods: signInMethods.map((method) => ({
+      method: method.provider,
+      // A password's is the account itself.
+      ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
+      addedAt: method.created_at,
+      changedAt: method.updated_at,
+    })),
+    devices: sessions.map((session) => ({
+      userAgent: session.user_agent,
+      signedInAt: session.created_at,
+      lastSeenAt: session.updated_at,
+      signedInUntil: session.expires_at,
+    })),
+  };
 }
 
 function addressData(kept: AccountData) {

@@ -33,7 +33,10 @@ export function AccountMenu({ account }: { account: Account }) {
         <span className="relative shrink-0">
           <Icon name="user" size={22} />
           {unread > 0 ? (
-            <UnreadCount unread={unread} className="absolute -top-2 -right-2.5 ring-2 ring-paper" />
+            <UnreadCount
+              unread={unread}
+              className="absolute -top-2.5 -right-1.5 ring-2 ring-paper"
+            />
           ) : (
             <span
               aria-hidden="true"

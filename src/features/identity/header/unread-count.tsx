@@ -15,7 +15,7 @@ export function UnreadCount({ unread, className }: { unread: number; className?:
     <span
       aria-hidden="true"
       className={classNames(
-        "grid h-5 min-w-5 place-items-center rounded-full bg-sale px-1 text-xs leading-none font-semibold text-white",
+        "grid h-[18px] min-w-[18px] place-items-center rounded-full bg-sale px-1 text-[11px] leading-none font-semibold text-white",
         className,
       )}
     >

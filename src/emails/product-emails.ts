@@ -1,0 +1,91 @@
+import type { Email } from "#domain/email/email.ts";
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import type { PictureFiles } from "#domain/picture/picture.ts";
+import type { Sender } from "#domain/shop.ts";
+import { emailPicture } from "./email-picture.ts";
+import { renderEmail, type EmailBlock } from "./render-email.ts";
+
+/** What such an email is about: a product, or one of its variants, whose name then stands in it. */
+export type EmailedProduct = {
+  name: string;
+  /** Its page, from the shop's root. */
+  path: string;
+  price: Money;
+  picture: PictureFiles;
+};
+
+type About = {
+  shop: Sender;
+  to: string;
+  product: EmailedProduct;
+  /** The parameters of the link that stops such emails. */
+  stop: string;
+};
+
+type Words = { subject: string; heading: string; detail: string; why: EmailBlock[] };
+
+const PICTURE_WIDTH = 240;
+
+/** Somebody has asked to be told once when something is back in stock. */
+export function backInStockEmail(about: About): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `Back in stock: ${product.name}`,
+    heading: "It is back in stock",
+    detail: formatMoney(product.price),
+    why: [
+      {
+        kind: "note",
+        text: "Somebody, hopefully you, asked for this one email at this address. Nothing else follows, and nothing is set aside for you.",
+      },
+    ],
+  });
+}
+
+/** Something on a member's wishlist can be bought again. */
+export function wishBackEmail(about: About): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `Back in stock: ${product.name}`,
+    heading: "Back in stock",
+    detail: `${formatMoney(product.price)}, on your wishlist`,
+    why: [],
+  });
+}
+
+/** Something on a member's wishlist costs less. */
+export function priceFellEmail(about: About, from: Money): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `${formatMoney(product.price)} instead of ${formatMoney(from)}: ${product.name}`,
+    heading: "The price has fallen",
+    detail: `${formatMoney(product.price)} instead of ${formatMoney(from)}, on your wishlist`,
+    why: [],
+  });
+}
+
+function productEmail(
+  { shop, to, product, stop }: About,
+  { subject, heading, detail, why }: Words,
+): Email {
+  const { name, path, picture } = product;
+  const url = shop.url + path;
+  const shown = emailPicture(picture, shop, PICTURE_WIDTH);
+  const content = renderEmail({
+    sender: shop,
+    preview: `${name}, ${detail}`,
+    heading,
+    blocks: [
+      { kind: "product", name, detail, url, picture: shown },
+      { kind: "button", label: "See it", url },
+      ...why,
+      {
+        kind: "note",
+        text: "You want no more emails of this kind?",
+        link: { label: "Stop them with one press", url: `${shop.url}/notifications/stop?${stop}` },
+      },
+    ],
+  });
+  const unsubscribeUrl = `${shop.url}/api/notifications/stop?${stop}`;
+  return { to, subject, ...content, unsubscribeUrl };
+}

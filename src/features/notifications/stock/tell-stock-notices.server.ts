@@ -1,0 +1,57 @@
+import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
+import { insertNotifications } from "#db/notification/notifications.server.ts";
+import { takeDueNotices, type DueNotice } from "#db/notification/stock-notices.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { backInStockEmail } from "#emails/product-emails.ts";
+import type { Services } from "#ports/services.ts";
+import { emailedProduct } from "#features/notifications/emailed-product.server.ts";
+import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
+
+type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
+
+const AT_ONCE = 100;
+
+/**
+ * Writes to everybody who waits for something that can be bought again, once. It looks at what is waited for, so that
+ * neither a sale nor an import has to tell it (record 86).
+ */
+export async function tellStockNotices(services: NoticeServices): Promise<void> {
+  const { db, clock } = services;
+  const linkTo = await stopLinks(db);
+  for (;;) {
+    const now = clock.now();
+    const told = await db.transaction().execute(async (tx) => {
+      const due = await takeDueNotices(tx, { now, limit: AT_ONCE });
+      const products = await listWithVariants(tx, [...new Set(due.map((each) => each.productId))]);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      for (const notice of due) {
+        const product = byId.get(notice.productId);
+        if (!product) continue;
+        const stop = String(new URLSearchParams(linkTo({ kind: "notice", id: notice.id })));
+        const about = emailedProduct(product, notice.variantId);
+        await enqueueEmail(
+          tx,
+          backInStockEmail({ shop: services.shop, to: notice.email, product: about, stop }),
+        );
+        await tellMember(tx, notice, { product, name: about.name, at: now });
+      }
+      return due.length;
+    });
+    if (told < AT_ONCE) return;
+  }
+}
+
+type Told = { product: CartProduct; name: string; at: Date };
+
+/** Whoever asked while signed in finds it in their account, too. */
+async function tellMember(
+  tx: DatabaseTransaction,
+  { id, uid, variantId }: DueNotice,
+  { product, name, at }: Told,
+): Promise<void> {
+  if (uid === null) return;
+  const news = { kind: "product-back", params: { slug: product.slug, name, variantId } } as const;
+  await insertNotifications(tx, [{ uid, news, source: `stock-notice:${id}`, at }]);
+}

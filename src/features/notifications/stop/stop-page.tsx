@@ -1,0 +1,40 @@
+import { Form, href, useNavigation } from "react-router";
+import type { PageHead } from "#domain/page/pages.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Prose } from "#ui/prose.tsx";
+import type { StopLink, StopState } from "./stop-link.server.ts";
+import { stopTexts } from "./stop-texts.ts";
+
+export const stopHead: PageHead = {
+  title: "Stop these emails",
+  description: "Stop emails about products that you wait or wish for.",
+  page: "/notifications/stop",
+};
+
+/** The page a link out of an email leads to. Only its button changes anything. */
+export function StopPage({ state, link }: { state: StopState; link: StopLink }) {
+  const { title, text } = stopTexts[state];
+  const { state: progress } = useNavigation();
+  return (
+    <Prose title={title}>
+      <p role={state === "stopped" ? "status" : undefined}>{text}</p>
+      {state === "notice" || state === "wishlist" ? (
+        <Form
+          method="post"
+          action={`${href("/notifications/stop")}?${new URLSearchParams(link)}`}
+          preventScrollReset
+        >
+          <Button type="submit" disabled={progress !== "idle"}>
+            Stop these emails
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          <ButtonLink variant="secondary" to={href(state === "stopped" ? "/" : "/contact")}>
+            {state === "stopped" ? "Continue shopping" : "Write to us"}
+          </ButtonLink>
+        </p>
+      )}
+    </Prose>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StopState } from "./stop-link.server.ts";
+
+export const stopTexts: Record<StopState, { title: string; text: string }> = {
+  notice: {
+    title: "Stop these emails?",
+    text: "One press, and we never again write to this address that something is back in stock, whoever asks for it. Emails about orders still come.",
+  },
+  wishlist: {
+    title: "Stop these emails?",
+    text: "One press, and news of your wishlist comes by email no more. It still stands in your account, and emails about orders still come.",
+  },
+  stopped: {
+    title: "These emails are stopped",
+    text: "None of them comes to this address any more. If you have an account, you may turn them on again there.",
+  },
+  unknown: {
+    title: "This link does not work",
+    text: "It may have been cut short by your mail program, or be too old. If such emails still come, write to us and we will stop them by hand.",
+  },
+};

@@ -1,0 +1,92 @@
+import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { insertNotifications } from "#db/notification/notifications.server.ts";
+import {
+  lockWishesToTell,
+  saveWatchedWishes,
+  type WishRow,
+} from "#db/notification/watched-wishes.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import type { Email } from "#domain/email/email.ts";
+import { isMailWanted } from "#domain/notification/notification-category.ts";
+import type { News } from "#domain/notification/notification.ts";
+import { wishNews, type WishNews } from "#domain/notification/wish-news.ts";
+import { priceFellEmail, wishBackEmail } from "#emails/product-emails.ts";
+import type { Services } from "#ports/services.ts";
+import { emailedProduct } from "#features/notifications/emailed-product.server.ts";
+import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
+
+const AT_ONCE = 200;
+
+/** Told of one wish: what it was, what it is now, and the product. */
+type Told = { wish: WishRow; tells: WishNews["tells"][number]; product: CartProduct; at: Date };
+
+type WriteEmail = (told: Told, to: string) => Email;
+
+/**
+ * Tells members of prices that fell and of what is back in stock, of all that is on their wishlists: in their account,
+ * and by email where they have chosen so. What a wish was told of is noted with it, so each is told once.
+ */
+export async function tellWishes({
+  db,
+  clock,
+  shop,
+}: Pick<Services, "db" | "clock" | "shop">): Promise<void> {
+  const linkTo = await stopLinks(db);
+  const writeEmail: WriteEmail = ({ wish, tells, product }, to) => {
+    const stop = String(new URLSearchParams(linkTo({ kind: "wishlist", uid: wish.uid })));
+    const about = { shop, to, product: emailedProduct(product, null), stop };
+    return tells === "price-fell" ? priceFellEmail(about, wish.reference) : wishBackEmail(about);
+  };
+  let after: WishRow | null = null;
+  for (;;) {
+    const page: WishRow | null = after;
+    const wishes: WishRow[] = await db
+      .transaction()
+      .execute((tx) => tellPage(tx, page, clock.now(), writeEmail));
+    after = wishes.at(-1) ?? null;
+    if (wishes.length < AT_ONCE) return;
+  }
+}
+
+async function tellPage(
+  tx: DatabaseTransaction,
+  after: WishRow | null,
+  at: Date,
+  writeEmail: WriteEmail,
+): Promise<WishRow[]> {
+  const wishes = await lockWishesToTell(tx, { after, limit: AT_ONCE });
+  const products = await listWithVariants(tx, [...new Set(wishes.map((each) => each.productId))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const decided = wishes.map((wish) => ({ wish, ...wishNews(wish, wish, at) }));
+  const all = decided.flatMap(({ wish, tells }) => {
+    const product = byId.get(wish.productId);
+    return product ? tells.map((each): Told => ({ wish, tells: each, product, at })) : [];
+  });
+  await insertNotifications(tx, all.map(notificationOf));
+  await saveWatchedWishes(
+    tx,
+    decided.map(({ wish: { uid, productId }, next }) => ({ uid, productId, ...next })),
+  );
+  for (const told of all) {
+    const { email, byMail } = told.wish;
+    const isWanted = isMailWanted(byMail === null ? {} : { wishlist: byMail }, "wishlist");
+    if (email !== null && isWanted) await enqueueEmail(tx, writeEmail(told, email));
+  }
+  return wishes;
+}
+
+function notificationOf({ wish, tells, product, at }: Told) {
+  const params = { slug: product.slug, name: product.name, variantId: null };
+  const news: News =
+    tells === "price-fell"
+      ? { kind: "price-fell", params: { ...params, from: wish.reference, to: wish.price } }
+      : { kind: "wish-back", params };
+  return {
+    uid: wish.uid,
+    news,
+    source: `${tells}:${product.id}:${wish.price}:${at.getTime()}`,
+    at,
+  };
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { StopPage, stopHead } from "#features/notifications/stop/stop-page.tsx";
+import {
+  findStopState,
+  stopMails,
+  type StopLink,
+} from "#features/notifications/stop/stop-link.server.ts";
+import { servicesOf } from "#routes/context.server.ts";
+import { metaOf } from "#routes/page-meta.ts";
+import type { Route } from "./+types/stop";
+
+export const meta = metaOf(stopHead);
+
+/** The link is its reader's alone. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const link = linkIn(url);
+  const state = await findStopState(servicesOf(context), link);
+  return data({ state, link }, { status: state === "unknown" ? 404 : 200 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await stopMails(servicesOf(context), linkIn(new URL(request.url)));
+  return null;
+}
+
+function linkIn({ searchParams }: URL): StopLink {
+  return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
+}
+
+export default function Stop({ loaderData }: Route.ComponentProps) {
+  return <StopPage {...loaderData} />;
+}
