@@ -1,0 +1,46 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import pg from "pg";
+import { reactElements, type HtmlElement } from "./html-elements.ts";
+
+// The least that a page can cost: its elements rendered without a router and without data, and its statements sent by
+// the bare driver, prepared. A process of its own, so that its processor time is its own.
+
+export type PageFloor = {
+  connection: pg.ClientConfig;
+  page: HtmlElement;
+  statements: { name: string; text: string; values: unknown[] }[];
+};
+
+let client: pg.Client | null = null;
+let floor: PageFloor | null = null;
+
+process.on("message", (message: PageFloor | { times: number }) => {
+  void answer(message).then(() => process.send?.("done"));
+});
+process.once("disconnect", () => process.exit(0));
+
+async function answer(message: PageFloor | { times: number }): Promise<void> {
+  if (!("times" in message)) {
+    client ??= await connect(message.connection);
+    floor = message;
+    return;
+  }
+  for (let each = 0; each < message.times; each++) await makePage();
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const opened = new pg.Client(connection);
+  await opened.connect();
+  return opened;
+}
+
+async function makePage(): Promise<void> {
+  if (!client || !floor) throw new Error("The floor was not told of any page.");
+  for (const statement of floor.statements) await client.query(statement);
+  renderToString(createElement(Page, { page: floor.page }));
+}
+
+function Page({ page }: { page: HtmlElement }) {
+  return reactElements(page);
+}
