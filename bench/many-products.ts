@@ -8,8 +8,15 @@ import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
 
-/** Fills a sample shop up to so many products, invented from the generator's words, and leaves its statistics fresh. */
-export async function fillUpTo(db: Database, count: number): Promise<void> {
+/**
+ * Fills a sample shop up to so many products, invented from the generator's words, and leaves its statistics fresh.
+ * Without sales it is a shop on the day of its import.
+ */
+export async function fillUpTo(
+  db: Database,
+  count: number,
+  { hasSales = true }: { hasSales?: boolean } = {},
+): Promise<void> {
   await sql`
     insert into brand (slug, name)
     select lower(regexp_replace(name, '[^A-Za-z]+', '-', 'g')), name from unnest(${brands}::text[]) as name
@@ -19,7 +26,10 @@ export async function fillUpTo(db: Database, count: number): Promise<void> {
   const chance = repeatableChance(1);
   for (let from = rows[0]?.count ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-    const products = numbers.map((number) => invent(number, references, chance));
+    const products = numbers.map((number) => {
+      const invented = invent(number, references, chance);
+      return hasSales ? invented : { ...invented, units_sold_30_days: 0 };
+    });
     await db.transaction().execute((tx) => addProducts(tx, products));
   }
   // What happens within a minute in a shop that runs.

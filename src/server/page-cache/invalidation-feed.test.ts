@@ -4,7 +4,9 @@ import { createInvalidationFeed, type ReadChanges } from "./invalidation-feed.ts
 type Answer = Awaited<ReturnType<ReadChanges>>;
 
 /** A database whose answers the test gives one by one. */
-function scriptedFeed(options: { retentionMs?: number; timeoutMs?: number } = {}) {
+function scriptedFeed(
+  options: { retentionMs?: number; timeoutMs?: number; minIntervalMs?: number } = {},
+) {
   const queries: {
     since: string | null;
     answer(answer: Answer): void;
@@ -14,7 +16,7 @@ function scriptedFeed(options: { retentionMs?: number; timeoutMs?: number } = {}
   const feed = createInvalidationFeed({
     read: (since) => new Promise((answer, fail) => queries.push({ since, answer, fail })),
     invalidate: (tags) => applied.push(tags),
-    minIntervalMs: 0,
+    minIntervalMs: options.minIntervalMs ?? 0,
     retentionMs: options.retentionMs ?? 60_000,
     timeoutMs: options.timeoutMs ?? 60_000,
   });
@@ -51,6 +53,25 @@ describe("following what changed", () => {
     (await asked(2)).answer({ xminHorizon: "11", changes: [change("1", "product:1")] });
     await late;
     expect(applied).toEqual([["everything"], ["product:1"]]);
+  });
+
+  test("who asks alone is answered at once, and a crowd waits for the query that it shares", async () => {
+    const minIntervalMs = 60;
+    const { feed, asked } = scriptedFeed({ minIntervalMs });
+    const startedAt: number[] = [];
+    const turn = async (count: number, clients: number) => {
+      const callers = Array.from({ length: clients }, () => feed.catchUp());
+      const query = await asked(count);
+      startedAt.push(performance.now());
+      query.answer(nothing("10"));
+      await Promise.all(callers);
+    };
+    for (const [count, clients] of [1, 1, 1, 3, 1, 1].entries()) await turn(count + 1, clients);
+    const pauses = startedAt.slice(1).map((time, index) => time - (startedAt[index] ?? 0));
+    const isHeldBack = pauses.map((pause) => pause >= minIntervalMs / 2);
+    expect(isHeldBack[3]).toBe(true);
+    // A busy machine may pause anywhere; not held back is who once was quicker.
+    expect(isHeldBack.filter(Boolean).length).toBeLessThan(pauses.length);
   });
 
   test("asks from the last horizon, and applies a change that comes twice once", async () => {

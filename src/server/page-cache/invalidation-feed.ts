@@ -13,7 +13,7 @@ export type InvalidationFeed = {
 type Options = {
   read: ReadChanges;
   invalidate(tags: string[]): void;
-  /** The least time between two queries, so that a crowd of requests shares one. */
+  /** The least time from a query that a crowd of requests shared to the next one, so that the crowd shares it too. */
   minIntervalMs: number;
   /** After this long without an answer old changes may have been deleted: everything counts as changed. */
   retentionMs: number;
@@ -24,7 +24,8 @@ type Options = {
 /**
  * Follows what changed in the database. A caller waits for a query that was sent after it came, never for an
  * earlier one, so a change that was committed before a request is known to it, on every node; callers that come
- * together share the query, so its cost does not grow with the number of requests.
+ * together share the query, so its cost does not grow with the number of requests. Whoever asks alone shares nothing,
+ * so nothing is gained by waiting: their query is sent at once.
  */
 export function createInvalidationFeed({
   read,
@@ -40,6 +41,7 @@ export function createInvalidationFeed({
   /** Rejected: what every caller hears while the database is silent. */
   let silence: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  let callers = { ofLast: 0, ofNext: 0 };
   let startedAt = -Infinity;
   let answeredAt = -Infinity;
 
@@ -60,8 +62,9 @@ export function createInvalidationFeed({
   async function queryNext(): Promise<void> {
     await running.catch(() => {});
     const wait = startedAt + minIntervalMs - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (wait > 0 && callers.ofLast > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     next = null;
+    callers = { ofLast: callers.ofNext, ofNext: 0 };
     startedAt = performance.now();
     return begin();
   }
@@ -81,7 +84,10 @@ export function createInvalidationFeed({
 
   return {
     catchUp() {
-      if (silence === null) return (next ??= orSilence(queryNext()));
+      if (silence === null) {
+        callers.ofNext += 1;
+        return (next ??= orSilence(queryNext()));
+      }
       if (!isRunning) begin().catch(() => {});
       return silence;
     },
