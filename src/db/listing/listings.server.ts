@@ -14,7 +14,7 @@ import { brandsOf, cellsOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { optionFacets } from "./option-facets.server.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
-import { isCommon, searchMatches } from "#db/search/search-matches.server.ts";
+import { planSearch, searchMatches } from "#db/search/search-matches.server.ts";
 import {
   summaryColumns,
   summaryJoins,
@@ -99,7 +99,7 @@ function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<u
 async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<unknown>> {
   if (scope.kind !== "search") return sql``;
   const { tsquery, byCode = [] } = scope;
-  return sql`with ${searchMatches(tsquery, { isCommon: await isCommon(db, tsquery), byCode })}`;
+  return sql`with ${searchMatches(tsquery, { ...(await planSearch(db, tsquery)), byCode })}`;
 }
 
 function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {

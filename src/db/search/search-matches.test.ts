@@ -4,7 +4,7 @@ import { plainListing } from "#domain/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { getListing } from "#db/listing/listings.server.ts";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
-import { isCommon } from "./search-matches.server.ts";
+import { planSearch, searchMatches } from "./search-matches.server.ts";
 
 const PRODUCTS = 5100;
 const tsquery = "ubiquit:*";
@@ -40,7 +40,18 @@ test.each([
     select id, in_stock from product where search_text = 'ubiquitous'
     order by units_sold_30_days desc, id limit 1001`.execute(db);
 
-  expect(await isCommon(db, tsquery)).toBe(true);
+  await sql`analyze product`.execute(db);
+  expect(await planSearch(db, tsquery)).toMatchObject({
+    isCommon: true,
+    lookThrough: expect.any(Number),
+  });
+  // Too few products looked through are no loss, either.
+  for (const lookThrough of [null, 10, PRODUCTS]) {
+    const { rows } = await sql<{ id: number }>`
+      with ${searchMatches(tsquery, { isCommon: true, lookThrough, byCode: [] })}
+      select id from matched order by units_sold_30_days desc, id`.execute(db);
+    expect(rows.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  }
   const listing = await getListing(
     db,
     { kind: "search", tsquery },
