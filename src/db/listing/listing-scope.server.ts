@@ -34,28 +34,54 @@ export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
   }
 }
 
-const ORDERS: Record<Exclude<SortKey, "relevance">, RawBuilder<unknown>> = {
-  "price-asc": sql`product.price, product.id`,
-  "price-desc": sql`product.price desc, product.id`,
-  rating: sql`product.rating desc, product.review_count desc, product.id`,
-  popularity: sql`product.units_sold_30_days desc, product.id`,
-  newest: sql`product.published_at desc, product.id`,
+/** What is ordered by, and whether the largest comes first. */
+type Order = readonly (readonly [RawBuilder<unknown>, "asc" | "desc"])[];
+
+const BY_ID = [sql`product.id`, "asc"] as const;
+
+const ORDERS: Record<Exclude<SortKey, "relevance">, Order> = {
+  "price-asc": [[sql`product.price`, "asc"], BY_ID],
+  "price-desc": [[sql`product.price`, "desc"], BY_ID],
+  rating: [[sql`product.rating`, "desc"], [sql`product.review_count`, "desc"], BY_ID],
+  popularity: [[sql`product.units_sold_30_days`, "desc"], BY_ID],
+  newest: [[sql`product.published_at`, "desc"], BY_ID],
 };
 
 /**
  * The order of a list; relevance is the search's rank, the page's own theme, or the shopkeeper's order (decision 16).
  */
 export function orderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
+  return sql.join(
+    orderedBy(scope, sort).map(([key, way]) => (way === "asc" ? key : sql`${key} desc`)),
+  );
+}
+
+/** The same order from its end. */
+export function reversedOrderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
+  return sql.join(
+    orderedBy(scope, sort).map(([key, way]) => (way === "desc" ? key : sql`${key} desc`)),
+  );
+}
+
+function orderedBy(scope: ListingScope, sort: SortKey): Order {
   if (sort !== "relevance") return ORDERS[sort];
   switch (scope.kind) {
     case "featured":
       return ORDERS.rating;
     case "deals":
-      return sql`product.discount desc, product.rating desc, product.id`;
+      return [[sql`product.discount`, "desc"], [sql`product.rating`, "desc"], BY_ID];
     case "search":
-      // Words in the name count before words in brand, tags or category.
-      return sql`product.id = any(${scope.byCode ?? []}::bigint[]) desc, ts_rank('{0, 0, 0.2, 1}', product.search, to_tsquery('english', ${scope.tsquery})) desc, product.units_sold_30_days desc, product.id`;
+      return [
+        [sql`product.id = any(${scope.byCode ?? []}::bigint[])`, "desc"],
+        // Words in the name count before words in brand, tags or category.
+        [
+          sql`ts_rank('{0, 0, 0.2, 1}', product.search, to_tsquery('english', ${scope.tsquery}))`,
+          "desc",
+        ],
+        [sql`product.units_sold_30_days`, "desc"],
+        BY_ID,
+      ];
     default:
-      return sql`product.position, product.id`;
+      return [[sql`product.position`, "asc"], BY_ID];
   }
 }

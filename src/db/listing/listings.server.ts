@@ -13,6 +13,7 @@ import type { Database } from "#db/database.server.ts";
 import { brandsOf, cellsOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { optionFacets } from "./option-facets.server.ts";
+import { windowOf, type ListWindow } from "./list-window.server.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 import { planSearch, searchMatches } from "#db/search/search-matches.server.ts";
 import {
@@ -52,9 +53,7 @@ export async function getListing(
     scope,
     ...(view === "list" && { columns: sql`${summaryColumns}, ${detailsColumns}` }),
     filter: filterCondition(filters),
-    order: orderOf(scope, sort),
-    limit: policy.pageSize,
-    offset: (page - 1) * policy.pageSize,
+    ...(await windowOf(db, scope, { filters, sort, page })),
   });
   const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
   const { rows } = await sql<ListingRow>`
@@ -127,13 +126,10 @@ export function listMostPopular(db: Database, count: number): Promise<ProductSum
   return selectPage(db, { scope, order: orderOf(scope, "popularity"), limit: count });
 }
 
-type PageSelection = {
+type PageSelection = ListWindow & {
   scope: ListingScope;
   columns?: RawBuilder<unknown>;
   filter?: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
-  limit: number;
-  offset?: number;
 };
 
 async function selectPage(db: Database, selection: PageSelection): Promise<ProductSummary[]> {
@@ -149,6 +145,7 @@ function pageOf({
   order,
   limit,
   offset = 0,
+  isFromEnd = false,
 }: PageSelection): RawBuilder<SummaryRow> {
   return sql<SummaryRow>`
     select ${columns}
@@ -158,5 +155,5 @@ function pageOf({
         order by ${order} limit ${limit} offset ${offset}
       ) as found
     ) as hit join product on product.id = hit.id ${summaryJoins}
-    order by place`;
+    order by ${isFromEnd ? sql`place desc` : sql`place`}`;
 }
