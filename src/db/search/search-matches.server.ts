@@ -40,8 +40,8 @@ export async function planSearch(db: Database, tsquery: string): Promise<SearchP
  * One product in the order of sales costs about six tenths of one match of the text index, which come in no order. So
  * many of the former are gone through until enough are found; of the latter all.
  */
-function isCheaperToLookThrough(matches: number, products: number): boolean {
-  return 0.6 * LIMIT * (products / matches) < matches;
+function isCheaperToLookThrough(count: number, products: number): boolean {
+  return 0.6 * LIMIT * (products / count) < count;
 }
 
 const matchedColumns = sql`
