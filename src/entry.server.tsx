@@ -11,6 +11,8 @@ import { browsingTable } from "#routes/browsing-table.server.ts";
 import { frameCategories, requestContext } from "#routes/context.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
+import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
+import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
 const EAGER = '<link rel="modulepreload"';
@@ -66,7 +68,9 @@ function documentOf(request: Request, context: EntryContext, loadContext: Router
   const categories = loadContext.get(frameCategories);
   return (
     <FrameMarkupContext value={frameMarkup({ shop, payments, categories })}>
-      <ServerRouter context={withOwnTable(context)} url={request.url} />
+      <RepeatedMarkupContext value={repeatedMarkup}>
+        <ServerRouter context={withOwnTable(context)} url={request.url} />
+      </RepeatedMarkupContext>
     </FrameMarkupContext>
   );
 }

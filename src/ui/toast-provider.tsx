@@ -16,7 +16,8 @@ type Toast = {
   link?: { text: string; to: string } | undefined;
 };
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+/** How to show a toast. */
+export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 const PLAIN_MS = 6000;
 const action = "min-h-9! shrink-0 px-3! py-1! text-paper! decoration-paper/60!";
 

@@ -1,0 +1,69 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { ProductSummary } from "#domain/product/product.ts";
+import { cents } from "#domain/money/money.ts";
+import { ProductGrid } from "#features/catalogue/product-grid.tsx";
+import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
+import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
+import { ToastProvider } from "#ui/toast-provider.tsx";
+import { repeatedMarkup } from "./repeated-markup.server.tsx";
+
+const plain: ProductSummary = {
+  id: 1,
+  slug: "a-lamp",
+  name: "A <Lamp> & more, over-ear",
+  brand: "Linden",
+  price: cents(1999),
+  priceVaries: false,
+  originalPrice: null,
+  discount: 0,
+  rating: 4.3,
+  reviewCount: 12,
+  inStock: true,
+  stockCount: null,
+  picture: { key: "lamp", width: 1200, height: 1200, widths: [400, 800, 1200] },
+};
+const products: ProductSummary[] = [
+  plain,
+  { ...plain, id: 2, discount: 20, originalPrice: cents(2999), priceVaries: true },
+  { ...plain, id: 3, inStock: false, reviewCount: 0 },
+  { ...plain, id: 4, stockCount: 3, picture: { key: "", width: 1, height: 1, widths: [] } },
+];
+
+/** As a page is rendered, within everything that stands around a grid. */
+function rendered(grid: ReactNode, isRepeated: boolean): Promise<string> {
+  const { pipe } = renderToPipeableStream(
+    <RepeatedMarkupContext value={isRepeated ? repeatedMarkup : null}>
+      <StaticRouter location="/category">
+        <ToastProvider undoMs={1} above={null}>
+          {grid}
+        </ToastProvider>
+      </StaticRouter>
+    </RepeatedMarkupContext>,
+  );
+  return text(pipe(new PassThrough()));
+}
+
+test("a card that is repeated is, to the letter, what React writes into the page", async () => {
+  const heart = (product: ProductSummary) => <WishlistButton product={product} />;
+  const share = (product: ProductSummary) => <WishlistButton product={product} variant="button" />;
+  const grids = [
+    <ProductGrid key="1" products={products} eager={2} action={heart} />,
+    <ProductGrid key="2" products={products} layout="six" headingLevel="h2" action={share} />,
+    <ProductGrid key="3" products={products} layout="besideFilters" />,
+  ];
+  for (const grid of [...grids, ...grids])
+    expect(await rendered(grid, true)).toBe(await rendered(grid, false));
+});
+
+test("a product that has changed has another card", async () => {
+  const before = await rendered(<ProductGrid products={[plain]} />, true);
+  const after = await rendered(<ProductGrid products={[{ ...plain, price: cents(2099) }]} />, true);
+  expect(before).toContain("$19.99");
+  expect(after).toContain("$20.99");
+  expect(after).not.toContain("$19.99");
+});
