@@ -119,6 +119,9 @@ export const giftCard = {
   validAfterRefundDays: 180,
 } as const;
 
+/** Ours: how many days before its end a member is told of a coupon of theirs that they have not used. */
+export const couponEndingDays = 3;
+
 /**
  * Ours: a fall of a price is worth telling from so many percent and so much money on. Something that comes back into
  * stock is told again after so many days. One address waits for at most so many things.

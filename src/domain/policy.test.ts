@@ -58,6 +58,7 @@ test("§9 every business constant has the value that the specification gives it"
     orderCode: { digits: 6, minutes: 10, tries: 5 },
     stockHold: { minutes: 15, prolongedMinutes: 30 },
     priceFall: { percent: 5, atLeast: 100 },
+    couponEndingDays: 3,
     backInStockQuietDays: 7,
     stockNoticesPerAddress: 30,
     reviews: {

@@ -4,6 +4,7 @@ import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { Sender } from "#domain/shop.ts";
 import { emailPicture } from "./email-picture.ts";
 import { renderEmail, type EmailBlock } from "./render-email.ts";
+import { stopNote, stopUrl } from "./stop-note.ts";
 
 /** What such an email is about: a product, or one of its variants, whose name then stands in it. */
 export type EmailedProduct = {
@@ -79,13 +80,8 @@ function productEmail(
       { kind: "product", name, detail, url, picture: shown },
       { kind: "button", label: "See it", url },
       ...why,
-      {
-        kind: "note",
-        text: "You want no more emails of this kind?",
-        link: { label: "Stop them with one press", url: `${shop.url}/notifications/stop?${stop}` },
-      },
+      stopNote(shop, stop),
     ],
   });
-  const unsubscribeUrl = `${shop.url}/api/notifications/stop?${stop}`;
-  return { to, subject, ...content, unsubscribeUrl };
+  return { to, subject, ...content, unsubscribeUrl: stopUrl(shop, stop) };
 }

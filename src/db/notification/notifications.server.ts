@@ -5,22 +5,27 @@ import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 /** Something to tell a member: what it is about names it, so that it is told once. */
 export type NewNotification = { uid: string; news: News; source: string; at: Date };
 
-/** Puts news into members' inboxes; what is there already, and what is for nobody any more, is left out. */
-export async function insertNotifications(
+/**
+ * Puts news into members' inboxes; what is there already, and what is for nobody any more, is left out. Answers what is
+ * new.
+ */
+export async function insertNotifications<Each extends NewNotification>(
   tx: DatabaseTransaction,
-  notifications: readonly NewNotification[],
-): Promise<number> {
-  if (notifications.length === 0) return 0;
+  notifications: readonly Each[],
+): Promise<Each[]> {
+  if (notifications.length === 0) return [];
   const rows = notifications.map(({ uid, news, source, at }) => ({ uid, ...news, source, at }));
-  const { numAffectedRows = 0n } = await sql`
+  const { rows: added } = await sql<{ uid: string; source: string }>`
     insert into notification (uid, kind, params, source, created_at)
     select uid, kind, params, source, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as news(uid text, kind text, params jsonb, source text, at timestamptz)
     join account on account.id = uid
     order by uid, source
-    on conflict (uid, source) do nothing`.execute(tx);
-  return Number(numAffectedRows);
+    on conflict (uid, source) do nothing returning uid, source`.execute(tx);
+  return notifications.filter(({ uid, source }) =>
+    added.some((each) => each.uid === uid && each.source === source),
+  );
 }
 
 /** A notification as the database keeps it; its kind may be of another release. */

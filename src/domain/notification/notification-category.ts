@@ -14,9 +14,19 @@ export const notificationCategories = {
     about: "When a parcel leaves us, and when it has arrived.",
     mail: "unless-declined",
   },
+  reviews: {
+    name: "Your reviews",
+    about: "When one is published. If we can’t show one, we always write why.",
+    mail: "unless-declined",
+  },
   wishlist: {
     name: "Your wishlist",
     about: "When the price of something on it falls, or it is back in stock.",
+    mail: "if-chosen",
+  },
+  coupons: {
+    name: "Coupons",
+    about: "When we give you one, and before it ends.",
     mail: "if-chosen",
   },
 } as const satisfies Record<string, { name: string; about: string; mail: MailRule }>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
-import { categoryOf, isNotificationKind, wordsOf, type News } from "./notification.ts";
+import { categoryOf, howToUse, isNotificationKind, wordsOf, type News } from "./notification.ts";
 import { chosenOrderMails, orderNews, toldOrderEvents } from "./order-news.ts";
 
 const number = "K7QM-2F9T-X";
@@ -26,9 +26,29 @@ test.each<[News, string, string]>([
     "The price has fallen to $39.00",
     "/product/perch-desk-lamp",
   ],
+  [
+    { kind: "coupon-given", params: { code: "SAVE5", name: "$5.00 off", endsOn: "Nov 30, 2026" } },
+    "A coupon for you: $5.00 off",
+    "/account/coupons",
+  ],
+  [
+    { kind: "review-declined", params: { slug: "perch-desk-lamp", name: "Perch Desk Lamp" } },
+    "We could not publish your review",
+    "/account/reviews",
+  ],
   [{ kind: "product-back", params: red }, "Back in stock", "/product/perch-desk-lamp?variant=7"],
 ])("%o says so and leads there", (news, title, path) => {
   expect(wordsOf(news)).toMatchObject({ title, path });
+});
+
+test.each([
+  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at the checkout."],
+  [
+    { code: null, endsOn: "Nov 30, 2026" },
+    "It is taken off by itself at the checkout, until Nov 30, 2026.",
+  ],
+])("a coupon says how it is used: %o", (coupon, words) => {
+  expect(howToUse({ name: "", ...coupon })).toBe(words);
 });
 
 test("a kind of another release is not known", () => {

@@ -2,6 +2,8 @@ import { formatMoney, type Money } from "#domain/money/money.ts";
 import type { NotificationCategory } from "./notification-category.ts";
 
 type OfOrder = { number: string };
+type OfReview = { slug: string; name: string };
+type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 type OfProduct = { slug: string; name: string; variantId: number | null };
 
 /** What each kind of notification has to know; kept with it, so that it says what was true when it came. */
@@ -14,6 +16,10 @@ export type NotificationParams = {
   "return-approved": OfOrder;
   "return-refused": OfOrder;
   "return-received": OfOrder;
+  "review-published": OfReview;
+  "review-declined": OfReview;
+  "coupon-given": OfCoupon;
+  "coupon-ending": OfCoupon;
   "price-fell": OfProduct & { from: Money; to: Money };
   "wish-back": OfProduct;
   "product-back": OfProduct;
@@ -37,6 +43,14 @@ type KindOf<Params> = {
 const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
 const productPath = ({ slug, variantId }: OfProduct) =>
   `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
+
+/** How a coupon is used, and until when. */
+export function howToUse({ code, endsOn }: OfCoupon): string {
+  const until = endsOn === null ? "" : `, until ${endsOn}`;
+  return code === null
+    ? `It is taken off by itself at the checkout${until}.`
+    : `Use ${code} at the checkout${until}.`;
+}
 
 const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = {
   "order-placed": {
@@ -106,6 +120,38 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
       title: "Your return has reached us",
       text: `From order ${order.number}.`,
       path: orderPath(order),
+    }),
+  },
+  "review-published": {
+    category: "reviews",
+    words: ({ slug, name }) => ({
+      title: "Your review is published",
+      text: `Everybody can read what you wrote about ${name}.`,
+      path: `/product/${slug}#reviews`,
+    }),
+  },
+  "review-declined": {
+    category: "reviews",
+    words: ({ name }) => ({
+      title: "We could not publish your review",
+      text: `It is about ${name}. You can change it there, and we look at it again.`,
+      path: "/account/reviews",
+    }),
+  },
+  "coupon-given": {
+    category: "coupons",
+    words: (coupon) => ({
+      title: `A coupon for you: ${coupon.name}`,
+      text: howToUse(coupon),
+      path: "/account/coupons",
+    }),
+  },
+  "coupon-ending": {
+    category: "coupons",
+    words: (coupon) => ({
+      title: `A coupon of yours ends soon: ${coupon.name}`,
+      text: howToUse(coupon),
+      path: "/account/coupons",
     }),
   },
   "price-fell": {

@@ -5,6 +5,8 @@ import { listOrderFacts, type OrderFactRow } from "#db/notification/order-facts-
 import { orderNews } from "#domain/notification/order-news.ts";
 import { retention } from "#domain/retention.ts";
 import type { Services } from "#ports/services.ts";
+import { tellCoupons } from "./coupons/tell-coupons.server.ts";
+import { tellReviews } from "./reviews/tell-reviews.server.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
@@ -13,12 +15,14 @@ const AT_ONCE = 500;
  * Puts what has happened since the last time into members' inboxes, each thing once, whoever else collects. It reads
  * what orders have written anyway (record 85), so that no order waits for it.
  */
-export async function collectNotifications({
-  db,
-  clock,
-}: Pick<Services, "db" | "clock">): Promise<void> {
+export async function collectNotifications(
+  services: Pick<Services, "db" | "clock" | "shop">,
+): Promise<void> {
+  const { db, clock } = services;
   const notBefore = new Date(clock.now().getTime() - retention.notificationDays * DAY);
   await db.transaction().execute((tx) => tellOrders(tx, notBefore));
+  await tellReviews(services);
+  await tellCoupons(services);
 }
 
 async function tellOrders(tx: DatabaseTransaction, notBefore: Date): Promise<void> {

@@ -9,7 +9,9 @@ import type { ShownNotification } from "./list-own-notifications.server.ts";
 const icons: Record<NotificationCategory, IconName> = {
   orders: "package",
   parcels: "truck",
+  reviews: "speech",
   wishlist: "heart",
+  coupons: "coupon",
 };
 
 /** One notification: what happened, when, and the way to it, which marks it as read. */

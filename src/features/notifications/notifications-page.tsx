@@ -11,7 +11,8 @@ import { NotificationItem } from "./notification-item.tsx";
 
 export const notificationsHead: PageHead = {
   title: "Notifications",
-  description: "News about your orders and your wishlist, and which of it comes by email.",
+  description:
+    "News about your orders, reviews, wishlist and coupons, and which of it comes by email.",
   page: "/account/notifications",
 };
 

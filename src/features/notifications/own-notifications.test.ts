@@ -40,14 +40,21 @@ const as = (account: Account | null) => ({
 });
 const list = (account: Account | null, page = 1) =>
   listOwnNotifications(as(account), request, page);
-const nothingTyped = { intent: "", id: "", "mail-parcels": "", "mail-wishlist": "" };
+const nothingTyped = {
+  intent: "",
+  id: "",
+  "mail-parcels": "",
+  "mail-reviews": "",
+  "mail-wishlist": "",
+  "mail-coupons": "",
+};
 const answer = (account: Account | null, typed: Partial<typeof nothingTyped>) =>
   answerNotificationsForm(as(account), request, { ...nothingTyped, ...typed });
 
 describe("a member's notifications", () => {
   test("are listed by page, the newest first, and to nobody else", async () => {
     const first = await list(ada);
-    expect(first).toMatchObject({ unread: 25, pageCount: 2, byMail: ["parcels"] });
+    expect(first).toMatchObject({ unread: 25, pageCount: 2, byMail: ["parcels", "reviews"] });
     expect(first?.notifications).toHaveLength(20);
     expect(first?.notifications[0]).toMatchObject({
       text: "From order ada-24.",
@@ -81,7 +88,7 @@ describe("emails", () => {
   test("are chosen by category, each member for themselves", async () => {
     await answer(ada, { intent: "choose-mail", "mail-wishlist": "yes" });
     expect((await list(ada))?.byMail).toEqual(["wishlist"]);
-    expect((await list(eve))?.byMail).toEqual(["parcels"]);
+    expect((await list(eve))?.byMail).toEqual(["parcels", "reviews"]);
     await answer(ada, { intent: "choose-mail", "mail-parcels": "yes", "mail-wishlist": "yes" });
     expect((await list(ada))?.byMail).toEqual(["parcels", "wishlist"]);
   });

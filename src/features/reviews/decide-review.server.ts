@@ -1,7 +1,9 @@
 import { findProfile } from "#db/account/profiles.server.ts";
 import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { findMailChoices } from "#db/notification/notification-choices.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { lockReviewToDecide, saveDecision } from "#db/review/review-decisions.server.ts";
+import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { decide, type ReviewDecision } from "#domain/review/review-state.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { reviewDeclinedEmail, reviewPublishedEmail } from "#emails/review-emails.ts";
@@ -36,7 +38,10 @@ export async function decideReview(
       now: clock.now(),
     });
     const writer = uid === null ? null : await findProfile(tx, uid);
-    if (writer && decided.value !== "kept") {
+    // Why something is not shown is told in any case.
+    const isTold =
+      declined !== null || isMailWanted(await findMailChoices(tx, uid ?? ""), "reviews");
+    if (writer && decided.value !== "kept" && isTold) {
       const to = { shop, email: writer.email, product, title };
       await enqueueEmail(
         tx,

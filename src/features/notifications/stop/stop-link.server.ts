@@ -10,8 +10,10 @@ import { ensureSecret } from "#db/secrets.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { Services } from "#ports/services.ts";
 
-/** What an email's link stops: what an address waits for, or what a member is told of their wishlist. */
-export type StopSubject = { kind: "notice"; id: number } | { kind: "wishlist"; uid: string };
+type MemberCategory = "wishlist" | "coupons";
+
+/** What an email's link stops: what an address waits for, or the emails of a category that a member has chosen. */
+export type StopSubject = { kind: "notice"; id: number } | { kind: MemberCategory; uid: string };
 
 /** The parameters of such a link. */
 export type StopLink = { of: string; key: string };
@@ -25,7 +27,8 @@ type StopServices = Pick<Services, "db" | "clock">;
 export async function stopLinks(db: Database): Promise<(subject: StopSubject) => StopLink> {
   const secret = await ensureSecret(db, "stop links");
   return (subject) => {
-    const of = subject.kind === "notice" ? `notice.${subject.id}` : `wishlist.${subject.uid}`;
+    const of =
+      subject.kind === "notice" ? `notice.${subject.id}` : `${subject.kind}.${subject.uid}`;
     return { of, key: keyOf(secret, of) };
   };
 }
@@ -34,9 +37,9 @@ export async function stopLinks(db: Database): Promise<(subject: StopSubject) =>
 export async function findStopState({ db }: StopServices, link: StopLink): Promise<StopState> {
   const subject = await subjectOf(db, link);
   if (subject === null) return "unknown";
-  if (subject.kind === "wishlist") {
+  if (subject.kind !== "notice") {
     const choices = await findMailChoices(db, subject.uid);
-    return isMailWanted(choices, "wishlist") ? "wishlist" : "stopped";
+    return isMailWanted(choices, subject.kind) ? subject.kind : "stopped";
   }
   const email = await findNoticeAddress(db, subject.id);
   if (email === null) return "unknown";
@@ -48,8 +51,8 @@ export async function stopMails({ db, clock }: StopServices, link: StopLink): Pr
   const subject = await subjectOf(db, link);
   if (subject === null) return;
   const now = clock.now();
-  if (subject.kind === "wishlist") {
-    await saveMailChoices(db, { uid: subject.uid, choices: { wishlist: false }, now });
+  if (subject.kind !== "notice") {
+    await saveMailChoices(db, { uid: subject.uid, choices: { [subject.kind]: false }, now });
     return;
   }
   await db.transaction().execute(async (tx) => {
@@ -62,9 +65,9 @@ async function subjectOf(db: Database, { of, key }: StopLink): Promise<StopSubje
   const expected = Buffer.from(keyOf(await ensureSecret(db, "stop links"), of));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [, notice, uid] = /^(?:notice\.(\d{1,15})|wishlist\.(.+))$/s.exec(of) ?? [];
+  const [, notice, kind, uid] = /^(?:notice\.(\d{1,15})|(wishlist|coupons)\.(.+))$/s.exec(of) ?? [];
   if (notice !== undefined) return { kind: "notice", id: Number(notice) };
-  return uid === undefined ? null : { kind: "wishlist", uid };
+  return uid === undefined ? null : { kind: kind as MemberCategory, uid };
 }
 
 function keyOf(secret: string, of: string): string {

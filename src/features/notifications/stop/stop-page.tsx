@@ -18,7 +18,7 @@ export function StopPage({ state, link }: { state: StopState; link: StopLink }) 
   return (
     <Prose title={title}>
       <p role={state === "stopped" ? "status" : undefined}>{text}</p>
-      {state === "notice" || state === "wishlist" ? (
+      {state !== "stopped" && state !== "unknown" ? (
         <Form
           method="post"
           action={`${href("/notifications/stop")}?${new URLSearchParams(link)}`}

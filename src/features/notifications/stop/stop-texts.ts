@@ -9,6 +9,10 @@ export const stopTexts: Record<StopState, { title: string; text: string }> = {
     title: "Stop these emails?",
     text: "One press, and news of your wishlist comes by email no more. It still stands in your account, and emails about orders still come.",
   },
+  coupons: {
+    title: "Stop these emails?",
+    text: "One press, and coupons are announced by email no more. You still find them in your account, and emails about orders still come.",
+  },
   stopped: {
     title: "These emails are stopped",
     text: "None of them comes to this address any more. If you have an account, you may turn them on again there.",
