@@ -1,15 +1,24 @@
-import { chromium, type Browser, type CDPSession, type Page } from "playwright-core";
+import { chromium, type Browser } from "playwright-core";
 import { startBrowser } from "../e2e/support/browser.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
+import { openSlowPhone, SLOW_LINE, type SlowPhone } from "./slow-phone.ts";
+import { taps, type Tap } from "./taps.ts";
 
 const ROUNDS = 5;
-/** Of Lighthouse's slow 4G: what a request waits at least, in milliseconds. */
-const LATENCY_MS = 562.5;
 
-type Tap = { headingMs: number; pictureMs: number; pageMs: number; dataRequests: number };
+type Seen = {
+  headingMs: number;
+  pictureMs: number;
+  dataRequests: number;
+  dataUrl: string;
+  pictureUrl: string;
+};
 
-/** A tap on a product card on a slow phone: when its name and picture are there, and how often its data is asked for. */
+/**
+ * A tap on a slow phone: when the next page's heading and first picture are there, and how often its data is answered.
+ * The floor is a bare page on the same phone that fetches the same data and then the same picture.
+ */
 export async function benchNextPage(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   const browserProcess = await startBrowser().catch(async (error: unknown) => {
@@ -18,133 +27,133 @@ export async function benchNextPage(say: (line: string) => void): Promise<Measur
   });
   try {
     const browser = await chromium.connect(browserProcess.wsEndpoint);
-    const taps: Tap[] = [];
-    for (let round = 0; round < ROUNDS; round++) taps.push(await tapCard(browser, shop.url));
+    const measures: Measure[] = [];
+    for (const tap of taps) measures.push(...(await benchTap(browser, shop.url, tap)));
     await browser.close();
-    const middle = (of: (tap: Tap) => number) => median(taps.map(of));
-    say(`the product's own page is there after ${Math.round(middle(({ pageMs }) => pageMs))} ms`);
-    return [
-      measure(
-        "heading",
-        middle(({ headingMs }) => headingMs),
-        500,
-      ),
-      measure(
-        "picture",
-        middle(({ pictureMs }) => pictureMs),
-        600,
-      ),
-      {
-        part: "next",
-        name: "tap on a card: its data is answered by the shop",
-        value: Math.max(...taps.map(({ dataRequests }) => dataRequests)),
-        unit: "",
-        detail: "times at most",
-        bar: { atMost: 1 },
-      },
-    ];
+    say(`slow 4G (${SLOW_LINE.latency} ms a request), 4× CPU; medians of ${ROUNDS}`);
+    return measures;
   } finally {
     await browserProcess.stop();
     await shop.discard();
   }
 }
 
-const measure = (what: string, value: number, atMost: number): Measure => ({
-  part: "next",
-  name: `tap on a card: ${what}`,
-  value,
-  unit: "ms",
-  detail: `slow 4G (${LATENCY_MS} ms a request), 4× CPU`,
-  bar: { atMost },
-});
+async function benchTap(browser: Browser, shopUrl: string, tap: Tap): Promise<Measure[]> {
+  const seen: Seen[] = [];
+  const floors: { dataMs: number; pictureMs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await open(browser, shopUrl, tap);
+    seen.push(one);
+    floors.push(await openFloor(browser, shopUrl, one));
+  }
+  const heading = median(seen.map(({ headingMs }) => headingMs));
+  const picture = median(seen.map(({ pictureMs }) => pictureMs));
+  const floor = {
+    heading: median(floors.map(({ dataMs }) => dataMs)),
+    picture: median(floors.map(({ pictureMs }) => pictureMs)),
+  };
+  const measure = (what: "heading" | "picture", value: number): Measure => {
+    const bar = tap.bars[what];
+    const detail = `floor ${Math.round(floor[what])} ms`;
+    const name = `${tap.name}: ${what}`;
+    return "ms" in bar
+      ? { part: "next", name, value, unit: "ms", detail, bar: { atMost: bar.ms } }
+      : {
+          part: "next",
+          name: `${name} / floor's`,
+          value: value / floor[what],
+          unit: "",
+          detail: `${Math.round(value)} ms, ${detail}`,
+          bar: { atMost: bar.timesFloor },
+        };
+  };
+  return [
+    measure("heading", heading),
+    measure("picture", picture),
+    {
+      part: "next",
+      name: `${tap.name}: its data is answered by the shop`,
+      value: Math.max(...seen.map(({ dataRequests }) => dataRequests)),
+      unit: "",
+      detail: "times at most",
+      bar: { atMost: 1 },
+    },
+  ];
+}
 
-async function tapCard(browser: Browser, shopUrl: string): Promise<Tap> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+async function open(browser: Browser, shopUrl: string, tap: Tap): Promise<Seen> {
+  const phone = await openSlowPhone(browser, shopUrl + tap.from);
   try {
-    const page = await context.newPage();
-    await page.goto(`${shopUrl}/category/electronics`);
-    await page.waitForSelector("html[data-hydrated]");
-    await page.waitForLoadState("networkidle");
-    const session = await context.newCDPSession(page);
-    await slowDown(session);
-    const answered = countAnswers(session, /^\/product\/.*\.data$/);
-    await page.evaluate(watch);
-    await touch(session, page);
+    const { page, session } = phone;
+    await tap.prepare?.(phone);
+    await phone.slowDown();
+    const answered: string[] = [];
+    session.on("Network.responseReceived", ({ response }) => {
+      const { pathname, search } = new URL(response.url);
+      const isOwn = !response.fromDiskCache && !response.fromPrefetchCache;
+      if (isOwn && tap.data.test(pathname + search)) answered.push(response.url);
+    });
+    await page.evaluate(watch, tap.watched);
+    const answer = page.waitForResponse((response) => answered.includes(response.url()));
+    await tap.tap(phone);
     await page.waitForFunction(
-      () => (window as never as { seen: Record<string, number> }).seen["page"] !== undefined,
+      () => (window as never as { seen: { arrivedMs?: number } }).seen.arrivedMs !== undefined,
     );
-    const seen = await page.evaluate(() => (window as never as { seen: Tap }).seen);
-    return { ...seen, pageMs: (seen as never as { page: number }).page, dataRequests: answered() };
+    // Back shows what was there, and asks once; another question would come soon after.
+    await answer;
+    await page.waitForTimeout(1000);
+    const seen = await page.evaluate(() => (window as never as { seen: Seen }).seen);
+    return { ...seen, dataRequests: answered.length, dataUrl: answered[0] ?? "" };
   } finally {
-    await context.close();
+    await phone.close();
   }
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: (1.44 * 1024 * 1024) / 8,
-    uploadThroughput: (0.7 * 1024 * 1024) / 8,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-}
-
-/** Counts the answers that came over the line, and not from the browser's own cache. */
-function countAnswers(session: CDPSession, path: RegExp): () => number {
-  let answers = 0;
-  session.on("Network.responseReceived", ({ response }) => {
-    const isOwn = !response.fromDiskCache && !response.fromPrefetchCache;
-    if (isOwn && path.test(new URL(response.url).pathname)) answers += 1;
-  });
-  return () => answers;
+async function openFloor(browser: Browser, shopUrl: string, seen: Seen) {
+  const phone: SlowPhone = await openSlowPhone(browser, `${shopUrl}/robots.txt`);
+  try {
+    await phone.slowDown();
+    return await phone.page.evaluate(async ({ dataUrl, pictureUrl }) => {
+      const start = performance.now();
+      await (await fetch(dataUrl)).text();
+      const dataMs = performance.now() - start;
+      const picture = new Image();
+      picture.src = pictureUrl;
+      await picture.decode();
+      return { dataMs, pictureMs: performance.now() - start };
+    }, seen);
+  } finally {
+    await phone.close();
+  }
 }
 
 /** Runs in the page: notes when, after a finger went down, what it asked for can be seen. */
-function watch(): void {
-  const seen: Record<string, number> = {};
+function watch({ heading, picture, arrived, isBack }: Tap["watched"]): void {
+  const seen: Record<string, unknown> = {};
+  const before = document.querySelector(heading)?.textContent;
   Object.assign(window, { seen });
   let start = 0;
-  let name = "";
-  const note = (key: string, isThere: boolean) => {
-    if (isThere) seen[key] ??= performance.now() - start;
+  const lookForPicture = (now: number) => {
+    const image = document.querySelector<HTMLImageElement>(picture);
+    if (!image || image.naturalWidth === 0 || image.getBoundingClientRect().width < 120) return;
+    seen["pictureMs"] ??= now;
+    seen["pictureUrl"] ??= image.currentSrc;
+    if (new RegExp(arrived).test(location.pathname + location.search)) seen["arrivedMs"] ??= now;
   };
   const look = () => {
-    const own = document.querySelector("main h1");
-    const heading = document.querySelector(".opening-card :is(h2, h3)") ?? own;
-    const shown = heading?.textContent === name && heading.getBoundingClientRect().width > 300;
-    const picture = document.querySelector<HTMLImageElement>(".opening-card img, .gallery img");
-    const isLarge = (picture?.getBoundingClientRect().width ?? 0) > 300;
-    note("headingMs", shown);
-    note("pictureMs", isLarge && (picture?.naturalWidth ?? 0) > 0);
-    note("page", own?.textContent === name);
+    const now = performance.now() - start;
+    const title = document.querySelector(heading);
+    const isThere = title !== null && title.getBoundingClientRect().height > 0;
+    if (isThere && (isBack || title.textContent !== before)) seen["headingMs"] ??= now;
+    if (seen["headingMs"] !== undefined) lookForPicture(now);
     requestAnimationFrame(look);
   };
   addEventListener(
-    "touchstart",
-    ({ target }) => {
+    isBack ? "popstate" : "touchstart",
+    () => {
       start = performance.now();
-      name = (target as Element).closest("article")?.querySelector("h2, h3")?.textContent ?? "";
-      look();
+      requestAnimationFrame(look);
     },
     { capture: true, once: true },
   );
-}
-
-/** As a finger does it: it stays for 90 milliseconds. */
-async function touch(session: CDPSession, page: Page): Promise<void> {
-  const card = page.locator("article").nth(2);
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  if (!box) throw new Error("There is no card to touch.");
-  const touchPoints = [{ x: box.x + 80, y: box.y + 60 }];
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.waitForTimeout(90);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

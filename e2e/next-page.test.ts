@@ -1,6 +1,6 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expect, test, untilFetched } from "./support/page.ts";
+import { expect, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -16,6 +16,137 @@ const name = "Drum Portable Speaker";
 /** Bold only while it stands for its product's page. */
 const weightOf = (heading: Locator) =>
   heading.evaluate((element) => getComputedStyle(element).fontWeight);
+
+type Line = { saveData: boolean; effectiveType: string };
+const slow: Line = { saveData: false, effectiveType: "3g" };
+
+/** A list on a line that the browser says is so, and all data that is asked for from then on. */
+async function openList(newPage: (options: PageOptions) => Promise<Page>, line: Line) {
+  const page = await newPage({ shopUrl: shop.url });
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, line);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(pathname);
+  });
+  await goTo(page, "/category/electronics");
+  await page.waitForLoadState("networkidle");
+  return { page, asked };
+}
+
+/** Keeps answers back until they are let go. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: name });
+
+describe("what is fetched ahead", () => {
+  test("is asked for once: a card, a category of the menu, the next page", async ({ newPage }) => {
+    const { page, asked } = await openList(newPage, slow);
+    await cardOf(page).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByRole("navigation", { name: "Categories" }).getByText("Fashion").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fashion");
+    await goTo(page, "/category");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveAddress("/category?page=2");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([`/product/${slug}.data`, "/category/fashion.data", "/category.data"]);
+  });
+
+  test("is the data of the cards in view on a fast line, and no code", async ({ newPage }) => {
+    const { page, asked } = await openList(newPage, { saveData: false, effectiveType: "4g" });
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => entry.name),
+    );
+    expect(scripts.filter((address) => /\/product-[^/]*\.js/.test(address))).toEqual([]);
+    expect(asked.length).toBeLessThan(await page.getByRole("article").count());
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("is nothing with data saver, until it is opened", async ({ newPage }) => {
+    const { page, asked } = await openList(newPage, { saveData: true, effectiveType: "4g" });
+    const link = cardOf(page).getByRole("link");
+    await link.focus();
+    await link.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    // What a pointer asks for after a moment would have been asked by now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(asked).toEqual([]);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    expect(asked).toEqual([`/product/${slug}.data`]);
+  });
+});
+
+describe("Back", () => {
+  test("shows what was there before the shop answers, and then what the shop says", async ({
+    newPage,
+  }) => {
+    const { page, asked } = await openList(newPage, slow);
+    await cardOf(page).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await cardOf(page).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const letGo = await hold(page, "**/category/electronics.data*");
+    await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+    await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    letGo();
+    await expect(cardOf(page).getByText("$121.00")).toBeVisible();
+    expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
+    await sql(shop.dataDir, "update product set price = 12_400 where slug = $1", [slug]);
+    await page.reload();
+    await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+  });
+});
+
+test("a category of the menu shows its name until it is there", async ({ newPage }) => {
+  const { page } = await openList(newPage, slow);
+  const letGo = await hold(page, "**/category/fashion.data*");
+  await page.getByRole("navigation", { name: "Categories" }).getByText("Fashion").click();
+  const opening = page.getByRole("main").getByText("Fashion", { exact: true });
+  await expect(opening).toBeVisible();
+  const { x, y } = (await opening.boundingBox()) ?? {};
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  letGo();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Fashion");
+  // Nothing has moved.
+  expect(await heading.boundingBox()).toMatchObject({ x, y });
+});
+
+test("a tapped card keeps its picture until the large one is there", async ({ newPage }) => {
+  const { page } = await openList(newPage, slow);
+  const letGo = await hold(page, "**/*-{800,1200}.avif");
+  const answerData = await hold(page, `**/product/${slug}.data*`);
+  await cardOf(page).getByRole("link").click();
+  const pictures = cardOf(page).getByRole("presentation");
+  await expect(pictures).toHaveCount(2);
+  const widths = () =>
+    pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).naturalWidth),
+    );
+  expect((await widths())[0]).toBeGreaterThan(0);
+  letGo();
+  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
+  answerData();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
 
 describe("a tapped card", () => {
   test.for([360, 1440])(

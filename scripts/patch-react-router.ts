@@ -7,6 +7,7 @@ const replaced: Record<string, URL> = {
   "routeModules.js": new URL("../src/browser/load-route-module.ts", import.meta.url),
   // Nothing here discovers routes by hand, or watches the router from outside (docs/decisions/0069).
   "route-discovery.js": new URL("../src/browser/no-route-discovery.ts", import.meta.url),
+  "fog-of-war.js": new URL("../src/browser/no-route-discovery.ts", import.meta.url),
   "instrumentation.js": new URL("../src/browser/no-instrumentation.ts", import.meta.url),
 };
 
@@ -19,7 +20,7 @@ export function patchReactRouter(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: {
       order: "pre",
-      filter: { id: /\/(routeModules|route-discovery|instrumentation)\.js$/ },
+      filter: { id: /\/(routeModules|route-discovery|fog-of-war|instrumentation)\.js$/ },
       handler: (id, importer) => {
         if (!importer?.includes("/node_modules/react-router/dist/")) return null;
         const name = id.slice(id.lastIndexOf("/") + 1);
@@ -27,6 +28,14 @@ export function patchReactRouter(): Plugin {
         const file = replaced[name];
         return file && fileURLToPath(file);
       },
+    },
+    // So that the minifier leaves components out that nothing here shows: `Link` and what fetches ahead for it, `NavLink`.
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, "")
+          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
     },
     buildEnd(error) {
       const missing = Object.keys(replaced).filter((name) => !found.has(name));

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchUntilOnline } from "#ui/retry-until-online.ts";
+import { fetchForRouter } from "#browser/fetch-for-router.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchUntilOnline} />);
+  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />);
 });

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#ui/link.tsx";
 import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#ui/link.tsx";
 
 type ProseProps = {
   title: string;

@@ -59,11 +59,19 @@ function wait(signal: AbortSignal | undefined): Promise<void> {
 
 /**
  * `fetch` for the router: without a connection a request waits, and the page stays as it is. Only a form that leads to
- * another page fails, so that what was typed can be changed before it is sent again.
+ * another page fails, so that what was typed can be changed before it is sent again. What was asked ahead is the first
+ * try.
  */
-export function fetchUntilOnline(request: Request, { type }: { type: string }): Promise<Response> {
+export function fetchUntilOnline(
+  request: Request,
+  { type }: { type: string },
+  ahead?: Promise<Response>,
+): Promise<Response> {
+  let first = ahead;
   const send = async () => {
-    const answer = await fetch(request.clone());
+    const asked = first ?? fetch(request.clone());
+    first = undefined;
+    const answer = await asked;
     // The shop is overloaded, or its database is away: the same as no answer, and the page stays.
     if (answer.status === 503 && answer.headers.has("Retry-After")) throw new OfflineError();
     // Read whole: one that breaks off is no answer.

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#ui/link.tsx";
 
 /** A link that stands by itself in a form or a card. */
 export function TextLink(props: Omit<LinkProps, "className">) {

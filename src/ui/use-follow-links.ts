@@ -2,22 +2,31 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Follows plain links that match a selector as `Link` does, without another document. Menus hold dozens on every page,
- * and a component for each costs the server more than its words.
+ * Follows the shop's own links without another document: every `Link`, and the plain ones of the menus. One listener
+ * for the page; a component of the router for each link would cost the server more than its words.
  */
-export function useFollowLinks(selector: string): void {
+export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link?.matches(selector) || event.defaultPrevented) return;
-      const isAskedElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      const isElsewhere = link.target !== "" || link.origin !== location.origin;
-      if (isAskedElsewhere || isElsewhere || link.hasAttribute("download")) return;
+      if (!link || !isFollowed(link) || event.defaultPrevented) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search, { replace: link.href === location.href });
+      const how = link.dataset["link"] ?? "";
+      void navigate(link.pathname + link.search + link.hash, {
+        replace: how.includes("replace") || link.href === location.href,
+        preventScrollReset: how.includes("stay"),
+        ...(how.includes("keep") && { defaultShouldRevalidate: false }),
+      });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, selector]);
+  }, [navigate]);
+}
+
+/** Whether a link leads to another page of the shop within this document. */
+export function isFollowed(link: HTMLAnchorElement): boolean {
+  const isElsewhere = link.target !== "" || link.origin !== location.origin;
+  return link.matches("[data-link], header a, footer a") && !isElsewhere && !link.download;
 }

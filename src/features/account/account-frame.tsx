@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { href, NavLink, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
+import { NavLink } from "#ui/link.tsx";
 import { accountPages } from "./account-nav.ts";
 
 const linkStyle =

@@ -1,7 +1,8 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import type { MenuItem } from "#domain/page/public-pages.ts";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

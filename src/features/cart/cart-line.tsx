@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import { priceInCart } from "#domain/pricing/pricing.ts";

@@ -1,20 +1,21 @@
-import { href, Link } from "react-router";
+import { useEffect } from "react";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { itemCount } from "#domain/cart/cart.ts";
+import { fetchCodeAhead } from "#ui/fetch-ahead.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 /** The header's way to the cart, with the number of things in it once the browser knows. */
 export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
+  // The cart lives in the browser: once there is something in it, its page opens without a connection too.
+  useEffect(() => {
+    if (totalItems > 0) fetchCodeAhead(href("/cart"));
+  }, [totalItems]);
   const label = totalItems > 0 ? `Cart, ${itemCount(totalItems)}` : "Cart";
   return (
-    <Link
-      to={href("/cart")}
-      // The cart lives in the browser: once there is something in it, its page opens without a connection too.
-      prefetch={totalItems > 0 ? "render" : "none"}
-      aria-label={label}
-      className={className}
-    >
+    <Link to={href("/cart")} aria-label={label} className={className}>
       <span className="relative sm:mr-1.5">
         <Icon name="bag" size={22} />
         {totalItems > 0 && (

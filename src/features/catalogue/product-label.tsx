@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
 import { keepHyphens } from "#ui/keep-hyphens.tsx";
@@ -22,7 +23,6 @@ export function ProductLabel({
       <Heading className={classNames("leading-snug", headingClass)}>
         <Link
           to={href("/product/:id", { id: product.slug })}
-          prefetch="intent"
           className="after:absolute after:inset-0 group-hover:underline"
         >
           {keepHyphens(product.name)}

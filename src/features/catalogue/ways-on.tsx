@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { MenuCategory } from "#domain/category/category.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { Button } from "#ui/button.tsx";

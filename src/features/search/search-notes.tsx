@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { SearchResult } from "./search-products.server.ts";
 
 /** How the search was understood, and the pages and categories that fit. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { href, Link, NavLink } from "react-router";
+import { href } from "react-router";
+import { Link, NavLink } from "#ui/link.tsx";
 import type { MenuCategory } from "#domain/category/category.ts";
 import type { Shop } from "#domain/shop.ts";
 import { formatMoney } from "#domain/money/money.ts";
@@ -67,7 +68,6 @@ function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
           <li key={category.id}>
             <NavLink
               to={href("/category/:slug", { slug: category.slug })}
-              prefetch="intent"
               className="block px-3 py-3 text-sm whitespace-nowrap hover:underline underline-offset-4 aria-[current=page]:font-semibold xl:text-[0.95rem]"
             >
               {category.name}

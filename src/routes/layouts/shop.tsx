@@ -16,7 +16,9 @@ import { useFollowLinks } from "#ui/use-follow-links.ts";
 import { useShop } from "#routes/use-shop.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useOpeningCard } from "./use-opening-card.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { useKeptPage } from "./use-kept-page.ts";
+import { useOpeningPage } from "./use-opening-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -38,8 +40,10 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const identity = useRouteLoaderData<typeof loadRoot>("root")?.identity;
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
-  useFollowLinks("header a, footer a");
-  useOpeningCard();
+  useFollowLinks();
+  useOpeningPage();
+  useFetchAhead();
+  useKeptPage();
   return (
     <VisitorScope identity={identity}>
       <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>

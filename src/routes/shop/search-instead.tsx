@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { Category } from "#domain/category/category.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";

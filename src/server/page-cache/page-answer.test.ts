@@ -39,31 +39,3 @@ test.each([
     for (const sent of [first, second]) expect(read(sent ?? "").toString()).toBe(words.join(""));
   },
 );
-
-test.each([
-  ["/product/mug.data?_routes=x", "prefetch", "private, max-age=5"],
-  ["/product/mug.data", undefined, "public, max-age=0, must-revalidate"],
-  ["/product/mug", "prefetch", "public, max-age=0, must-revalidate"],
-])("%s, fetched for %s, is answered with %s", (url, purpose, expected) => {
-  const answer = page();
-  for (const seen of [undefined, answer.etag]) {
-    const sent: Record<string, string> = {};
-    const response = {
-      writeHead: (_: number, headers: string[] | Record<string, string>) => {
-        const pairs = Array.isArray(headers)
-          ? headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : []))
-          : Object.entries(headers);
-        Object.assign(sent, Object.fromEntries(pairs));
-        return response;
-      },
-      end: () => {},
-    };
-    const request = {
-      url,
-      method: "GET",
-      headers: { "sec-purpose": purpose, "if-none-match": seen },
-    };
-    sendPage(request as unknown as IncomingMessage, response as unknown as ServerResponse, answer);
-    expect(sent["cache-control"]).toBe(expected);
-  }
-});

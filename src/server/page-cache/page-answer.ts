@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { policy } from "#domain/policy.ts";
 import { chooseEncoding, compress, type Effort, type Encoding } from "./compress.ts";
 import type { CacheEntry } from "./page-store.ts";
 
@@ -59,29 +58,15 @@ export function sendPage(
   response: ServerResponse,
   page: PageAnswer,
 ): void {
-  const isAhead = page.status === 200 && isFetchedAhead(request);
   if (page.status === 200 && hasSeen(request.headers["if-none-match"], page.etag)) {
     const { "content-type": _, ...headers } = page.headers;
-    response.writeHead(304, isAhead ? { ...headers, "cache-control": AHEAD } : headers).end();
+    response.writeHead(304, headers).end();
     return;
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const { body, headers } = encodedPage(page, encoding);
-  // The router asks for the data once more when its page is opened; the browser then has it.
-  response.writeHead(page.status, isAhead ? headers.with(cacheControlOf(headers), AHEAD) : headers);
+  response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-const AHEAD = `private, max-age=${policy.prefetchedSeconds}`;
-
-const cacheControlOf = (headers: FlatHeaders) => headers.indexOf("cache-control") + 1;
-
-/** Data of a page that a browser fetches before it is asked for (`<link rel="prefetch">`). */
-function isFetchedAhead({ url, headers }: IncomingMessage): boolean {
-  const purpose = headers["sec-purpose"] ?? headers["x-moz"];
-  return (
-    typeof purpose === "string" && purpose.startsWith("prefetch") && /\.data(\?|$)/.test(url ?? "")
-  );
 }
 
 function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { Banner } from "#domain/banner/banner.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -131,7 +131,6 @@ function Slides({
             </p>
             <Link
               to={banner.link}
-              prefetch="intent"
               className="mt-2 inline-flex min-h-11 items-center rounded-full bg-ink px-6 font-medium text-paper hover:bg-accent-strong"
             >
               {banner.callToAction}

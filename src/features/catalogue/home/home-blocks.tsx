@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { Banner } from "#domain/banner/banner.ts";
 import type { PicturedCategory } from "#domain/category/category.ts";
 import type { Testimonial } from "#domain/review/review.ts";
@@ -27,7 +28,6 @@ export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) 
         {more && (
           <Link
             to={more.to}
-            prefetch="intent"
             className="py-1 whitespace-nowrap underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
           >
             {more.name}
@@ -45,11 +45,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
     <ul className="grid grid-cols-2 gap-4 sm:gap-6 md:grid-cols-4">
       {categories.map((category) => (
         <li key={category.id}>
-          <Link
-            to={href("/category/:slug", { slug: category.slug })}
-            prefetch="intent"
-            className="group block"
-          >
+          <Link to={href("/category/:slug", { slug: category.slug })} className="group block">
             <span className="block aspect-square overflow-hidden rounded-card bg-tile">
               <Picture
                 picture={category.picture}

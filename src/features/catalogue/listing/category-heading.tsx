@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { CategoryPath } from "#domain/category/category.ts";
 import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
 
@@ -64,7 +65,6 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
           <li key={each.id} className="shrink-0">
             <Link
               to={href("/category/:slug", { slug: each.slug })}
-              prefetch="intent"
               aria-current={(subcategory?.slug ?? category.slug) === each.slug ? "page" : undefined}
               className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { pageCount, pageNumbers } from "#domain/listing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -49,7 +49,7 @@ export function Pagination({
         ),
       )}
       {query.page < count && (
-        <Link to={link(query.page + 1)} rel="next" prefetch="intent" className={step}>
+        <Link to={link(query.page + 1)} rel="next" className={step}>
           <Icon name="chevron-right" size={20} />
           <span className="sr-only">Next page</span>
         </Link>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { Icon } from "#ui/icon.tsx";
 import { listingLink, type ListingUrl } from "./listing-link.ts";

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import type { Product, Variant } from "#domain/product/product.ts";

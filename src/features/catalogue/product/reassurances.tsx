@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { formatMoney } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";

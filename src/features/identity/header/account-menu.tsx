@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { accountMenu } from "#domain/page/pages.ts";
 import type { Account } from "#domain/account/account.ts";
 import { classNames } from "#ui/class-names.ts";

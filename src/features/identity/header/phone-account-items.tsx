@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { accountMenu } from "#domain/page/pages.ts";
 import type { Account } from "#domain/account/account.ts";
 import { AccountName } from "./account-menu.tsx";

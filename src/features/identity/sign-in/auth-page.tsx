@@ -52,7 +52,7 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
           to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
           replace
           preventScrollReset
-          defaultShouldRevalidate={false}
+          keepsData
         >
           {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
         </TextLink>

@@ -118,11 +118,13 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
 /** The form is for somebody who is not signed in: an account that is not verified is left behind. */
 function BackToSignIn() {
   const { session, identity } = useIdentity();
+  const navigate = useNavigate();
   return (
     <TextLink
       to={href("/auth")}
-      state={{ stays: true }}
-      onClick={() => {
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(href("/auth"), { state: { stays: true } });
         forgetDrafts();
         if (session.state === "signed-in") void identity?.provider.signOut();
       }}

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { itemCount } from "#domain/cart/cart.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { Picture } from "#ui/picture.tsx";
