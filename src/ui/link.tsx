@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { useLocation } from "react-router";
 
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;
   /** In place of the address that one is at, so that Back does not lead to that. */
   replace?: boolean;

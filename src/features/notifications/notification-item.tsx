@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { NotificationCategory } from "#domain/notification/notification-category.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
