@@ -54,13 +54,18 @@ describe("what is fetched ahead", () => {
     const { page, asked } = await openList(newPage, slow);
     await cardOf(page).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await page.getByRole("navigation", { name: "Categories" }).getByText("Fashion").click();
+    await page
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Fashion", exact: true })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fashion");
     await goTo(page, "/category");
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveAddress("/category?page=2");
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([`/product/${slug}.data`, "/category/fashion.data", "/category.data"]);
+    // What else lies under the resting pointer may be fetched ahead, too.
+    for (const path of [`/product/${slug}.data`, "/category/fashion.data", "/category.data"])
+      expect(asked.filter((each) => each === path)).toEqual([path]);
   });
 
   test("is the data of the cards in view on a fast line, and no code", async ({ newPage }) => {
@@ -118,7 +123,10 @@ describe("Back", () => {
 test("a category of the menu shows its name until it is there", async ({ newPage }) => {
   const { page } = await openList(newPage, slow);
   const letGo = await hold(page, "**/category/fashion.data*");
-  await page.getByRole("navigation", { name: "Categories" }).getByText("Fashion").click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: "Fashion", exact: true })
+    .click();
   const opening = page.getByRole("main").getByText("Fashion", { exact: true });
   await expect(opening).toBeVisible();
   const { x, y } = (await opening.boundingBox()) ?? {};
