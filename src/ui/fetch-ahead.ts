@@ -27,7 +27,7 @@ function routeOf(path: string) {
 let codes: Set<string> | undefined;
 
 /**
- * Fetches the code of the page at an address, once. As plain files: a browser remembers of a module that it could not be
+ * Fetches the code of the page at an address, once. As plain files: a browser remembers that a module could not be
  * fetched, and would not try again when the connection is back.
  */
 export function fetchCodeAhead(path: string): void {

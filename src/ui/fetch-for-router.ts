@@ -1,6 +1,6 @@
-import { takeAhead } from "#ui/fetch-ahead.ts";
-import { keptAnswer } from "#ui/kept-data.ts";
-import { fetchUntilOnline } from "#ui/retry-until-online.ts";
+import { takeAhead } from "./fetch-ahead.ts";
+import { keptAnswer } from "./kept-data.ts";
+import { fetchUntilOnline } from "./retry-until-online.ts";
 
 type Asked = { type: string; navigationType?: string | null };
 
