@@ -13,7 +13,7 @@ type RouterPage = {
 const page = globalThis as unknown as RouterPage;
 
 /** Whoever saves data is fetched nothing that may not be wanted. */
-export const savesData = () => page.navigator.connection?.saveData === true;
+const savesData = () => page.navigator.connection?.saveData === true;
 
 /** A line on which a few kilobytes that may not be wanted cost nobody anything. */
 export const isLineFast = () => page.navigator.connection?.effectiveType === "4g";
