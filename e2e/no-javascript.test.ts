@@ -146,7 +146,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("the stars of a product lead to its reviews, which can be chosen by their stars", async ({
+  test("the stars of a product lead to its reviews, and those to the ones of so many stars", async ({
     openPage,
   }) => {
     const page = await openPage("/product/tessel-over-ear-headphones", plain);
@@ -155,8 +155,10 @@ describe("without JavaScript", () => {
     const reviews = main.getByRole("article").filter({ hasText: "Sample review" });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     await expect(reviews.filter({ visible: true })).toHaveCount(6);
-    await main.locator("label", { hasText: "4 stars" }).click();
+    await main.getByRole("link", { name: "4 stars 1" }).click();
     await expect(reviews.filter({ visible: true })).toHaveCount(1);
+    await main.getByRole("link", { name: "Lowest" }).click();
+    await expect(page).toHaveAddress(/reviews\?stars=4&sort=lowest$/);
   });
 
   test("the home page shows its first slide and no dead control", async ({ openPage }) => {

@@ -182,19 +182,20 @@ describe("the tabs", () => {
     await expect(tab("Description")).toHaveAttribute("aria-controls", panel ?? "-");
   });
 
-  test("the stars beside the name open the reviews, whose bars choose among them", async ({
+  test("the stars beside the name open the reviews, whose bars lead to those of so many stars", async ({
     openPage,
   }) => {
     const page = await openPage(headphones);
     const { main, tab } = partsOf(page);
     await main.getByRole("link", { name: "4.8 of 5, 6 reviews" }).press("Enter");
     await expect(tab(/^Reviews/)).toBeFocused();
-    const shown = main.getByRole("tabpanel").getByRole("article");
-    await main.getByRole("radio", { name: "4 stars 1" }).press("Space");
-    await expect(shown).toHaveCount(1);
-    await expect(main.getByRole("radio", { name: "3 stars 0" })).not.toBeEnabled();
-    await main.getByRole("radio", { name: "All of them 6" }).press("Space");
-    await expect(shown).toHaveCount(6);
+    await expect(main.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
+    await expect(main.getByRole("link", { name: /^3 stars/ })).toHaveCount(0);
+    await main.getByRole("link", { name: "4 stars 1" }).press("Enter");
+    await expect(page).toHaveAddress(`${headphones}/reviews?stars=4`);
+    await expect(main.getByRole("article")).toHaveCount(1);
+    await main.getByRole("link", { name: "Show all" }).click();
+    await expect(main.getByRole("article")).toHaveCount(6);
   });
 
   test("all their words are in the server's page", async ({ openPage }) => {

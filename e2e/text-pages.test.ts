@@ -12,6 +12,7 @@ const texts: [path: string, title: string, says: string][] = [
     "$5.99 per order, however much is in it. Free from $50.00.",
   ],
   ["/return-policy", "Return policy", "You have 30 days"],
+  ["/review-policy", "How reviews are checked", "take none away because it is negative"],
   ["/terms-conditions", "Terms & conditions", "within 30 days"],
   ["/privacy-policy", "Privacy policy", "no cookies until you sign in"],
   ["/accessibility", "Accessibility", "WCAG"],

@@ -35,7 +35,10 @@ export type LimitedAction =
   | "firebase-link"
   | "firebase-password-change"
   | "account-change"
-  | "list-change";
+  | "list-change"
+  | "review"
+  | "review-vote"
+  | "review-report";
 
 /** At most so many tries of one subject in a window of so many seconds. */
 export type Limit = {
@@ -182,6 +185,10 @@ export const limits = {
   },
   /** What a member's browser tells of cart and wishlist; it sends many presses as one change. */
   listChange: { perAccount: account("list-change", 1000, HOUR) },
+  /** Each may have to be looked at by somebody. */
+  review: { perAccount: account("review", 20, HOUR) },
+  reviewVote: { perAccount: account("review-vote", 200, HOUR) },
+  reviewReport: { perAccount: account("review-report", 20, HOUR) },
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */

@@ -94,8 +94,8 @@ export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
 export const stockHold = { minutes: 15, prolongedMinutes: 30 } as const;
 
 /**
- * Ours: reviews. Those of verified buyers are shown at once, so that nobody stands between them and the page; all others
- * after somebody has looked at them. Lengths are in characters.
+ * Ours: reviews. Those of verified buyers are shown at once, so that nobody stands between them and the page; all
+ * others after somebody has looked at them. Lengths are in characters.
  */
 export const reviews = {
   verifiedBuyersAtOnce: true,

@@ -56,6 +56,54 @@ const everywhere = ({ id, category }: Known) => [
   "products",
 ];
 
+describe("a review", () => {
+  const write = (state: string) =>
+    run(
+      `insert into review (product_id, uid, author, rating, title, body, written_on, state)
+       values ($1, gen_random_uuid(), 'Ada L.', 1, 'Words', 'More.', '2026-03-01', $2)`,
+      plain.id,
+      state,
+    );
+  const update = (change: string, which: string) =>
+    tagsOf(() => run(`update review set ${change} where product_id = $1 and ${which}`, plain.id));
+
+  test("that waits for a look drops nothing, whatever happens to it", async () => {
+    expect(await tagsOf(() => write("pending"))).toEqual([]);
+    expect(await update("body = 'Other.'", "state = 'pending'")).toEqual([]);
+    expect(
+      await update("state = 'declined', decline_reason = 'abusive'", "state = 'pending'"),
+    ).toEqual([]);
+    expect(
+      await tagsOf(() =>
+        run("delete from review where product_id = $1 and not is_published", plain.id),
+      ),
+    ).toEqual([]);
+  });
+
+  test("that is published or goes drops the cards, too, which show the rating", async () => {
+    await write("pending");
+    expect(await update("state = 'published'", "state = 'pending'")).toEqual(everywhere(plain));
+    expect(
+      await update("state = 'declined', decline_reason = 'abusive'", "uid is not null"),
+    ).toEqual(everywhere(plain));
+  });
+
+  test("that others find helpful drops the product’s page alone, and not the home page that shows it", async () => {
+    const found = "helpful_count = helpful_count + 1";
+    const which = "id = (select min(id) from review where product_id = $1)";
+    expect(await update(found, which)).toEqual(pageOf(plain));
+    await update("is_testimonial = true", which);
+    expect(await update(found, which)).toEqual(pageOf(plain));
+    expect(await update("title = 'Other'", which)).toEqual([...pageOf(plain), "products"]);
+    await update("is_testimonial = false", which);
+  });
+
+  test("whose writer is forgotten without a change of words drops nothing", async () => {
+    await write("published");
+    expect(await update("uid = null", "uid is not null and is_published")).toEqual([]);
+  });
+});
+
 test("what is in stock again, or of another brand, may stand beside others; what is sold out is only left out", async () => {
   const beside = `product-pages:${plain.category}`;
   await onHand(plain, 1);

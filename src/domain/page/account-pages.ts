@@ -10,10 +10,13 @@ export const accountPages = {
   "/account/orders": ofAccount({ account: "Orders", header: "Orders", phone: "Orders" }),
   "/account/orders/:number": ofAccount({}),
   "/account/wishlist": ofAccount({ account: "Wishlist", header: "Wishlist" }),
+  "/account/reviews": ofAccount({ account: "Reviews" }),
   "/account/coupons": ofAccount({ account: "Coupons", header: "Coupons" }),
   "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),
   "/account/notifications": ofAccount({ account: "Notifications", header: "Notifications" }),
   "/account/closed": ofAccount({}),
   "/product/:id/back-in-stock": forOneself,
   "/notifications/stop": forOneself,
+  "/product/:id/reviews": forOneself,
+  "/product/:id/review": forOneself,
 } satisfies Record<string, Page>;

@@ -40,6 +40,7 @@ const pageWords: Partial<Record<StaticPath, PageWords>> = {
   "/newsletter": { words: "subscribe unsubscribe newsletters" },
   "/careers": { words: "career job jobs vacancies hiring" },
   "/about": { words: "us company story" },
+  "/review-policy": { words: "review reviews rating ratings stars verified genuine" },
   "/privacy-policy": { words: "data cookie cookies gdpr" },
   "/terms-conditions": { words: "legal" },
   "/accessibility": { words: "accessible" },

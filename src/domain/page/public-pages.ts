@@ -79,6 +79,7 @@ export const publicPages = {
   "/terms-conditions": forEveryone({ about: "Terms & Conditions" }),
   "/privacy-policy": forEveryone({ about: "Privacy Policy" }),
 
+  "/review-policy": forEveryone({ sitemap: "How Reviews Are Checked" }),
   "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,

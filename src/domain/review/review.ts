@@ -8,9 +8,12 @@ export type Review = {
   rating: number;
   title: string;
   body: string;
-  /** ISO date (YYYY-MM-DD). */
+  /** ISO date (YYYY-MM-DD) of its words as they stand. */
   date: string;
+  /** Whether its writer had received the product from this shop. */
   verifiedBuyer: boolean;
+  /** How many members found it helpful. */
+  helpful: number;
   /** Written for the sample shop, not by a shopper. */
   isSample: boolean;
 };
@@ -18,14 +21,14 @@ export type Review = {
 /** A review shown on the home page, with the product it speaks of (decision 15). */
 export type Testimonial = Review & { product: { name: string; slug: string } };
 
-/** How many reviews gave each number of stars, from 5 down to 1. */
-export function ratingHistogram(
-  reviews: readonly Pick<Review, "rating">[],
-): { stars: number; count: number }[] {
-  return [5, 4, 3, 2, 1].map((stars) => ({
-    stars,
-    count: reviews.filter((review) => review.rating === stars).length,
-  }));
+/** How many of all published reviews gave a number of stars, and how many of them are samples. */
+export type StarCount = { stars: number; count: number; samples: number };
+
+/** The spread of a product's published reviews over the stars, from 5 down to 1; what is missing is 0. */
+export function ratingHistogram(counts: readonly StarCount[]): StarCount[] {
+  return [5, 4, 3, 2, 1].map(
+    (stars) => counts.find((each) => each.stars === stars) ?? { stars, count: 0, samples: 0 },
+  );
 }
 
 /**
@@ -34,12 +37,15 @@ export function ratingHistogram(
  */
 export function shoppersRating(
   product: Pick<Product, "rating" | "reviewCount">,
-  reviews: readonly Pick<Review, "rating" | "isSample">[],
+  counts: readonly StarCount[],
 ): Pick<Product, "rating" | "reviewCount"> {
-  const own = reviews.filter((review) => !review.isSample);
-  if (own.length === reviews.length)
+  if (counts.every(({ samples }) => samples === 0))
     return { rating: product.rating, reviewCount: product.reviewCount };
-  const stars = own.reduce((total, review) => total + review.rating, 0);
-  const rating = own.length === 0 ? 0 : Math.round((stars / own.length) * 10) / 10;
-  return { rating, reviewCount: own.length };
+  const own = counts.map(({ stars, count, samples }) => ({ stars, count: count - samples }));
+  const reviewCount = own.reduce((total, { count }) => total + count, 0);
+  const stars = own.reduce((total, each) => total + each.stars * each.count, 0);
+  return {
+    rating: reviewCount === 0 ? 0 : Math.round((stars / reviewCount) * 10) / 10,
+    reviewCount,
+  };
 }

@@ -18,6 +18,7 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
     text: "What you have ordered, and where it is.",
   },
   "/account/wishlist": { icon: "heart", text: "What you have saved for later." },
+  "/account/reviews": { icon: "speech", text: "What you have written about products." },
   "/account/coupons": {
     icon: "coupon",
     text: "Not open yet: coupons that are yours to use.",

@@ -80,6 +80,7 @@ function WhatWeKeep() {
       <ProseList>
         <AccountItem />
         <OrderItems />
+        <ReviewItem />
         <li>
           <strong className="font-semibold">Notifications.</strong> What we have told you in your
           account, and whether you have read it, for {retention.notificationDays} days; and which of
@@ -134,6 +135,19 @@ function AccountItem() {
       Google, we get your name and email address from there and keep your number at Google. All of
       it is kept until you delete your account, and for {policy.account.deletionGraceDays} days more
       in case you change your mind.
+    </li>
+  );
+}
+
+function ReviewItem() {
+  return (
+    <li>
+      <strong className="font-semibold">Your reviews.</strong> What you write about a product is
+      shown to everybody under your first name and the first letter of your last. We keep it until
+      you delete it, with what became of it and when, and which reviews you found helpful or
+      reported; others see only how many did. When you delete your account, published reviews stay
+      as those of “A former member”, with nothing that leads to you; all else of this is deleted. If
+      you want them gone, delete them first.
     </li>
   );
 }

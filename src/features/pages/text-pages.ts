@@ -9,6 +9,7 @@ import { faqHead, FaqPage } from "./faq.tsx";
 import { freeShippingHead, FreeShippingPage } from "./free-shipping.tsx";
 import { privacyPolicyHead, PrivacyPolicyPage } from "./privacy-policy.tsx";
 import { returnPolicyHead, ReturnPolicyPage } from "./return-policy.tsx";
+import { reviewPolicyHead, ReviewPolicyPage } from "./review-policy.tsx";
 import { shippingPolicyHead, ShippingPolicyPage } from "./shipping-policy.tsx";
 import { studentDiscountHead, StudentDiscountPage } from "./student-discount.tsx";
 import { termsConditionsHead, TermsConditionsPage } from "./terms-conditions.tsx";
@@ -24,6 +25,7 @@ const textPages: Record<string, TextPage> = {
   "free-shipping": { head: freeShippingHead, Text: FreeShippingPage },
   "privacy-policy": { head: privacyPolicyHead, Text: PrivacyPolicyPage },
   "return-policy": { head: returnPolicyHead, Text: ReturnPolicyPage },
+  "review-policy": { head: reviewPolicyHead, Text: ReviewPolicyPage },
   "shipping-policy": { head: shippingPolicyHead, Text: ShippingPolicyPage },
   "student-discount": { head: studentDiscountHead, Text: StudentDiscountPage },
   "terms-conditions": { head: termsConditionsHead, Text: TermsConditionsPage },

@@ -17,6 +17,7 @@ import { cachedUntil, cacheTags, servicesOf } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
+import { reviewsMarkup } from "./reviews-markup.server.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data({ popular: await getPopularProducts(services) }, { status: 404 });
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
-  const { product, categoryId, related, reviews } = found;
+  const { product, categoryId, related, reviews, histogram } = found;
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
   cacheTags(context, ...shown, `product-pages:${categoryId}`);
   const { url: shopUrl } = services.shop;
@@ -36,7 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     product,
     related,
-    reviews,
+    reviews: reviewsMarkup({ product, histogram, reviews }),
+    hasSampleReviews: histogram.some(({ samples }) => samples > 0),
     variantId: variant?.id ?? null,
     lowestPrice: await getLowestPrice(services, product, variant),
     delivery,
@@ -47,8 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...productData(
         shopUrl,
         // Search engines are told what shoppers say, never what samples do.
-        { ...product, ...shoppersRating(product, reviews) },
-        plainText(product.description, 1000),
+        { ...product, ...shoppersRating(product, histogram) },
+        { description: plainText(product.description, 1000), reviews },
       ),
       breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
     ],

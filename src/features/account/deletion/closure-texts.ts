@@ -45,6 +45,7 @@ export const closureTexts: Record<ClosureKind, ClosureText> = {
       "Your account is closed at once, and every device is signed out.",
       `For ${days} days you can change your mind: sign in, and everything is as it was.`,
       "After that your account, your profile and your ways to sign in are erased. That can’t be undone, and nobody can bring them back.",
+      "Reviews that are published stay, without your name. To take one away, delete it before, under Reviews.",
       newsletter,
     ],
     done: {

@@ -13,6 +13,7 @@ import { forgetMember } from "#db/order/order-view.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
+import { forgetReviewer } from "#db/review/reviewer.server.ts";
 import { deleteCountersOf } from "#db/rate-counters.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -65,6 +66,7 @@ async function deleteOwnData(
     await forgetMember(tx, uid);
     await releaseGiftCardsOf(tx, uid);
     await deleteMemberLists(tx, uid);
+    await forgetReviewer(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });

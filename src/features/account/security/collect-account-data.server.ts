@@ -7,6 +7,7 @@ import { readNotificationData } from "#db/notification/notification-data.server.
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
 import { listWishes } from "#db/wishlist/wishes.server.ts";
+import { readReviewerData } from "#db/review/reviewer.server.ts";
 import type { Services } from "#ports/services.ts";
 
 /** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */
@@ -14,20 +15,12 @@ export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
 ): Promise<object> {
-  const [kept, profile, closure, orders, { cart, saved }, wishes, notifications, giftCards] =
-    await Promise.all([
-      readAccountData(db, account),
-      findProfile(db, account.uid),
-      findClosure(db, account.uid),
-      listOrdersOfMember(db, account.uid),
-      findCarts(db, account.uid),
-      listWishes(db, account.uid),
-      readNotificationData(db, {
-        uid: account.uid,
-        email: account.emailVerified ? account.email : null,
-      }),
-      giftCardData(db, account.uid),
-    ]);
+  const [kept, profile, closure, ofFeatures] = await Promise.all([
+    readAccountData(db, account),
+    findProfile(db, account.uid),
+    findClosure(db, account.uid),
+    readFeatureData(db, account),
+  ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
     ? addressData(kept)
@@ -42,12 +35,7 @@ export async function collectAccountData(
     ...signInData(kept),
     profile,
     closure,
-    orders,
-    giftCards,
-    cart,
-    savedForLater: saved,
-    wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
-    ...notifications,
+    ...ofFeatures,
     mailedLinks: kept.mailedLinks.map((link) => ({
       purpose: link.purpose,
       sentAt: link.created_at,
@@ -60,6 +48,27 @@ export async function collectAccountData(
       "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
       "What you looked at last is kept in your own browser, not by the shop.",
     ],
+  };
+}
+
+/** What members do in the shop: each feature's own words, under the names that stand in the file. */
+async function readFeatureData(db: Services["db"], { uid, email, emailVerified }: Account) {
+  const [orders, { cart, saved }, wishes, notifications, giftCards, reviews] = await Promise.all([
+    listOrdersOfMember(db, uid),
+    findCarts(db, uid),
+    listWishes(db, uid),
+    readNotificationData(db, { uid, email: emailVerified ? email : null }),
+    giftCardData(db, uid),
+    readReviewerData(db, uid),
+  ]);
+  return {
+    orders,
+    giftCards,
+    cart,
+    savedForLater: saved,
+    wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
+    ...notifications,
+    ...reviews,
   };
 }
 

@@ -106,7 +106,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           <figure className="flex h-full flex-col gap-3 rounded-card bg-card p-6">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RatingStars rating={review.rating} />
-              {review.isSample && <span className="sample-mark">Sample review</span>}
+              {review.isSample && <span className="review-mark">Sample review</span>}
             </div>
             <blockquote className="flex-1">
               <p>{review.body}</p>

@@ -1,9 +1,10 @@
-import { listReviews } from "#db/review/published-reviews.server.ts";
+import { countStars, listReviews } from "#db/review/published-reviews.server.ts";
 import { findCurrentSlug, findProduct } from "#db/catalogue/products.server.ts";
 import { listRelated } from "#db/catalogue/related-products.server.ts";
 import { isMissingPicture, shownPictures } from "#domain/picture/picture.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
-import type { Review } from "#domain/review/review.ts";
+import { policy } from "#domain/policy.ts";
+import { ratingHistogram, type Review, type StarCount } from "#domain/review/review.ts";
 import type { Services } from "#ports/services.ts";
 
 export type FoundProduct =
@@ -12,7 +13,9 @@ export type FoundProduct =
       product: Product;
       categoryId: number;
       related: ProductSummary[];
+      /** The newest. */
       reviews: Review[];
+      histogram: StarCount[];
     }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
@@ -31,11 +34,24 @@ export async function getProduct(
   }
   const { categoryId } = found.place;
   const product = withShownPictures(found.product);
-  const [related, reviews] = await Promise.all([
+  const [related, reviews, counts] = await Promise.all([
     listRelated(db, found.place),
-    listReviews(db, product.id),
+    listReviews(db, product.id, {
+      stars: null,
+      sort: "newest",
+      limit: policy.reviews.onProductPage,
+      offset: 0,
+    }),
+    countStars(db, product.id),
   ]);
-  return { kind: "found", product, categoryId, related, reviews };
+  return {
+    kind: "found",
+    product,
+    categoryId,
+    related,
+    reviews,
+    histogram: ratingHistogram(counts),
+  };
 }
 
 function withShownPictures(product: Product): Product {

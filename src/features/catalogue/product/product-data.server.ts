@@ -7,6 +7,7 @@ import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";
 import { gtinOf } from "#domain/product/gtin.ts";
 import { struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
+import type { Review } from "#domain/review/review.ts";
 
 const CURRENCY = "USD";
 
@@ -19,7 +20,11 @@ export function paidPrice(product: Product, variant: Variant | null): string {
  * schema.org Product with its Offer, or ProductGroup with a Product and an Offer for each variant and what they share;
  * a rating only where shoppers have given one.
  */
-export function productData(shopUrl: string, product: Product, description: string): object[] {
+export function productData(
+  shopUrl: string,
+  product: Product,
+  { description, reviews }: { description: string; reviews: readonly Review[] },
+): object[] {
   const url = shopUrl + href("/product/:id", { id: product.slug });
   const [first] = product.variants;
   const about = {
@@ -38,6 +43,7 @@ export function productData(shopUrl: string, product: Product, description: stri
         reviewCount: product.reviewCount,
       },
     }),
+    ...reviewsOf(reviews),
   };
   if (!first) return [{ ...about, ...codesOf(product), offers: offerOf(url, product, null) }];
   const group = {
@@ -49,6 +55,22 @@ export function productData(shopUrl: string, product: Product, description: stri
     hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
   };
   return [group, ...sharedTerms(product)];
+}
+
+/** What shoppers themselves have written; samples are none of that. */
+function reviewsOf(reviews: readonly Review[]): { review?: object[] } {
+  const own = reviews.filter(({ isSample }) => !isSample);
+  if (own.length === 0) return {};
+  return {
+    review: own.map(({ author, rating, title, body, date }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: author },
+      reviewRating: { "@type": "Rating", ratingValue: rating },
+      name: title,
+      reviewBody: body,
+      datePublished: date,
+    })),
+  };
 }
 
 function variantOf(shopUrl: string, product: Product, variant: Variant): object {

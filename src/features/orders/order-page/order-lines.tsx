@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#ui/link.tsx";
 import { formatMoney } from "#domain/money/money.ts";
@@ -6,9 +7,16 @@ import { lineWords } from "./order-texts.ts";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
 type Order = OrderPageData["order"];
+export type ShownLine = Order["lines"][number];
+
+type OrderLinesProps = {
+  order: Order;
+  /** What else one may do with a line. */
+  lineAction(line: ShownLine): ReactNode;
+};
 
 /** What was ordered, as it was agreed then, and where each of it is. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, lineAction }: OrderLinesProps) {
   return (
     <ul className="grid gap-5">
       {order.lines.map((line) => (
@@ -39,6 +47,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
               <LinePlaces words={lineWords(line)} />
+              {lineAction(line)}
             </div>
             <div className="tabular-nums sm:text-right">
               <p className="font-semibold">{formatMoney(line.lineTotal)}</p>
@@ -58,7 +67,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** The name of then; it leads to what the product is today, if there is one. */
-function LineName({ line }: { line: Order["lines"][number] }) {
+function LineName({ line }: { line: ShownLine }) {
   if (line.productId === null) return line.name;
   return (
     <Link

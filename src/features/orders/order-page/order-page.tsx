@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
 import type { OrderReply } from "./answer-order-form.server.ts";
 import { OrderActionsBar } from "./order-actions-bar.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderLines, type ShownLine } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { stageWords } from "./order-texts.ts";
@@ -16,12 +16,14 @@ type OrderPageProps = {
   reply: OrderReply | undefined;
   /** Puts what was ordered into the cart. */
   buyAgain: ReactNode;
+  /** What else one may do with something that was ordered. */
+  lineAction(line: ShownLine): ReactNode;
   /** For a guest: at once below the thanks, and later where it is in nobody's way. */
   offer?: ReactNode;
 };
 
 /** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
-export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
+export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPageProps) {
   const { order, stage, timeline, paidParts } = data;
   const isNew = stage === "placed";
   return (
@@ -37,7 +39,7 @@ export function OrderPage({ data, reply, buyAgain, offer }: OrderPageProps) {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title="What you ordered">
-            <OrderLines order={order} />
+            <OrderLines order={order} lineAction={lineAction} />
           </SectionCard>
           <OrderReturns order={order} />
           <OrderParcels order={order} />

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { deliverOrder, placeOrder } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import { decideReview } from "./support/reviews.ts";
+import { authForm, tabTo } from "./support/shopper.ts";
+import { visitSignedIn, verifiedShopper } from "./support/signed-in.ts";
+
+const lamp = "/product/perch-desk-lamp";
+/** The shopkeeper's commands are processes of their own. */
+const slow = { timeout: 60_000 };
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const main = (page: Page) => page.getByRole("main");
+const ownCard = (page: Page) => page.getByRole("region", { name: "Your review" });
+
+async function fillIn(page: Page, stars: string, words: { title: string; body: string }) {
+  await page.getByRole("radio", { name: stars }).check({ force: true });
+  await page.getByLabel("Title").fill(words.title);
+  await page.getByLabel("What do you think of it?").fill(words.body);
+}
+
+describe("a member’s review", () => {
+  test(
+    "waits for a look, is published, counts at once, and is deleted",
+    slow,
+    async ({ shop, newPage }) => {
+      const allow = ["422 POST /product/"];
+      const { page, shopper } = await visitSignedIn(newPage, lamp, { shop, width: 360, allow });
+      await page.getByRole("tab", { name: "Reviews (7)" }).click();
+      await page.getByRole("link", { name: "Write a review" }).click();
+      await expect(title(page)).toHaveText("Write a review");
+      await expect(page.getByText("under the name “Ada L.”")).toBeVisible();
+      await page.getByRole("button", { name: "Send review" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please choose one to five stars.");
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await fillIn(page, "1 star: poor", { title: "Too dim", body: "By night.\n\nAnd by day." });
+      await page.getByRole("button", { name: "Send review" }).click();
+      await expect(ownCard(page)).toContainText("Waiting for a look");
+      await expect(main(page).getByRole("article")).toHaveCount(7);
+
+      await decideReview(shop, "Too dim", { to: "published" });
+      const email = await mailTo(shopper.email, { ...shop, subject: "Your review of" });
+      expect(email.text).toContain("Your review is published");
+      await goTo(page, lamp);
+      await page.getByRole("tab", { name: "Reviews (8)" }).click();
+      await expect(
+        main(page).getByRole("img", { name: "4.1 of 5, 8 reviews" }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "1 star 1" })).toBeVisible();
+      await expect(page.getByRole("article").filter({ hasText: "Too dim" })).toHaveCount(1);
+      // Of samples search engines hear nothing: this is the one review there is.
+      const data = await page.locator("script[type='application/ld+json']").allTextContents();
+      expect(data.join()).toContain('"ratingValue":1,"reviewCount":1');
+
+      await page.getByRole("link", { name: "See all reviews" }).click();
+      await page.getByRole("link", { name: "Change your review" }).click();
+      await page.getByText("Delete this review").click();
+      await page.getByRole("button", { name: "Delete it" }).click();
+      await expect(title(page)).toHaveText("Reviews of Perch Desk Lamp");
+      await expect(ownCard(page)).toHaveCount(0);
+      await goTo(page, lamp);
+      await expect(page.getByRole("tab", { name: "Reviews (7)" })).toBeVisible();
+    },
+  );
+
+  test("is declined with a reason, changed, and waits once more", async ({ shop, newPage }) => {
+    const { page } = await visitSignedIn(newPage, `${lamp}/review`, { shop, width: 360 });
+    await fillIn(page, "2 stars: fair", { title: "Dim", body: "Write to me: ada@example.com" });
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await decideReview(shop, "Dim", { to: "declined", fault: "personal-data", note: "" });
+    await goTo(page, "/account/reviews");
+    await expect(main(page)).toContainText("Not published");
+    await expect(main(page)).toContainText("gives away how to reach them");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await main(page).getByRole("link", { name: "Change or delete it" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Dim");
+    await page.getByLabel("What do you think of it?").fill("By night.");
+    await page.getByRole("button", { name: "Save review" }).click();
+    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await expect(ownCard(page)).toContainText("By night.");
+  });
+
+  test(
+    "of what has arrived is published at once, by keyboard alone",
+    slow,
+    async ({ shop, newPage }) => {
+      const shopper = await verifiedShopper(shop);
+      const { page } = await visitSignedIn(newPage, "/account", { shop, shopper });
+      const order = await placeOrder(page, shop, { email: shopper.email });
+      await deliverOrder(shop, order);
+      await goTo(page, `/account/orders/${order.number}`);
+      await page.getByRole("link", { name: "Write a review" }).press("Enter");
+      await expect(page.getByText("with a mark that you have bought it here")).toBeVisible();
+      await tabTo(page, page.getByRole("radio", { name: "1 star: poor" }));
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("radio", { name: "5 stars: excellent" })).toBeChecked();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("No other lamp needed");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("For reading.");
+      await tabTo(page, page.getByRole("button", { name: "Send review" }));
+      await page.keyboard.press("Enter");
+      await expect(ownCard(page)).toContainText("Published");
+      const shown = page.getByRole("article").filter({ hasText: "No other lamp needed" });
+      await expect(shown).toContainText("Verified buyer");
+      await expect(shown.getByRole("button")).toHaveCount(0);
+    },
+  );
+});
+
+describe("other people’s reviews", () => {
+  test("are found helpful, reported, sorted and chosen", async ({ shop, newPage }) => {
+    const { page } = await visitSignedIn(newPage, `${lamp}/reviews`, { shop, width: 360 });
+    const last = page.getByRole("article").last();
+    const name = (await last.getByRole("heading").textContent()) ?? "";
+    const article = page.getByRole("article").filter({ hasText: name });
+    await article.getByRole("button", { name: "Helpful" }).click();
+    await expect(article).toContainText("1 found this helpful");
+    await expect(article.getByRole("button", { name: "Helpful" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await article.getByText(/^Report/).click();
+    await article.getByLabel("What is wrong with it?").selectOption("It is advertising");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await article.getByRole("button", { name: "Send report" }).click();
+    await expect(article).toContainText("You have reported this.");
+    await page.getByRole("link", { name: "Most helpful" }).click();
+    await expect(page.getByRole("article").first()).toContainText(name);
+    await article.getByRole("button", { name: "Helpful" }).click();
+    await expect(article).not.toContainText("found this helpful");
+    await page.getByRole("link", { name: /^4 stars/ }).click();
+    await expect(page.getByRole("link", { name: /^4 stars/ })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page.getByText(/ with 4 stars/)).toBeVisible();
+  });
+
+  test("are helpful to a guest who signs in first, and is led back", async ({ shop, newPage }) => {
+    const shopper = await verifiedShopper(shop);
+    const page = await newPage({ shopUrl: shop.url });
+    await goTo(page, `${lamp}/reviews?sort=lowest`);
+    await page.getByRole("button", { name: "Helpful" }).first().click();
+    await expect(page).toHaveAddress(/^\/auth\?next=/);
+    const form = authForm(page);
+    await form.email.fill(shopper.email);
+    await form.password.fill(shopper.password);
+    await form.signIn.click();
+    await expect(page).toHaveAddress(`${lamp}/reviews?sort=lowest`);
+    await page.getByRole("button", { name: "Helpful" }).first().click();
+    await expect(page.getByText("1 found this helpful")).toBeVisible();
+  });
+});
+
+test("without scripts a member writes, finds helpful and deletes", async ({ shop, newPage }) => {
+  const { page } = await visitSignedIn(newPage, `${lamp}/review`, {
+    shop,
+    javaScript: false,
+    allow: ["422 POST /product/"],
+  });
+  await page.getByLabel("Title").fill("Plain");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please write what you think of it");
+  await expect(page.getByLabel("Title")).toHaveValue("Plain");
+  await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(ownCard(page)).toContainText("Waiting for a look");
+  await page.getByRole("button", { name: "Helpful" }).nth(1).click();
+  await expect(page.getByText("found this helpful").first()).toBeVisible();
+  await page.getByRole("link", { name: "Change or delete it" }).click();
+  await page.getByText("Delete this review").click();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(ownCard(page)).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { openDatabase } from "#db/database.server.ts";
+import type { ReviewDecision } from "#domain/review/review-state.ts";
+import { decideReview as decide } from "#features/reviews/decide-review.server.ts";
+import { systemClock } from "#ports/clock.ts";
+import { testShop } from "#testing/services.ts";
+import { expect } from "./page.ts";
+import type { RunningShop } from "./shop.ts";
+import { connectionOf } from "./sql.ts";
+
+/** What the shopkeeper decides about the review of this title. */
+export async function decideReview(
+  { dataDir, url }: RunningShop,
+  title: string,
+  decision: ReviewDecision,
+): Promise<void> {
+  const db = openDatabase(await connectionOf(dataDir));
+  try {
+    const { id } = await db
+      .selectFrom("review")
+      .select("id")
+      .where("title", "=", title)
+      .executeTakeFirstOrThrow();
+    const shop = { ...testShop, url };
+    expect(await decide({ db, clock: systemClock, shop }, id, decision)).toMatchObject({
+      ok: true,
+    });
+  } finally {
+    await db.destroy();
+  }
+}

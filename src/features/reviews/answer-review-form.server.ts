@@ -1,0 +1,69 @@
+import { findProfile } from "#db/account/profiles.server.ts";
+import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { deleteReview, findOwnReview } from "#db/review/member-reviews.server.ts";
+import { namesOf, type Account } from "#domain/account/account.ts";
+import { reviewAuthor } from "#domain/review/review-author.ts";
+import {
+  parseReviewText,
+  type ReviewTextField,
+  type TypedReview,
+} from "#domain/review/review-text.ts";
+import type { Services } from "#ports/services.ts";
+import { formError, type FormState } from "#ui/form/form-state.ts";
+import { reviewErrors, tooManyReviews } from "./messages.ts";
+import { writeReview } from "./write-review.server.ts";
+
+type ReviewServices = Pick<Services, "db" | "clock">;
+export type ReviewReply = FormState<ReviewTextField>;
+export type ReviewFormData = Awaited<ReturnType<typeof readReviewForm>>;
+
+/** What the form of a review begins with: what its member has written, and how the page will name them. */
+export async function readReviewForm(
+  { db }: Pick<Services, "db">,
+  account: Account,
+  { id: productId }: { id: number },
+) {
+  const { uid } = account;
+  const [own, author, verifiedBuyer] = await Promise.all([
+    findOwnReview(db, { uid, productId }),
+    authorOf({ db }, account),
+    isVerifiedBuyer(db, { uid, productId }),
+  ]);
+  return { own, author, verifiedBuyer };
+}
+
+/** Writes what was typed; null once that is done, else what must change. */
+export async function answerReviewForm(
+  services: ReviewServices,
+  account: Account,
+  { product, typed }: { product: { id: number }; typed: TypedReview },
+): Promise<{ reply: ReviewReply; status: number } | null> {
+  const text = parseReviewText(typed);
+  if (!text.ok) {
+    const errors = text.error.map((field) => [field, reviewErrors[field]]);
+    return { reply: { values: typed, fieldErrors: Object.fromEntries(errors) }, status: 422 };
+  }
+  const written = await writeReview(services, {
+    uid: account.uid,
+    author: await authorOf(services, account),
+    productId: product.id,
+    text: text.value,
+  });
+  return written.ok
+    ? null
+    : { reply: { values: typed, ...formError(tooManyReviews) }, status: 429 };
+}
+
+/** Removes a member's own review of a product; once or often, the outcome is the same. */
+export async function deleteOwnReview(
+  { db }: Pick<Services, "db">,
+  { uid }: Account,
+  product: { id: number },
+): Promise<void> {
+  await deleteReview(db, { uid, productId: product.id });
+}
+
+async function authorOf({ db }: Pick<Services, "db">, account: Account): Promise<string> {
+  const profile = await findProfile(db, account.uid);
+  return reviewAuthor(profile?.firstName ? profile : namesOf(account.displayName));
+}

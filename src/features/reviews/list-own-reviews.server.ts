@@ -1,0 +1,21 @@
+import { listOwnReviews as listInDatabase } from "#db/review/member-reviews.server.ts";
+import type { Services } from "#ports/services.ts";
+
+const PAGE_SIZE = 10;
+
+export type OwnReviews = NonNullable<Awaited<ReturnType<typeof listOwnReviews>>>;
+
+/** The reviews of whoever is signed in, the newest first; null for nobody. */
+export async function listOwnReviews(
+  { db, accounts }: Pick<Services, "db" | "accounts">,
+  request: Request,
+  { page }: { page: number },
+) {
+  const account = (await accounts.identify(request))?.account;
+  if (!account) return null;
+  const { reviews, total } = await listInDatabase(db, account.uid, {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  return { reviews, page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}

@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import type { PageHead } from "#domain/page/pages.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageTitle } from "#ui/section-card.tsx";
+import type { OwnReviews } from "./list-own-reviews.server.ts";
+import { OwnReviewCard } from "./own-review-card.tsx";
+
+export const ownReviewsHead: PageHead = {
+  title: "Reviews",
+  description: "What you have written about products, and whether it is published.",
+  page: "/account/reviews",
+};
+
+/** Every review of a member, the newest first. */
+export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
+  if (reviews.length === 0)
+    return (
+      <EmptyState
+        icon="speech"
+        heading="You have no reviews yet"
+        text="What you write about a product is listed here. You can begin on the product’s page, or on that of an order that has arrived."
+      >
+        <ButtonLink to={href("/account/orders")}>Your orders</ButtonLink>
+      </EmptyState>
+    );
+  const to = (other: number) => href("/account/reviews") + (other === 1 ? "" : `?page=${other}`);
+  return (
+    <>
+      <PageTitle title="Reviews" lead="What you have written, and what has become of it." />
+      <ul className="mt-6 grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <OwnReviewCard
+              review={review}
+              product={review.product.isPublished ? review.product : null}
+              title={review.product.name}
+            />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <nav aria-label="Pages of your reviews" className="mt-6 flex flex-wrap items-center gap-3">
+          {page > 1 && (
+            <ButtonLink variant="secondary" to={to(page - 1)}>
+              Newer reviews
+            </ButtonLink>
+          )}
+          <span className="text-muted">
+            Page {page} of {pageCount}
+          </span>
+          {page < pageCount && (
+            <ButtonLink variant="secondary" to={to(page + 1)}>
+              Older reviews
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { findOwnReview } from "#db/review/member-reviews.server.ts";
+import type { ReviewedProduct } from "#domain/review/own-review.ts";
+import { countStars, listReviews } from "#db/review/published-reviews.server.ts";
+import { listOwnVotes } from "#db/review/review-votes.server.ts";
+import { policy } from "#domain/policy.ts";
+import type { ReviewQuery } from "#domain/review/review-query.ts";
+import { ratingHistogram } from "#domain/review/review.ts";
+import type { Services } from "#ports/services.ts";
+
+export type ReviewsPageData = Awaited<ReturnType<typeof readReviewsPage>>;
+
+/** A page of a product's published reviews, with what the member who looks at it has written and said of them. */
+export async function readReviewsPage(
+  { db }: Pick<Services, "db">,
+  product: ReviewedProduct,
+  { query, uid }: { query: ReviewQuery; uid: string | null },
+) {
+  const { perPage } = policy.reviews;
+  const [counts, reviews, own] = await Promise.all([
+    countStars(db, product.id),
+    listReviews(db, product.id, { ...query, limit: perPage, offset: (query.page - 1) * perPage }),
+    uid === null ? null : findOwnReview(db, { uid, productId: product.id }),
+  ]);
+  const histogram = ratingHistogram(counts);
+  const listed = histogram.filter(({ stars }) => query.stars === null || stars === query.stars);
+  const total = listed.reduce((sum, { count }) => sum + count, 0);
+  const ids = reviews.map(({ id }) => id);
+  const votes = uid === null ? { helpful: [], reported: [] } : await listOwnVotes(db, { uid, ids });
+  return {
+    product,
+    histogram,
+    reviews,
+    query,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / perPage)),
+    own,
+    votes,
+  };
+}

@@ -1,0 +1,131 @@
+import { href } from "react-router";
+import {
+  reviewSearch,
+  reviewSorts,
+  type ReviewQuery,
+  type ReviewSort,
+} from "#domain/review/review-query.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Breadcrumbs } from "#ui/page-heading.tsx";
+import { OwnReviewCard } from "./own-review-card.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
+import type { ReviewsPageData } from "./read-reviews-page.server.ts";
+import { ReviewArticle } from "./review-article.tsx";
+import { ReviewVotes } from "./review-votes.tsx";
+
+const sortNames: Record<ReviewSort, string> = {
+  newest: "Newest",
+  helpful: "Most helpful",
+  highest: "Highest",
+  lowest: "Lowest",
+};
+
+type ReviewsPageProps = {
+  data: ReviewsPageData;
+  /** Why what was pressed could not be done. */
+  refusal: { text: string } | undefined;
+};
+
+/** Every published review of a product, and what members say of them. */
+export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
+  const { product, histogram, reviews, query, own, votes } = data;
+  const path = href("/product/:id", { id: product.slug });
+  const linkTo = (change: Partial<ReviewQuery>) =>
+    href("/product/:id/reviews", { id: product.slug }) +
+    reviewSearch({ ...query, page: 1, ...change });
+  return (
+    <div className="container-shop">
+      <Breadcrumbs crumbs={[{ name: product.name, to: path }]} current="Reviews" />
+      <h1 className="mb-8 text-3xl font-semibold tracking-tight wrap-anywhere md:text-4xl">
+        Reviews of {product.name}
+      </h1>
+      <div className="review-columns">
+        <RatingSummary
+          product={product}
+          histogram={histogram}
+          chosen={query.stars}
+          hasOwn={own !== null}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {refusal && (
+            <Alert tone="error" focusOn={refusal}>
+              {refusal.text}
+            </Alert>
+          )}
+          {own && <OwnReviewCard review={own} product={product} title="Your review" />}
+          <Choices data={data} linkTo={linkTo} />
+          {reviews.map((review) => (
+            <ReviewArticle key={review.id} review={review} headingLevel="h2">
+              {review.id !== own?.id && <ReviewVotes review={review} votes={votes} />}
+            </ReviewArticle>
+          ))}
+          <Pages data={data} linkTo={linkTo} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { data: ReviewsPageData; linkTo(change: Partial<ReviewQuery>): string };
+
+/** How many there are of what was chosen, and in which order. */
+function Choices({ data: { query, total }, linkTo }: PartProps) {
+  if (total === 0 && query.stars === null)
+    return <p className="text-muted">Nobody has reviewed this yet.</p>;
+  const words = total === 1 ? "1 review" : `${total} reviews`;
+  const stars = query.stars === 1 ? " with 1 star" : ` with ${query.stars} stars`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>
+        {words}
+        {query.stars !== null && (
+          <>
+            {stars}{" "}
+            <a href={linkTo({ stars: null })} className="underline underline-offset-4">
+              Show all
+            </a>
+          </>
+        )}
+      </p>
+      <nav aria-label="Order of the reviews" className="-mx-2.5 flex flex-wrap sm:mx-0 sm:gap-1">
+        {reviewSorts.map((sort) => (
+          <a
+            key={sort}
+            href={linkTo({ sort })}
+            aria-current={sort === query.sort || undefined}
+            className="rounded-full px-2.5 py-2 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
+          >
+            {sortNames[sort]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Pages({ data: { query, pageCount }, linkTo }: PartProps) {
+  const { page } = query;
+  if (pageCount === 1) return null;
+  const link = "underline underline-offset-4";
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <a href={linkTo({ page: page - 1 })} rel="prev" className={link}>
+          Previous page
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        <a href={linkTo({ page: page + 1 })} rel="next" className={link}>
+          Next page
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import {
+  insertReview,
+  lockOwnState,
+  updateReview,
+  type ReviewToSave,
+} from "#db/review/member-reviews.server.ts";
+import { limits } from "#domain/limits.ts";
+import { stateAfterWriting, type ReviewState } from "#domain/review/review-state.ts";
+import type { ReviewText } from "#domain/review/review-text.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "#ports/services.ts";
+
+type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };
+
+/** Writes a member's review of a product, or puts other words into it; the state that it is in now. */
+export async function writeReview(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { uid, author, productId, text }: ToWrite,
+): Promise<Result<ReviewState, "too-many">> {
+  const within = await countTry({ db, clock }, [[limits.review.perAccount, uid]]);
+  if (!within.ok) return err("too-many");
+  const now = clock.now();
+  const state = await retryTransaction(db, async (tx) => {
+    const verifiedBuyer = await isVerifiedBuyer(tx, { uid, productId });
+    return save(tx, { ...text, uid, productId, author, verifiedBuyer, now });
+  });
+  return ok(state);
+}
+
+async function save(tx: DatabaseTransaction, review: ReviewToSave): Promise<ReviewState> {
+  const { verifiedBuyer } = review;
+  const first = stateAfterWriting({ before: null, verifiedBuyer });
+  const before = await lockOwnState(tx, review);
+  if (before === null && (await insertReview(tx, { ...review, state: first }))) return first;
+  // Written in another tab since, and seen by now: adding it waited for that.
+  const known = before ?? (await lockOwnState(tx, review)) ?? first;
+  const state = stateAfterWriting({ before: known, verifiedBuyer });
+  await updateReview(tx, { ...review, before: known, state });
+  return state;
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from "react-router";
+import { listOwnReviews } from "#features/reviews/list-own-reviews.server.ts";
+import { OwnReviewsPage, ownReviewsHead } from "#features/reviews/own-reviews-page.tsx";
+import { servicesOf } from "#routes/context.server.ts";
+import { metaOf } from "#routes/page-meta.ts";
+import type { Route } from "./+types/reviews";
+import { WithAnswer } from "./with-answer.tsx";
+
+export const meta = metaOf(ownReviewsHead);
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1");
+  const found = await listOwnReviews(servicesOf(context), request, { page: Number(page ?? 1) });
+  if (found && found.page > found.pageCount)
+    throw redirect(`${href("/account/reviews")}?page=${found.pageCount}`);
+  return found;
+}
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return <WithAnswer data={loaderData}>{(found) => <OwnReviewsPage {...found} />}</WithAnswer>;
+}
