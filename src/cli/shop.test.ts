@@ -45,6 +45,9 @@ test("a shopkeeper reads what waits, publishes it and declines it, and the write
     code: 1,
     err: "That has been decided already.\n",
   });
+  expect((await shop("review", "show-at-home", String(id))).out).toBe(
+    "on the home page: Too dim\n",
+  );
   const declined = await shop("review", "decline", String(id), "--reason", "personal-data");
   expect(declined.out).toBe("declined: Too dim\n");
   const { rows } = await database.pool.query(

@@ -4,6 +4,7 @@ import type { ReviewDecision, ReviewState } from "#domain/review/review-state.ts
 import { err, ok, type Result } from "#domain/result.ts";
 import { decideReview, type DecideReviewError } from "#features/reviews/decide-review.server.ts";
 import { listReviewsToDecide } from "#features/reviews/list-reviews-to-decide.server.ts";
+import { showAtHome } from "#features/reviews/show-at-home.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NOTE_LENGTH = 500;
@@ -32,6 +33,12 @@ export const review: Verbs = {
     options: { reason: { type: "string" }, note: { type: "string" } },
     read: readDecline,
   },
+  "show-at-home": {
+    usage: "<id> [--off]",
+    summary: "shows it on the home page, which has the newest three, or takes it away from there",
+    options: { off: { type: "boolean" } },
+    read: readShowAtHome,
+  },
 };
 
 function readList({ words, options }: Typed): Result<Work, string> {
@@ -59,6 +66,17 @@ function readDecline(typed: Typed): Result<Work, string> {
   if (typeof note !== "string" || note.length > NOTE_LENGTH)
     return err(`A note has at most ${NOTE_LENGTH} characters.`);
   return ok(decisionOf(id, { to: "declined", fault, note: note.trim() }));
+}
+
+function readShowAtHome(typed: Typed): Result<Work, string> {
+  const id = onlyId(typed);
+  const isShown = !typed.options.off;
+  if (id === null) return err(NO_ID);
+  return ok(async (services) => {
+    const done = await showAtHome(services, id, isShown);
+    if (!done.ok) return err("There is no such review, or it is not published.");
+    return ok([`${isShown ? "on the home page" : "not on the home page"}: ${done.value}`]);
+  });
 }
 
 const sentences: Record<DecideReviewError, string> = {

@@ -76,6 +76,7 @@ export async function saveDecision(tx: DatabaseTransaction, decided: Decided): P
         decline_reason: fault,
         decline_note: note,
         is_verified_buyer: verifiedBuyer,
+        ...(state === "declined" && { is_testimonial: false }),
       })
       .where("id", "=", id)
       .execute();
@@ -89,4 +90,20 @@ export async function saveDecision(tx: DatabaseTransaction, decided: Decided): P
     .where("review_id", "=", id)
     .where("closed_at", "is", null)
     .execute();
+}
+
+/** Chooses a published review for the home page, or takes it from there; its title, or null where there is none. */
+export async function setTestimonial(
+  db: Database,
+  id: number,
+  isTestimonial: boolean,
+): Promise<string | null> {
+  const row = await db
+    .updateTable("review")
+    .set({ is_testimonial: isTestimonial })
+    .where("id", "=", id)
+    .where("is_published", "=", true)
+    .returning("title")
+    .executeTakeFirst();
+  return row?.title ?? null;
 }

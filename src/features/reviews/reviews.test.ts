@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listTestimonials } from "#db/review/published-reviews.server.ts";
 import { forgetReviewer, readReviewerData } from "#db/review/reviewer.server.ts";
 import type { ReviewText } from "#domain/review/review-text.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { decideReview } from "./decide-review.server.ts";
 import { listReviewsToDecide } from "./list-reviews-to-decide.server.ts";
 import { readReviewsPage } from "./read-reviews-page.server.ts";
+import { showAtHome } from "./show-at-home.server.ts";
 import { reportReview, voteOnReview } from "./vote-on-review.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
@@ -125,6 +127,24 @@ test("others find a review helpful once, and report it once; it stays until some
   expect(await listReviewsToDecide(shop.services, { reported: true })).toEqual([]);
   await voteOnReview(shop.services, of("eve"), false);
   expect((await pageFor("eve", shop.lamp)).votes.helpful).toEqual([]);
+});
+
+test("the shopkeeper chooses what the home page shows among what is published; other words leave it", async () => {
+  const id = await idOf("ada", shop.lamp);
+  const shownAtHome = async () =>
+    (await listTestimonials(shop.services.db)).map((testimonial) => testimonial.id);
+  expect(await showAtHome(shop.services, await idOf("eve", shop.lamp), true)).toEqual({
+    ok: false,
+    error: "not-published",
+  });
+  expect(await showAtHome(shop.services, id, true)).toEqual({ ok: true, value: "Too dim" });
+  // Shoppers come before samples.
+  expect((await shownAtHome())[0]).toBe(id);
+  await showAtHome(shop.services, id, false);
+  expect(await shownAtHome()).not.toContain(id);
+  await showAtHome(shop.services, id, true);
+  await write("ada", shop.lamp);
+  expect(await shownAtHome()).not.toContain(id);
 });
 
 test("nobody votes on their own review, on one that is not shown, or through another product", async () => {
