@@ -8,6 +8,8 @@ import { action as contact } from "./contact.tsx";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
 import { action as newsletter } from "./newsletter.tsx";
 import { action as unsubscribe, loader as unsubscribePage } from "./newsletter-unsubscribe.tsx";
+import { action as stop, loader as stopPage } from "#routes/notifications/stop.tsx";
+import { action as backInStock } from "#routes/shop/back-in-stock.tsx";
 
 let database: TestDatabase;
 
@@ -21,7 +23,7 @@ type Route = (args: never) => Promise<unknown>;
 let visitor = 0;
 
 /** Runs a loader or action as the router would; the HTTP status it answers with. */
-async function statusOf(route: Route, request: Request): Promise<number> {
+async function statusOf(route: Route, request: Request, params = {}): Promise<number> {
   const context = new RouterContextProvider();
   // Each visitor from elsewhere, or the limits would answer instead of the forms.
   const clientAddress = `visitor ${visitor++}`;
@@ -34,7 +36,7 @@ async function statusOf(route: Route, request: Request): Promise<number> {
     seal: (page) => page,
   });
   const url = new URL(request.url);
-  const answer = await route({ request, url, params: {}, context, pattern: url.pathname } as never);
+  const answer = await route({ request, url, params, context, pattern: url.pathname } as never);
   return (answer as { init?: { status?: number } } | null)?.init?.status ?? 200;
 }
 
@@ -100,11 +102,24 @@ test.for<[string, Route]>([
 test("links with whatever token are answered, and change nothing", async () => {
   await fc.assert(
     fc.asyncProperty(strange, async (token) => {
-      const address = `/newsletter/confirm?${new URLSearchParams({ token })}`;
-      for (const route of [confirm, unsubscribe])
+      const address = `/newsletter/confirm?${new URLSearchParams({ token, of: token, key: token })}`;
+      for (const route of [confirm, unsubscribe, stop])
         expect(await statusOf(route, post(address, { body: "", type: "text/plain" }))).toBe(200);
-      for (const route of [confirmPage, unsubscribePage])
+      for (const route of [confirmPage, unsubscribePage, stopPage])
         expect(await statusOf(route, new Request(`https://shop.example${address}`))).toBe(404);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("whatever is sent about a product that is not there is answered with a 404", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBody, strange, async (sent, id) => {
+      const answer = statusOf(backInStock, post("/product/x/back-in-stock", sent), { id });
+      const status = await answer.catch(
+        (thrown: { init?: { status?: number } }) => thrown.init?.status,
+      );
+      expect(status).toBe(404);
     }),
     { numRuns: 60 },
   );
