@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import * as policy from "#domain/policy-numbers.ts";
 import { fetchCodeAhead, fetchDataAhead, isLineFast } from "#ui/fetch-ahead.ts";
 import { isFollowed } from "#ui/use-follow-links.ts";
+import { isCataloguePage } from "./catalogue-page.ts";
 
 /** How long a pointer rests on a link, and a card stays in view, before it counts, in milliseconds. */
 const RESTS = 100;
@@ -48,9 +49,11 @@ export function useFetchAhead(): void {
   }, [key]);
 }
 
-const fetchCard = (link: HTMLAnchorElement) => fetchDataAhead(link, policy.prefetchedSeconds);
+function fetchCard(link: HTMLAnchorElement): void {
+  if (isCataloguePage(link.pathname)) fetchDataAhead(link, policy.prefetchedSeconds);
+}
 
 function fetchPage(link: HTMLAnchorElement): void {
   fetchCard(link);
-  fetchCodeAhead(link.pathname);
+  if (link.pathname !== location.pathname) fetchCodeAhead(link.pathname);
 }
