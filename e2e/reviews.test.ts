@@ -11,7 +11,7 @@ import { authForm, tabTo } from "./support/shopper.ts";
 import { visitSignedIn, verifiedShopper } from "./support/signed-in.ts";
 
 const lamp = "/product/perch-desk-lamp";
-/** The shopkeeper's commands are processes of their own. */
+/** Whole ways through several documents, with commands that are processes of their own. */
 const slow = { timeout: 60_000 };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -116,7 +116,7 @@ describe("a member’s review", () => {
 });
 
 describe("other people’s reviews", () => {
-  test("are found helpful, reported, sorted and chosen", async ({ shop, newPage }) => {
+  test("are found helpful, reported, sorted and chosen", slow, async ({ shop, newPage }) => {
     const { page } = await visitSignedIn(newPage, `${lamp}/reviews`, { shop, width: 360 });
     const last = page.getByRole("article").last();
     const name = (await last.getByRole("heading").textContent()) ?? "";
@@ -161,23 +161,27 @@ describe("other people’s reviews", () => {
   });
 });
 
-test("without scripts a member writes, finds helpful and deletes", async ({ shop, newPage }) => {
-  const { page } = await visitSignedIn(newPage, `${lamp}/review`, {
-    shop,
-    javaScript: false,
-    allow: ["422 POST /product/"],
-  });
-  await page.getByLabel("Title").fill("Plain");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please write what you think of it");
-  await expect(page.getByLabel("Title")).toHaveValue("Plain");
-  await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(ownCard(page)).toContainText("Waiting for a look");
-  await page.getByRole("button", { name: "Helpful" }).nth(1).click();
-  await expect(page.getByText("found this helpful").first()).toBeVisible();
-  await page.getByRole("link", { name: "Change or delete it" }).click();
-  await page.getByText("Delete this review").click();
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await expect(ownCard(page)).toHaveCount(0);
-});
+test(
+  "without scripts a member writes, finds helpful and deletes",
+  slow,
+  async ({ shop, newPage }) => {
+    const { page } = await visitSignedIn(newPage, `${lamp}/review`, {
+      shop,
+      javaScript: false,
+      allow: ["422 POST /product/"],
+    });
+    await page.getByLabel("Title").fill("Plain");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please write what you think of it");
+    await expect(page.getByLabel("Title")).toHaveValue("Plain");
+    await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await page.getByRole("button", { name: "Helpful" }).nth(1).click();
+    await expect(page.getByText("found this helpful").first()).toBeVisible();
+    await page.getByRole("link", { name: "Change or delete it" }).click();
+    await page.getByText("Delete this review").click();
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await expect(ownCard(page)).toHaveCount(0);
+  },
+);
