@@ -162,7 +162,7 @@ describe("what has changed since", () => {
     );
     await expect(amountOf(page, "Subtotal (1 item)")).toHaveText("$20.00");
     await expect(page.getByRole("region", { name: "Order summary" })).toContainText(
-      "6 items that can't be bought now are not counted.",
+      "6 items that can’t be bought now are not counted.",
     );
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Remove Item no longer sold" }).click();

@@ -49,7 +49,7 @@ test("a quote names the ways of delivery to a country, and refuses where nothing
   ]);
   expect(await ask("/api/orders/quote", { lines, country: "AQ" })).toMatchObject({
     status: 400,
-    body: { detail: "We don't ship to this country." },
+    body: { detail: "We don’t ship to this country." },
   });
 });
 
@@ -59,7 +59,7 @@ describe("an order is refused with a sentence, and nothing is written,", () => {
       "to a country where nothing goes",
       { address: { ...checkoutOf().address, country: "AQ" } },
       400,
-      "We don't ship there. Please choose one of the countries in the list.",
+      "We don’t ship there. Please choose one of the countries in the list.",
     ],
     [
       "to an address that lacks what its country's have",

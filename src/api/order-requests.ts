@@ -79,7 +79,7 @@ export const quoteBody = z.strictObject({
   lines,
   country: z
     .string("A country is named by two letters.")
-    .refine(isCountry, "We don't ship to this country.")
+    .refine(isCountry, "We don’t ship to this country.")
     .default(deliveryPolicy.zones[0].countries[0]),
   service,
   coupon,

@@ -145,7 +145,7 @@ describe("everything that is wrong is said at once", () => {
       "of one where nothing goes",
       { country: "AQ" },
       "country",
-      "We don't ship there. Please choose one of the countries in the list.",
+      "We don’t ship there. Please choose one of the countries in the list.",
     ],
     [
       "of a state that is none",

@@ -61,7 +61,7 @@ export function parseAddress(
 ): Result<OrderAddress, AddressErrors> {
   const country = (typed.country ?? "").trim().toUpperCase();
   if (!isCountry(country)) {
-    const message = "We don't ship there. Please choose one of the countries in the list.";
+    const message = "We don’t ship there. Please choose one of the countries in the list.";
     return err({ country: country === "" ? "Please choose a country or region." : message });
   }
   const given = Object.fromEntries(

@@ -13,7 +13,7 @@ const declineWords: Record<DeclineCode, string> = {
   declined: "The payment was declined.",
   "insufficient-funds": "The payment was declined, because there was not enough money.",
   "authentication-failed": "The payment was not confirmed with your bank.",
-  "invalid-details": "The card's details were not right.",
+  "invalid-details": "The card’s details were not right.",
 };
 
 const units = (lines: readonly LineQuantity[]) => {

@@ -3,6 +3,7 @@ import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
+import { methodName } from "#domain/payment/method-name.ts";
 import { unitsOf } from "#domain/order/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
@@ -72,15 +73,8 @@ export function particulars({ shop, order }: To): EmailBlock {
   };
 }
 
-const METHODS: Record<string, string> = {
-  card: "Card",
-  paypal: "PayPal",
-  "apple-pay": "Apple Pay",
-  "google-pay": "Google Pay",
-};
-
 function paidBy({ method, provider }: OrderView["payments"][number]): string {
   if (provider === GIFT_CARD_PROVIDER) return `Gift card ending ${method}`;
-  const name = METHODS[method] ?? method;
+  const name = methodName(method);
   return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;
 }

@@ -3,10 +3,10 @@ import { policy } from "#domain/policy.ts";
 import type { Sender } from "#domain/shop.ts";
 import { renderEmail } from "#emails/render-email.ts";
 
-type Wanted = { shop: Sender; to: string; number: string; code: string };
+type OrderCode = { shop: Sender; to: string; number: string; code: string };
 
 /** The code that opens an order for whoever reads the mail of its address. */
-export function orderCodeEmail({ shop, to, number, code }: Wanted): Email {
+export function orderCodeEmail({ shop, to, number, code }: OrderCode): Email {
   const { minutes } = policy.orderCode;
   return {
     to,

@@ -27,13 +27,13 @@ export function returnDecidedEmail(to: To, decision: EventOf<"return-decided">):
   const note: EmailBlock[] = decision.note === "" ? [] : [{ kind: "quote", text: decision.note }];
   return orderEmail(to, {
     subject: `Your return for order ${order.number}`,
-    preview: isApproved ? "Please send it back." : "We can't take it back.",
-    heading: isApproved ? "Please send it back to us" : "We can't take this back",
+    preview: isApproved ? "Please send it back." : "We can’t take it back.",
+    heading: isApproved ? "Please send it back to us" : "We can’t take this back",
     blocks: [
       paragraph(
         isApproved
           ? `Pack it well, put a note with the number ${order.number} into the parcel, and keep the receipt of posting. Your money goes back as soon as the parcel is here.`
-          : "We have looked at your request, and are sorry that we can't take this back:",
+          : "We have looked at your request, and are sorry that we can’t take this back:",
       ),
       goods(to, found?.lines ?? []),
       ...note,

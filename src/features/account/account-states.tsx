@@ -25,7 +25,7 @@ export function ResolvingAccount() {
 export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
   return (
     <ErrorState
-      text="We can't show your account at the moment: the shop did not answer. Nothing in it is lost."
+      text="We can’t show your account at the moment: the shop did not answer. Nothing in it is lost."
       onRetry={onRetry}
     />
   );

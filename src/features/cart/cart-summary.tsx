@@ -5,6 +5,7 @@ import { negative, formatMoney } from "#domain/money/money.ts";
 import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import type { CartPrice } from "#domain/pricing/pricing.ts";
+import { AmountRow } from "#ui/amount-row.tsx";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
@@ -39,12 +40,12 @@ export function CartSummary(props: CartSummaryProps) {
       </h2>
       {counted > 0 && <FreeShippingProgress missing={price.untilFreeShipping} />}
       <dl className="grid gap-3 tabular-nums">
-        <Row term={`Subtotal (${itemCount(counted)})`} amount={formatMoney(price.subtotal)} />
+        <AmountRow term={`Subtotal (${itemCount(counted)})`} amount={formatMoney(price.subtotal)} />
         {price.discount > 0 && (
-          <Row term="Discount" amount={formatMoney(negative(price.discount))} isGood />
+          <AmountRow term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
         {counted > 0 && (
-          <Row
+          <AmountRow
             term="Shipping"
             amount={price.shipping === 0 ? "Free" : formatMoney(price.shipping)}
           />
@@ -56,7 +57,7 @@ export function CartSummary(props: CartSummaryProps) {
       </dl>
       {leftOut > 0 && (
         <p className="text-sm text-muted">
-          {itemCount(leftOut)} that can't be bought now {leftOut === 1 ? "is" : "are"} not counted.
+          {itemCount(leftOut)} that can’t be bought now {leftOut === 1 ? "is" : "are"} not counted.
         </p>
       )}
       {counted > 0 && (
@@ -73,15 +74,6 @@ export function CartSummary(props: CartSummaryProps) {
       </div>
       <SpokenTotal text={`Total ${formatMoney(price.total)}, ${itemCount(counted)}.`} />
     </section>
-  );
-}
-
-function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
-  return (
-    <div className={isGood ? "flex justify-between gap-4 text-sale" : "flex justify-between gap-4"}>
-      <dt className={isGood ? "" : "text-muted"}>{term}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }
 

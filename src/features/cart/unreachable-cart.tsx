@@ -8,7 +8,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
     <>
       <CartHeading totalItems={totalItems} />
       <ErrorState
-        text="We can't show your cart at the moment: the shop did not answer. Nothing in it is lost."
+        text="We can’t show your cart at the moment: the shop did not answer. Nothing in it is lost."
         onRetry={onRetry}
       />
     </>

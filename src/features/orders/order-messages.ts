@@ -9,7 +9,7 @@ const messages: Record<OrderErrorCode, string> = {
   "hold-not-over": "The time for paying this order is not over yet.",
   "dispute-open":
     "The payment of this order is disputed; until that is decided, the order is on hold.",
-  "already-packed": "The order is being packed already and can't be cancelled any more.",
+  "already-packed": "The order is being packed already and can’t be cancelled any more.",
   "nothing-left": "There is nothing left of the order to do that with.",
   "more-than-left": "That is more than is left of the order.",
   "no-such-payment": "The order has no such payment.",

@@ -30,11 +30,11 @@ import {
   wrongDelivery,
   wrongTotal,
   type PlaceError,
-  type Wanted,
+  type WantedQuote,
 } from "./quote-checkout.server.ts";
 
 export type Checkout = {
-  /** The browser's name for this checkout, a UUID: however often it is sent, it is one order. */
+  /** The browser’s name for this checkout, a UUID: however often it is sent, it is one order. */
   key: string;
   /** The key of an earlier try whose contents have changed since. */
   replaces: string | null;
@@ -76,7 +76,7 @@ export async function placeOrder(
   if (checkout.replaces !== null) {
     const closed = await closeUnpaid(services, { key: checkout.replaces });
     if (closed === "paid")
-      return refuse("already-paid", "This order is paid already, so it can't be changed here.");
+      return refuse("already-paid", "This order is paid already, so it can’t be changed here.");
     if (closed === "busy")
       return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
   }
@@ -87,7 +87,7 @@ export async function placeOrder(
   return sharedShortage(services, wantedBy(checkout));
 }
 
-function wantedBy({ lines, service, address: { country } }: Checkout): Wanted {
+function wantedBy({ lines, service, address: { country } }: Checkout): WantedQuote {
   return { lines, service, country };
 }
 

@@ -24,7 +24,7 @@ export type PlaceError = ApiError<PlaceErrorCode> & {
 type Days = { from: Day; to: Day };
 
 /** What somebody would like to have, where, and how it is to come. */
-export type Wanted = Destination & { lines: (LineKey & { quantity: number })[] };
+export type WantedQuote = Destination & { lines: (LineKey & { quantity: number })[] };
 
 /** Promotions of an order, once its products are known. */
 type FindPromotions = (productIds: readonly number[]) => Promise<PromotionFacts>;
@@ -37,7 +37,7 @@ const LARGEST_AMOUNT = 2_147_483_647;
 /** What a buyer is told before ordering, so often and no more. */
 export async function quoteFor(
   services: QuoteServices,
-  { clientAddress, uid, coupon, ...wanted }: Wanted & Customer & { clientAddress: string },
+  { clientAddress, uid, coupon, ...wanted }: WantedQuote & Customer & { clientAddress: string },
 ) {
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
@@ -49,7 +49,7 @@ export async function quoteFor(
 /** The same without counting. */
 export async function quoteCheckout(
   { db, clock }: QuoteServices,
-  wanted: Wanted,
+  wanted: WantedQuote,
   findPromotions: FindPromotions = nothingOn,
 ) {
   const quote = await quoteNow(db, wanted, clock.now(), findPromotions);
@@ -75,7 +75,7 @@ const nothingOn: FindPromotions = async () => noPromotions;
 /** What these lines would cost now, or why they can't be ordered. */
 export async function quoteNow(
   db: Database,
-  { lines, ...destination }: Wanted,
+  { lines, ...destination }: WantedQuote,
   now: Date,
   findPromotions: FindPromotions = nothingOn,
 ): Promise<Result<Quote, PlaceError>> {
@@ -86,7 +86,7 @@ export async function quoteNow(
   const quote = quoteOf(cart, destination, now, { promotions });
   if (quote.ok) return quote;
   if (quote.error !== "no-delivery") return refuseLines(quote.error);
-  return refuse("no-delivery", "We don't ship to this country. Nothing was ordered.");
+  return refuse("no-delivery", "We don’t ship to this country. Nothing was ordered.");
 }
 
 /** A code does not work for this buyer, who was shown a total with it; null where that is not so. */
@@ -133,7 +133,7 @@ export function wrongDelivery(
 /** Each line could be had, and all of them can't: those that take from one count are too many together. */
 export async function sharedShortage(
   { db, clock }: QuoteServices,
-  wanted: Wanted,
+  wanted: WantedQuote,
 ): Promise<Result<never, PlaceError>> {
   const quote = await quoteNow(db, wanted, clock.now());
   if (!quote.ok) return quote;

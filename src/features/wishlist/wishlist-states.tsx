@@ -48,7 +48,7 @@ export function UnreachableShop({ onRetry }: { onRetry(): void }) {
     <>
       <Heading />
       <ErrorState
-        text="We can't show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
+        text="We can’t show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
         onRetry={onRetry}
       />
     </>

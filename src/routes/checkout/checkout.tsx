@@ -14,7 +14,7 @@ import { checkoutFields } from "#features/orders/checkout/checkout-fields.ts";
 import { CheckoutPage } from "#features/orders/checkout/checkout-page.tsx";
 import { chosenDelivery, daysField } from "#features/orders/checkout/expected-days.ts";
 import { EmptyCheckout, LoadingCheckout } from "#features/orders/checkout/empty-checkout.tsx";
-import { getUnpaid } from "#features/orders/checkout/get-unpaid.server.ts";
+import { findUnpaid } from "#features/orders/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#features/orders/checkout/get-checkout.server.ts";
 import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { requestContext } from "#routes/context.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const number = searchParams.get("order");
   if (number !== null) {
     const order = await findOrderFor(services, request, number);
-    const unpaid = order && (await getUnpaid(services, order, account));
+    const unpaid = order && (await findUnpaid(services, order, account));
     // Its own page says what there is to say of it.
     if (!unpaid) throw redirect(href("/orders/:number", { number }));
     return data(unpaid, noStore);

@@ -1,13 +1,14 @@
-import { href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href } from "react-router";
 import { parseOrderNumber } from "#domain/order/order-number.ts";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
 import { servicesOf } from "#routes/context.server.ts";
-import { orOfflineReply } from "#routes/or-offline-reply.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
 import type { Route } from "./+types/order";
 import { actOnOrder, loadOrder, orderHeaders } from "./order-route.server.ts";
 import { openByLink } from "./own-order.server.ts";
 import { ShownOrder } from "./shown-order.tsx";
+
+export { clientAction, shouldRevalidate } from "./order-client.ts";
 
 export const headers = () => orderHeaders;
 
@@ -17,18 +18,6 @@ export async function loader(call: Route.LoaderArgs) {
 }
 
 export const action = (call: Route.ActionArgs) => actOnOrder(call);
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orOfflineReply({ request, serverAction });
-}
-
-/** What could not be done is no longer offered: the order is in another state than this page has it. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 409;
-}
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);

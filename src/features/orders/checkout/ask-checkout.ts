@@ -9,7 +9,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { PayErrorCode } from "#features/orders/pay-order.server.ts";
 
 /** What a browser orders. */
-export type Wanted = {
+export type WantedOrder = {
   email: string;
   address: OrderAddress;
   lines: readonly WantedLine[];
@@ -37,7 +37,7 @@ type Asked<T> = Promise<Result<T, CheckoutError>>;
 /** Orders; the same key is the same order, however often it is sent. */
 export async function askToPlace(
   key: { key: string; replaces: string | null },
-  wanted: Wanted,
+  wanted: WantedOrder,
 ): Asked<OrderView> {
   const placed = await ask<{ order: OrderView }>("/api/orders", { ...key, ...wanted });
   return placed.ok ? ok(placed.value.order) : placed;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { linesSearch } from "#domain/cart/line-parameters.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import type { CheckoutChanges } from "./changes.ts";
+import type { CheckoutChanges } from "./checkout-changes.ts";
 import { linesThatGo, type CheckoutView } from "./checkout-view.ts";
 
 type ChangesNoticeProps = {

@@ -13,7 +13,7 @@ export type CheckoutChanges = {
 export function changesBetween(seen: CheckoutView, now: CheckoutView): CheckoutChanges {
   const lines = now.lines.flatMap((line, index) => {
     const sentences = lineSentences(seen.lines[index], line);
-    return sentences.length > 0 ? [{ name: lineName(line), sentences }] : [];
+    return sentences.length > 0 ? [{ name: orderedName(line), sentences }] : [];
   });
   return { lines, order: now.total === null ? [] : orderSentences(seen, now) };
 }
@@ -23,7 +23,7 @@ export function hasChanges({ lines, order }: CheckoutChanges): boolean {
 }
 
 /** A line in words: the product, and what was chosen of it. */
-export function lineName({ name, options }: Pick<CheckoutLine, "name" | "options">): string {
+export function orderedName({ name, options }: Pick<CheckoutLine, "name" | "options">): string {
   return [name, ...options.map(({ value }) => value)].join(", ");
 }
 
@@ -55,7 +55,7 @@ function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
   const [before, after] = [shippingOf(seen), shippingOf(now)];
   if (seen.total !== null && before !== after)
     sentences.push(`Delivery is now ${words(after)} instead of ${words(before)}.`);
-  const [days, later] = [arrivalOf(seen), arrivalOf(now)];
+  const [days, later] = [chosenDays(seen), chosenDays(now)];
   if (days !== later) sentences.push(`It now arrives ${later} instead of ${days}.`);
   if (seen.total !== null && now.total !== null && seen.total !== now.total)
     sentences.push(
@@ -79,7 +79,7 @@ function shippingOf({ adjustments }: CheckoutView): Money {
 }
 
 /** The days on which it comes, in words; empty where nothing is sent there. */
-export function arrivalOf({ offers, service }: Pick<CheckoutView, "offers" | "service">): string {
+export function chosenDays({ offers, service }: Pick<CheckoutView, "offers" | "service">): string {
   const chosen = offers.find((each) => each.service === service);
   return chosen ? deliveryDays(chosen) : "";
 }

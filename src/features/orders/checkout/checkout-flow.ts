@@ -7,9 +7,9 @@ import {
   askToPlace,
   type CheckoutError,
   type Paying,
-  type Wanted,
+  type WantedOrder,
 } from "./ask-checkout.ts";
-import { waitForPayment } from "./await-payment.ts";
+import { waitForPayment } from "./wait-for-payment.ts";
 import { attemptFor, forgetDraft, keepDraft, readDraft, type Attempt } from "./checkout-draft.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
@@ -40,7 +40,7 @@ export type Flow = {
 /** Orders what is wanted and pays it. Answers whether the page is being left. */
 export async function orderAndPay(
   flow: Flow,
-  wanted: Wanted,
+  wanted: WantedOrder,
   paying: Paying | null,
 ): Promise<boolean> {
   const order = await place(flow, wanted);
@@ -67,7 +67,7 @@ export async function pay(flow: Flow, number: string, paying: Paying): Promise<b
   return hear(flow, number);
 }
 
-async function place(flow: Flow, wanted: Wanted): Promise<OrderView | "leaving" | null> {
+async function place(flow: Flow, wanted: WantedOrder): Promise<OrderView | "leaving" | null> {
   flow.setStep("placing");
   const { attempt: last } = readDraft(flow.person, Date.now());
   const attempt = attemptFor(last, JSON.stringify(wanted), () => crypto.randomUUID());

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { SectionCard } from "#ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
-import { arrivalOf } from "./changes.ts";
+import { chosenDays } from "./checkout-changes.ts";
 import { ChangesNotice } from "./changes-notice.tsx";
 import { keepDraft } from "./checkout-draft.ts";
 import {
@@ -178,7 +178,7 @@ function SummarySection({ view, step }: SummarySectionProps) {
       </h2>
       <OrderSummary view={view} />
       <p>
-        Arrives <strong className="font-semibold">{arrivalOf(view)}</strong>
+        Arrives <strong className="font-semibold">{chosenDays(view)}</strong>
       </p>
       <PayButton total={view.total} step={step} />
       <p className="text-sm text-muted">

@@ -20,7 +20,7 @@ import { outcomeOf, whyUnpaid } from "./outcome.ts";
  * An order that is still to be paid, as when its buyer comes back from a provider without having paid; null where there
  * is nothing to pay, or nobody knows yet. The provider is asked first.
  */
-export async function getUnpaid(
+export async function findUnpaid(
   services: Services,
   found: StoredOrder,
   account: Account | null,

@@ -1,7 +1,8 @@
 import { itemCount } from "#domain/cart/cart.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
+import { AmountRow } from "#ui/amount-row.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { lineName, problemSentence } from "./changes.ts";
+import { orderedName, problemSentence } from "./checkout-changes.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
 
 /** Everything that is ordered, and every reason why it costs what it costs. */
@@ -68,10 +69,10 @@ function Totals({ view }: { view: CheckoutView }) {
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
-      <Row term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
-      {discount !== 0 && <Row term="Discounts" amount={formatMoney(discount)} isGood />}
+      <AmountRow term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
+      {discount !== 0 && <AmountRow term="Discounts" amount={formatMoney(discount)} isGood />}
       {view.adjustments.map(({ kind, label, amount }) => (
-        <Row
+        <AmountRow
           key={label}
           term={label}
           amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
@@ -85,15 +86,6 @@ function Totals({ view }: { view: CheckoutView }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
-  return (
-    <div className={isGood ? "flex justify-between gap-4 text-sale" : "flex justify-between gap-4"}>
-      <dt className={isGood ? "" : "text-muted"}>{term}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }
 
@@ -114,7 +106,7 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
         {view.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4">
             <span>
-              {line.quantity} × {lineName(line)}
+              {line.quantity} × {orderedName(line)}
             </span>
             {line.lineTotal !== null && (
               <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>

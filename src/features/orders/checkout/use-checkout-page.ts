@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { OpenPaymentForm } from "#ports/payment-form.ts";
 import { wrongFields } from "#ui/form/form-state.ts";
-import type { Wanted } from "./ask-checkout.ts";
+import type { WantedOrder } from "./ask-checkout.ts";
 import { wrongCard } from "./card.ts";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { wrongContact, type CheckoutValues } from "./checkout-fields.ts";
@@ -74,7 +74,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 }
 
 /** What is ordered, of fields that nothing is wrong with. */
-function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<Wanted, "keepAddress"> {
+function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<WantedOrder, "keepAddress"> {
   const { lines, total, service, offers } = view;
   const offer = offers.find((each) => each.service === service);
   const address = parseAddress(values);

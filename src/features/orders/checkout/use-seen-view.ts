@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { LineProblem } from "#domain/order/quote.ts";
-import { changesBetween, hasChanges } from "./changes.ts";
+import { changesBetween, hasChanges } from "./checkout-changes.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 /** What is about to be ordered beside what its buyer has seen of it and agreed to. */

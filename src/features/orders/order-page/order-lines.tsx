@@ -54,7 +54,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
               {order.adjustments
                 .filter((each) => each.line === line.line)
                 .map(({ label, amount }) => (
-                  <p key={label} className="text-sm text-good">
+                  <p key={label} className="text-sm text-sale">
                     {label}: {formatMoney(amount)}
                   </p>
                 ))}

@@ -1,5 +1,6 @@
 import { formatMoney, sum } from "#domain/money/money.ts";
 import { totalReasons } from "#domain/order/total-reasons.ts";
+import { AmountRow } from "#ui/amount-row.tsx";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
 /** Why the total is what it is, and what of it was paid and has gone back. */
@@ -8,9 +9,9 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));
   return (
     <dl className="grid gap-2 tabular-nums">
-      <Row term="Items" amount={formatMoney(goods)} />
+      <AmountRow term="Items" amount={formatMoney(goods)} />
       {totalReasons(adjustments).map(({ kind, label, amount, line }, index) => (
-        <Row
+        <AmountRow
           key={`${kind}-${index}`}
           term={
             line === null || lines.length === 1 ? label : `${label}: ${lines[line]?.name ?? ""}`
@@ -24,22 +25,13 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
         <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
       </div>
       {paidParts.map(({ label, amount, isHeld }) => (
-        <Row
+        <AmountRow
           key={label}
           term={isHeld ? `Held on ${label}` : `Paid by ${label}`}
           amount={formatMoney(amount)}
         />
       ))}
-      {refunded > 0 && <Row term="Refunded" amount={formatMoney(refunded)} />}
+      {refunded > 0 && <AmountRow term="Refunded" amount={formatMoney(refunded)} />}
     </dl>
-  );
-}
-
-function Row({ term, amount, isGood = false }: { term: string; amount: string; isGood?: boolean }) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${isGood ? "text-good" : ""}`}>
-      <dt className="min-w-0 wrap-anywhere">{term}</dt>
-      <dd className="whitespace-nowrap">{amount}</dd>
-    </div>
   );
 }

@@ -82,7 +82,7 @@ function Discounts({ order, line: of }: Pick<GoodsProps, "order"> & { line: numb
   return order.adjustments
     .filter(({ line, kind }) => line === of && kind !== "tax")
     .map(({ label, amount }) => (
-      <span key={label} className="block text-sm text-good">
+      <span key={label} className="block text-sm text-sale">
         {label}: {formatMoney(amount)}
       </span>
     ));
