@@ -26,7 +26,15 @@ describe("while the database is away", () => {
   }) => {
     opened = gate;
     gate.close();
-    const uncached = ["/search?q=lamp", "/no-such-page", "/sitemap.xml", "/account/security"];
+    const uncached = [
+      "/search?q=lamp",
+      "/no-such-page",
+      "/sitemap.xml",
+      "/account/security",
+      "/account/orders",
+      "/checkout?line=4x1",
+      "/orders/K7QM-2F9T-X",
+    ];
     for (const path of [...uncached, "/search.data?q=rug", "/api/cart-products?id=4"]) {
       const answer = await fetch(shop.url + path, { headers: html });
       expect([path, answer.status]).toEqual([path, 503]);

@@ -104,8 +104,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { revalidate } = useRevalidator();
   const shop = useShop();
   const isEmpty = useIsCartEmpty(view?.lines ?? [], loaderData.order !== null);
-  if (isEmpty) return <EmptyCheckout />;
-  if (!view) return <LoadingCheckout />;
+  if (isEmpty || !view)
+    return (
+      <>
+        <title>{`Checkout – ${shop.name}`}</title>
+        {isEmpty ? <EmptyCheckout /> : <LoadingCheckout />}
+      </>
+    );
   return (
     <CheckoutPage
       data={loaderData}

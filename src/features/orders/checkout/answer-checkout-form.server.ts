@@ -94,7 +94,7 @@ export async function answerCheckoutForm(
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
-  if (!placed.ok) return again(formError(placed.error.message), 409);
+  if (!placed.ok) return again(formError(placed.error.message), statusOf(placed.error.code));
   return payAndGoOn(services, placed.value, { values: sent.values, again });
 }
 
@@ -124,7 +124,7 @@ async function payAndGoOn(
     const details = method.form === "card-fields" ? cardDetails(values) : {};
     const payment = { provider: method.provider, method: method.method, details };
     const paid = await payOrder(services, order.id, payment);
-    if (!paid.ok) return again(formError(paid.error.message), 409, { key });
+    if (!paid.ok) return again(formError(paid.error.message), statusOf(paid.error.code), { key });
   }
   const labels = labelsOf(listPaymentMethods(services));
   const outcome = outcomeOf(await readOrder(services, order), labels);
@@ -135,6 +135,8 @@ async function payAndGoOn(
   const action = outcome.kind === "action" ? outcome.action : null;
   return { number, to: action?.kind === "redirect" ? action.url : `/orders/${number}` };
 }
+
+const statusOf = (code: string) => (code === "too-many-requests" ? 429 : 409);
 
 /** What a form that is no order wants to have in its fields: another address of theirs; null where it is an order. */
 async function rewrite(services: Services, { intent, account }: SentCheckout) {

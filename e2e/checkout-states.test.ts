@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { countTry } from "#db/rate-counters.server.ts";
+import { limits } from "#domain/limits.ts";
+import { systemClock } from "#ports/clock.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { gone, keptCart, setPrices } from "./support/cart-shop.ts";
+import {
+  checkoutOf,
+  expectAddressKept,
+  expectPlaced,
+  fillAddress,
+  fillCard,
+  oneLampLine,
+  ordersOf,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expectFits } from "./support/layout.ts";
+import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
+import { expect, test, type PageOptions } from "./support/page.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { verifiedShopper } from "./support/signed-in.ts";
+import { sql } from "./support/sql.ts";
+
+// What can stand in the way of an order, and what the page where one pays says of it.
+
+let shop: RunningShop;
+let desk: OrderDesk;
+beforeAll(async () => {
+  shop = await startShop();
+  desk = await openOrderDesk(shop);
+});
+beforeEach(async () => {
+  await setPrices(shop);
+  await sql(shop.dataDir, "truncate rate_counter");
+});
+afterAll(async () => {
+  await desk.close();
+  await shop.discard();
+});
+
+type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
+
+async function openFilled(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
+  const { address, options: kept } = withCart(shop);
+  const page = await openPage(address, { ...kept, ...options });
+  await fillAddress(page);
+  return page;
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+}
+
+test("an empty checkout leads back to the shop", async ({ openPage }) => {
+  const page = await openPage("/checkout", { shopUrl: shop.url });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing to pay for");
+  await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
+  await expectReadable(page);
+});
+
+test("what is gone, or scarce, is said before anything is typed, and the rest can be ordered", async ({
+  openPage,
+}) => {
+  const lines = [...oneLampLine, { ...gone, quantity: 1 }, { productId: 2, quantity: 9 }];
+  const { address, options } = withCart(shop, lines);
+  const page = await openPage(address, options);
+  const { problem, pay } = checkoutOf(page);
+  await expect(problem).toContainText("It is no longer sold.");
+  await expect(problem).toContainText("Only 7 are left, and you would like 9.");
+  await expect(pay).toHaveCount(0);
+  await expectReadable(page);
+  await page.getByRole("link", { name: "Go on with what there is" }).click();
+  await expect(page).toHaveAddress("/checkout?line=4x1&line=2x7");
+  await expect(problem).toHaveCount(0);
+  await expect(pay).toBeVisible();
+});
+
+describe("a shop that can't take the order", () => {
+  test("because it was asked too often says for how long, and keeps what was typed", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage, { allow: ["429 POST /api/orders"] });
+    const { pay, problem } = checkoutOf(page);
+    await fillCard(page, cards.pays);
+    await orderTooOften();
+    await pay.click();
+    await expect(problem).toHaveText(/Nothing was charged; please try again in \d+ minutes?\./);
+    await expect(problem).toBeFocused();
+    await expectAddressKept(page);
+    await expectReadable(page);
+    await sql(shop.dataDir, "truncate rate_counter");
+    await pay.click();
+    await expectPlaced(page);
+  });
+
+  test("because it is too busy says that nothing was charged, and takes it a moment later", async ({
+    openPage,
+  }) => {
+    const page = await openFilled(openPage, { allow: ["503 POST /api/orders"] });
+    const { pay, problem } = checkoutOf(page);
+    await page.route("**/api/orders", (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "Retry-After": "5" },
+        contentType: "application/problem+json",
+        body: JSON.stringify({ code: "unavailable", detail: "Please try again in a moment." }),
+      }),
+    );
+    const before = await ordersOf(shop, "ada@example.com");
+    await fillCard(page, cards.pays);
+    await pay.click();
+    await expect(problem).toContainText("The shop is very busy right now. Nothing was charged");
+    await expect(problem).toBeFocused();
+    await expectReadable(page);
+    await page.unroute("**/api/orders");
+    await pay.click();
+    await expectPlaced(page);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "placed"]);
+  });
+});
+
+describe("an order that waits for its payment", () => {
+  test("is paid anew as another one where its time was over", async ({ openPage }) => {
+    const page = await openFilled(openPage, { allow: [/409 POST .*payments/] });
+    const { pay, problem } = checkoutOf(page);
+    const before = await ordersOf(shop, "ada@example.com");
+    await fillCard(page, cards.declined);
+    await pay.click();
+    await expect(problem).toContainText("Your card was declined");
+    const [{ number } = { number: "" }] = await sql<{ number: string }>(
+      shop.dataDir,
+      "select number from shop_order order by id desc limit 1",
+    );
+    await desk.expire(number);
+    await fillCard(page, cards.pays);
+    await pay.click();
+    await expect(problem).toContainText("The time for paying was over, so nothing was charged.");
+    await expectReadable(page);
+    await expectAddressKept(page);
+    await pay.click();
+    await expectPlaced(page);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "expired", "placed"]);
+  });
+
+  test("says what it is, and can be paid, at its own address", async ({ openPage }) => {
+    const page = await openFilled(openPage);
+    await fillCard(page, cards.withoutFunds);
+    await checkoutOf(page).pay.click();
+    await expect(checkoutOf(page).problem).toContainText("There is not enough money");
+    const [{ number } = { number: "" }] = await sql<{ number: string }>(
+      shop.dataDir,
+      "select number from shop_order order by id desc limit 1",
+    );
+    await page.goto(`/checkout?order=${number}`);
+    await expect(page.getByRole("region", { name: `Order ${number}` })).toBeVisible();
+    await expectReadable(page);
+    await fillCard(page, cards.pays);
+    await checkoutOf(page).pay.click();
+    expect(await expectPlaced(page)).toBe(number);
+  });
+});
+
+test("an order that costs nothing asks for no payment", async ({ openPage }) => {
+  await sql(shop.dataDir, "update product set price = 6000, discount = 100 where id = 4");
+  const page = await openFilled(openPage);
+  await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0);
+  await expectReadable(page);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expectPlaced(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expectReadable(page);
+});
+
+test("whoever signs in on the way comes back to their cart and to what was typed", async ({
+  openPage,
+}) => {
+  const { email, password } = await verifiedShopper(shop);
+  const page = await openFilled(openPage);
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveAddress("/auth?next=/checkout");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveAddress("/checkout?line=4x1");
+  await expect(page.getByText(`(${email})`)).toBeVisible();
+  await expectAddressKept(page);
+  expect((await keptCart(page)).items).toHaveLength(1);
+  await expectReadable(page);
+  await fillCard(page, cards.pays);
+  await checkoutOf(page).pay.click();
+  await expectPlaced(page);
+});
+
+/** Orders from this machine, by either of its addresses, until no more are taken within this hour. */
+async function orderTooOften(): Promise<void> {
+  const services = { db: desk.db, clock: systemClock };
+  for (const address of ["127.0.0.1", "::1"])
+    while ((await countTry(services, [[limits.order.perClient, address]])).ok);
+}
