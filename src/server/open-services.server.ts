@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.server.ts";
+import { findStranded } from "#features/orders/find-stranded.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { sharpPhotographs } from "#adapters/pictures/photographs.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
@@ -57,6 +58,7 @@ export async function openServices(
     photographs: sharpPhotographs,
     payments: await choosePayments({ config, db, clock: systemClock }),
   };
+  for (const sentence of await findStranded(services)) say(sentence);
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
   return {
     services,

@@ -11,26 +11,36 @@ import type { Log } from "#ports/log.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { askProvider, providerOf } from "./settle-payment.server.ts";
 
-const AT_ONCE = 50;
+const AT_ONCE = 5;
+/** Shorter than its job may take, so that a job which takes longer is one whose process is dead. */
+const WORK_FOR_MS = 30_000;
 
 /**
  * Asks about every payment that is not settled and due, and sends refunds that have not gone out: whatever was
- * interrupted or lost on the way is finished here. What fails is due again later.
+ * interrupted or lost on the way is finished here. What fails is due again later, and so is what there was no time for.
  */
 export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
-  const now = services.clock.now();
-  for (const payment of await claimDuePayments(services.db, { now, limit: AT_ONCE })) {
-    try {
-      await askProvider(services, payment);
-    } catch (error) {
-      log.warn({ err: error, payment: payment.key }, "A provider could not be asked.");
+  const { db, clock } = services;
+  const until = clock.now().getTime() + WORK_FOR_MS;
+  const due = () => ({ now: clock.now(), limit: AT_ONCE });
+  const hasTime = () => clock.now().getTime() < until;
+  while (hasTime()) {
+    const payments = await claimDuePayments(db, due());
+    const refunds = await claimDueRefunds(db, due());
+    if (payments.length + refunds.length === 0) return;
+    for (const payment of payments) {
+      try {
+        await askProvider(services, payment);
+      } catch (error) {
+        log.warn({ err: error, payment: payment.key }, "A provider could not be asked.");
+      }
     }
-  }
-  for (const refund of await claimDueRefunds(services.db, { now, limit: AT_ONCE })) {
-    try {
-      await sendRefund(services, refund);
-    } catch (error) {
-      log.warn({ err: error, refund: refund.key }, "A refund could not be sent.");
+    for (const refund of refunds) {
+      try {
+        await sendRefund(services, refund);
+      } catch (error) {
+        log.warn({ err: error, refund: refund.key }, "A refund could not be sent.");
+      }
     }
   }
 }

@@ -15,19 +15,24 @@ import { cardsToHoldAgain } from "#domain/order/decide-gift-card.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import { invariant } from "#domain/result.ts";
-import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
+import {
+  PaymentOutcomeUnknown,
+  type PaymentDetails,
+  type PaymentProvider,
+} from "#ports/payment.ts";
 import { listOrderedStock } from "#db/order/ordered-stock.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 
 const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;
 
-/** The provider of a payment; one that is no longer configured can't be asked. */
+/** The provider of a payment. One whose keys are gone can't be asked, like one that is away. */
 export function providerOf(
   { payments }: Pick<OrderServices, "payments">,
   { provider }: Pick<StoredPayment, "provider">,
 ): PaymentProvider {
   const found = payments.get(provider);
-  if (!found) throw new Error(`Nobody is configured for payments through ${provider}.`);
+  if (!found)
+    throw new PaymentOutcomeUnknown(`Nobody is configured for payments through ${provider}.`);
   return found;
 }
 
@@ -147,8 +152,8 @@ export async function closePayment(
   services: OrderServices,
   payment: StoredPayment,
 ): Promise<StoredOrder> {
-  const provider = providerOf(services, payment);
   try {
+    const provider = providerOf(services, payment);
     const { reference } = payment;
     // Money moves by the reference only, so without one there is nothing to end.
     const report =

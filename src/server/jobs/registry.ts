@@ -51,7 +51,8 @@ export const handlers = {
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),
-    timeoutSeconds: 300,
+    // How long nobody looks after payments when the process that does is killed.
+    timeoutSeconds: 60,
     cron: "* * * * *",
   },
   "notification.collect": {
