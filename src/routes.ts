@@ -23,6 +23,7 @@ export default [
     route("verify-email", "routes/identity/verify-email.tsx"),
 
     route("track-order", "routes/orders/track-order.tsx"),
+    route("withdraw", "routes/orders/track-order.tsx", { id: "withdraw-order" }),
 
     route("orders/:number", "routes/orders/order.tsx"),
     route("orders/:number/receipt", "routes/orders/receipt.tsx"),

@@ -72,6 +72,7 @@ export const publicPages = {
   "/faq": forEveryone({ help: "FAQ" }),
   "/shipping-policy": forEveryone({ help: "Shipping Policy" }),
   "/return-policy": forEveryone({ help: "Return Policy" }),
+  "/withdraw": { ...forOneself, menus: { help: "Withdraw from Contract" } },
   "/accessibility": forEveryone({ help: "Accessibility" }),
   "/about": forEveryone({ about: "About" }),
   "/careers": forEveryone({ about: "Careers" }),

@@ -75,9 +75,9 @@ function Withdrawal() {
         on which its last parcel reaches you.
       </p>
       <p>
-        <ProseLink to={href("/track-order")}>Withdraw from contract here</ProseLink>: open your
-        order, say who you are, and confirm. You see the receipt at once and get it by email. A
-        letter or an email that says so plainly is as good.
+        <ProseLink to={href("/withdraw")}>Withdraw from contract here</ProseLink>: open your order,
+        say who you are, and confirm. You see the receipt at once and get it by email. A letter or
+        an email that says so plainly is as good.
       </p>
       <p>
         What has not left us is cancelled. What you have you send back within {sendBackDays} days,

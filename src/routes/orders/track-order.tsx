@@ -2,25 +2,36 @@ import { data, href, redirect } from "react-router";
 import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { answerTrackForm } from "#features/orders/track/answer-track-form.server.ts";
-import { TrackOrderPage, trackOrderHead } from "#features/orders/track/track-order-page.tsx";
+import {
+  TrackOrderPage,
+  trackHeads,
+  type TrackPurpose,
+} from "#features/orders/track/track-order-page.tsx";
 import { trackFields } from "#features/orders/track/track-texts.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { orOfflineReply } from "#routes/or-offline-reply.ts";
-import { metaOf } from "#routes/page-meta.ts";
+import { headMeta } from "#routes/page-meta.ts";
 import { readFields } from "#routes/read-fields.server.ts";
 import { useMailboxPath } from "#routes/use-mailbox-path.ts";
 import type { Route } from "./+types/track-order";
 
-export const meta = metaOf(trackOrderHead);
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  headMeta(trackHeads[purposeOf(location.pathname)], matches);
+
+/** Withdrawing has an address of its own, so that it is found at once; it leads through the same form. */
+function purposeOf(pathname: string): TrackPurpose {
+  return pathname === href("/withdraw") ? "withdraw" : "track";
+}
 
 /** What was typed is nobody else's. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { number: url.searchParams.get("number")?.slice(0, 20) ?? "" };
+  const number = url.searchParams.get("number")?.slice(0, 20) ?? "";
+  return { number, purpose: purposeOf(url.pathname) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
   const answered = await answerTrackForm(
     services,
@@ -29,7 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (answered.opened === null) return data(answered.reply, { status: answered.status });
   const cookie = await keepOrderOpen(services, request, answered.opened);
-  throw redirect(href("/orders/:number", { number: answered.opened }), {
+  const order = { number: answered.opened };
+  const isWithdrawing = purposeOf(url.pathname) === "withdraw";
+  const to = isWithdrawing
+    ? href("/orders/:number/withdraw", order)
+    : href("/orders/:number", order);
+  throw redirect(to, {
     headers: { "Set-Cookie": cookie },
   });
 }
@@ -42,6 +58,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
   return (
     <TrackOrderPage
       reply={actionData}
+      purpose={loaderData.purpose}
       number={loaderData.number}
       mailboxHint={<MailboxHint path={useMailboxPath()} />}
     />

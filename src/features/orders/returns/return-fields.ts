@@ -13,6 +13,7 @@ export const returnErrors = {
   nothing: "Please choose at least one thing to send back.",
   tooManyPictures: `Please choose at most ${most} pictures.`,
   tooLarge: `A picture may have at most ${megabytes} MB.`,
-  notAPicture: "One of the files is no picture that we can read. JPEG, PNG and WebP work.",
+  notAPicture:
+    "One of the files is no picture that we can read. JPEG, PNG and WebP work; HEIC does not.",
   unreadable: `That could not be read. Please try again, with at most ${most} pictures of ${megabytes} MB.`,
 };

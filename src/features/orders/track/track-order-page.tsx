@@ -11,16 +11,39 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { TrackReply } from "./answer-track-form.server.ts";
 
-export const trackOrderHead: PageHead = {
+const trackOrderHead: PageHead = {
   title: "Track your order",
   description: "See where an order is, with its number and your email address.",
   page: "/track-order",
+};
+
+const withdrawOrderHead: PageHead = {
+  title: "Withdraw from contract",
+  description: "End the contract for an order, where the law of your country says so.",
+  page: "/withdraw",
+};
+
+/** What an order is looked for: to see where it is, or to withdraw from it. */
+export type TrackPurpose = "track" | "withdraw";
+
+/** What each of the two pages says of itself. */
+export const trackHeads: Record<TrackPurpose, PageHead> = {
+  track: trackOrderHead,
+  withdraw: withdrawOrderHead,
+};
+
+const leads: Record<TrackPurpose, string> = {
+  track:
+    "With its number and your email address. If you have an account, your orders are there too.",
+  withdraw:
+    "Which order is it? On its page you say who you are and confirm; no reason is asked. If you have an account, your orders are there too.",
 };
 
 const FORM = "track";
 
 type TrackOrderPageProps = {
   reply: TrackReply | undefined;
+  purpose: TrackPurpose;
   /** The order that a link here was about. */
   number: string;
   /** Says where emails are, in a shop that sends none. */
@@ -28,25 +51,25 @@ type TrackOrderPageProps = {
 };
 
 /** Number and address first, then the code that an email brings. */
-export function TrackOrderPage({ reply, number, mailboxHint }: TrackOrderPageProps) {
+export function TrackOrderPage({ reply, purpose, number, mailboxHint }: TrackOrderPageProps) {
   const isAtCode = reply?.isSent === true || reply?.values?.step === "code";
   return isAtCode ? (
-    <CodeStep reply={reply} mailboxHint={mailboxHint} />
+    <CodeStep reply={reply} purpose={purpose} mailboxHint={mailboxHint} />
   ) : (
-    <ClaimStep reply={reply} number={number} />
+    <ClaimStep reply={reply} purpose={purpose} number={number} />
   );
 }
 
-function ClaimStep({ reply, number }: Pick<TrackOrderPageProps, "reply" | "number">) {
-  const isBusy = useNavigation().formAction === href("/track-order");
+type ClaimStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "number">;
+
+function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
+  const { title, page } = trackHeads[purpose];
+  const isBusy = useNavigation().formAction === page;
   const state = reply?.isSent === false ? reply : null;
   const field = formFields(FORM, state);
   return (
-    <FormPage
-      title={trackOrderHead.title}
-      lead="With its number and your email address. If you have an account, your orders are there too."
-    >
-      <Form method="post" action={href("/track-order")} noValidate className="flex flex-col gap-5">
+    <FormPage title={title} lead={leads[purpose]}>
+      <Form method="post" action={page} noValidate className="flex flex-col gap-5">
         <ErrorSummary form={FORM} state={state} />
         <input type="hidden" name="step" value="claim" />
         <TextField
@@ -79,8 +102,11 @@ function ClaimStep({ reply, number }: Pick<TrackOrderPageProps, "reply" | "numbe
   );
 }
 
-function CodeStep({ reply, mailboxHint }: Pick<TrackOrderPageProps, "reply" | "mailboxHint">) {
-  const isBusy = useNavigation().formAction === href("/track-order");
+type CodeStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "mailboxHint">;
+
+function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
+  const { page } = trackHeads[purpose];
+  const isBusy = useNavigation().formAction === page;
   const form = useRef<HTMLFormElement>(null);
   const state = reply?.isSent === false ? reply : null;
   const { number = "", email = "" } = (reply?.isSent ? reply : state?.values) ?? {};
@@ -101,13 +127,7 @@ function CodeStep({ reply, mailboxHint }: Pick<TrackOrderPageProps, "reply" | "m
       }
     >
       {mailboxHint}
-      <Form
-        ref={form}
-        method="post"
-        action={href("/track-order")}
-        noValidate
-        className="flex flex-col gap-5"
-      >
+      <Form ref={form} method="post" action={page} noValidate className="flex flex-col gap-5">
         <ErrorSummary form={FORM} state={state} />
         <Claimed step="code" number={number} email={email} />
         <TextField
@@ -122,16 +142,12 @@ function CodeStep({ reply, mailboxHint }: Pick<TrackOrderPageProps, "reply" | "m
           {isBusy ? "Checking…" : "See the order"}
         </Button>
       </Form>
-      <Form
-        method="post"
-        action={href("/track-order")}
-        className="flex flex-wrap items-center gap-3"
-      >
+      <Form method="post" action={page} className="flex flex-wrap items-center gap-3">
         <Claimed step="claim" number={number} email={email} />
         <Button type="submit" variant="secondary" disabled={isBusy}>
           Send a new code
         </Button>
-        <TextLink to={href("/track-order")} reloadDocument>
+        <TextLink to={page} reloadDocument>
           Another order
         </TextLink>
       </Form>

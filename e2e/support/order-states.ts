@@ -1,0 +1,193 @@
+import type { OrderChange } from "#features/orders/change-order.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import type { OrderDesk } from "./order-desk.ts";
+
+export const inGermany = {
+  address1: "Unter den Linden 5",
+  city: "Berlin",
+  zipCode: "10117",
+  country: "DE",
+};
+export const one = [{ line: 0, quantity: 1 }];
+const cancel = (part: typeof one | null): OrderChange => ({
+  type: "cancel",
+  by: "shop",
+  reason: "Out of stock",
+  lines: part,
+  restock: true,
+});
+const refund = (part: typeof one): OrderChange => ({
+  type: "refund",
+  lines: part,
+  shipping: false,
+  amount: null,
+});
+const askBack: OrderChange = {
+  type: "request-return",
+  lines: [{ line: 0, quantity: 1, reason: "damaged" }],
+  reason: "",
+};
+const decide = (to: "approved" | "refused"): OrderChange => ({
+  type: "decide-return",
+  return: 1,
+  to,
+  note: "",
+});
+const receive: OrderChange = { type: "receive-return", return: 1, restock: true };
+const withdraw = (part: typeof one | null): OrderChange => ({
+  type: "withdraw",
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  lines: part,
+});
+
+type State = {
+  is: string;
+  /** What the page says first, and something that it says beside it. */
+  heading: string;
+  says: string | RegExp;
+  card?: { number: string } | null;
+  address?: Record<string, string>;
+  make?(desk: OrderDesk, number: string): Promise<unknown>;
+};
+
+const changed =
+  (...changes: OrderChange[]) =>
+  (desk: OrderDesk, number: string) =>
+    desk.change(number, ...changes);
+
+/** Lets an order arrive, and does something with it then. */
+export const arrived =
+  (...changes: OrderChange[]) =>
+  async (desk: OrderDesk, number: string) => {
+    await desk.ship(number);
+    await desk.change(number, { type: "deliver", shipment: null }, ...changes);
+    await desk.sendRefunds();
+  };
+
+const arrivedHeading = "Your order has arrived";
+
+/** Every state that an order can be in. */
+export const orderStates: State[] = [
+  { is: "not paid", heading: "Your order isn’t paid yet", says: "Try again", card: null },
+  {
+    is: "waiting for its buyer at the bank",
+    heading: "Your payment isn’t completed",
+    says: "Go on with the payment",
+    card: cards.asksForApproval,
+  },
+  {
+    is: "being checked",
+    heading: "We are checking your payment",
+    says: "Check again",
+    card: cards.late,
+  },
+  {
+    is: "in doubt",
+    heading: "We are looking into your payment",
+    says: "please do not pay again",
+    card: cards.late,
+    make: (desk, number) => desk.chargeAmiss(number),
+  },
+  {
+    is: "expired",
+    heading: "Your order has expired",
+    says: "Nothing was charged",
+    card: null,
+    make: (desk, number) => desk.expire(number),
+  },
+  {
+    is: "placed in Europe",
+    heading: "Thank you for your order",
+    says: "Withdraw from contract here",
+    address: inGermany,
+  },
+  {
+    is: "packed",
+    heading: "Your order is packed",
+    says: "Your parcel",
+    make: changed({ type: "pack", lines: null }),
+  },
+  {
+    is: "sent in part",
+    heading: "A part of your order is on its way",
+    says: "1 on the way",
+    make: (desk, number) => desk.ship(number, one),
+  },
+  {
+    is: "sent",
+    heading: "Your order is on its way",
+    says: "Track it at UPS",
+    make: (desk, number) => desk.ship(number),
+  },
+  { is: "delivered", heading: arrivedHeading, says: "Return something", make: arrived() },
+  {
+    is: "cancelled",
+    heading: "Your order is cancelled",
+    says: "the way you paid",
+    make: changed(cancel(null)),
+  },
+  {
+    is: "cancelled in part",
+    heading: "Thank you for your order",
+    says: "1 cancelled",
+    make: changed(cancel(one)),
+  },
+  {
+    is: "refunded in part",
+    heading: arrivedHeading,
+    says: "Refunded",
+    make: arrived(refund(one)),
+  },
+  {
+    is: "refunded",
+    heading: "Your order is refunded",
+    says: "the way you paid",
+    make: arrived(refund([])),
+  },
+  {
+    is: "disputed",
+    heading: "Your order is on hold",
+    says: "disputed with your bank",
+    card: cards.disputed,
+    make: (desk, number) => desk.dispute(number),
+  },
+  {
+    is: "to be returned",
+    heading: arrivedHeading,
+    says: "We have your request",
+    make: arrived(askBack),
+  },
+  {
+    is: "to be returned by agreement",
+    heading: arrivedHeading,
+    says: "Please send it back to us.",
+    make: arrived(askBack, decide("approved")),
+  },
+  {
+    is: "not to be returned",
+    heading: arrivedHeading,
+    says: "We could not agree to it.",
+    make: arrived(askBack, decide("refused")),
+  },
+  {
+    is: "returned",
+    heading: arrivedHeading,
+    says: "its money goes back to you",
+    make: arrived(askBack, decide("approved"), receive),
+  },
+  {
+    is: "withdrawn from in part",
+    heading: arrivedHeading,
+    says: "Receipt of your withdrawal",
+    address: inGermany,
+    make: arrived(askBack, withdraw(null)),
+  },
+  {
+    is: "withdrawn from",
+    heading: "Your order is cancelled",
+    says: "You withdrew from the contract",
+    address: inGermany,
+    make: changed(withdraw(null)),
+  },
+];
