@@ -1,14 +1,15 @@
 import { sql } from "kysely";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { Database } from "#db/database.server.ts";
 
-/** How many orders have a payment or a refund open at each provider that is not one of these. */
+/** How many orders have a payment or a refund open at each provider that is not one of these. Gift cards have none. */
 export async function countStrandedOrders(
   db: Database,
   providers: readonly string[],
 ): Promise<{ provider: string; orders: number }[]> {
   const { rows } = await sql<{ provider: string; orders: number }>`
     select provider, count(distinct payment.order_id)::int as orders from order_payment as payment
-    where provider <> all(${[...providers]}::text[]) and (
+    where provider <> all(${[GIFT_CARD_PROVIDER, ...providers]}::text[]) and (
       payment.state in ('open', 'action_required', 'processing', 'unknown')
       or exists (select from order_refund as refund where refund.order_id = payment.order_id
         and refund.payment = payment.number and refund.state = 'pending'))

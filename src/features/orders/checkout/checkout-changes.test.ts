@@ -31,6 +31,7 @@ const seen: CheckoutView = {
   adjustments: [shipping(599)],
   subtotal: cents(4000),
   total: cents(4599),
+  coupon: null,
   country: "US",
   service: "standard",
   offers: [days("2026-03-05", "2026-03-09")],
