@@ -16,6 +16,7 @@ export default [
     route("cart", "routes/shop/cart.tsx"),
     route("wishlist", "routes/shop/wishlist.tsx"),
     route("gift-cards", "routes/gift-cards/gift-cards.tsx"),
+    route("wishlist/shared/:token", "routes/shop/shared-wishlist.tsx"),
 
     route("auth", "routes/identity/auth.tsx"),
     route("forgot-password", "routes/identity/forgot-password.tsx"),

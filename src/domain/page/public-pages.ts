@@ -66,6 +66,7 @@ export const publicPages = {
   "/checkout": forOneself,
   "/track-order": { ...forOneself, menus: { orders: "Track Order" } },
   "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },
+  "/wishlist/shared/:token": forOneself,
   "/cart": { cached: "none", indexed: false, menus: { sitemap: "Cart" } },
 
   "/contact": forEveryone({ help: "Contact" }),

@@ -4,6 +4,7 @@ import { cents } from "#domain/money/money.ts";
 import { wishlistLimit } from "#domain/policy-numbers.ts";
 import { shownNameOf } from "./shared-wishlist.ts";
 import { wishesBetween, withWishes } from "./wish-ids.ts";
+import { wishMarks } from "./wish-marks.ts";
 import { changedWishes, type Wish } from "./wishlist.ts";
 
 const NOW = 1_000_000;
@@ -86,4 +87,22 @@ it.each([
   ["x".repeat(41), null],
 ])("strangers see the first name %j as %j", (firstName, shown) => {
   expect(shownNameOf(firstName)).toBe(shown);
+});
+
+describe("a wished product", () => {
+  const note = { addedAt: NOW, price: cents(1500), inStock: false };
+
+  it.each([
+    [cents(1499), true, { fellFrom: cents(1500), isBackInStock: true }],
+    [cents(1500), false, { fellFrom: null, isBackInStock: false }],
+    [cents(1501), true, { fellFrom: null, isBackInStock: true }],
+  ])("that was 15.00 and sold out and now is %i cents, in stock %s", (price, inStock, marks) => {
+    expect(wishMarks(note, { price, inStock })).toEqual(marks);
+  });
+
+  it("says nothing where nobody noted how it was, and nothing of stock where it never ran out", () => {
+    const now = { price: cents(1), inStock: true };
+    expect(wishMarks(undefined, now)).toEqual({ fellFrom: null, isBackInStock: false });
+    expect(wishMarks({ ...note, inStock: true }, now).isBackInStock).toBe(false);
+  });
 });

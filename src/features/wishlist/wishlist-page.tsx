@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { formatMoney } from "#domain/money/money.ts";
+import { wishMarks, type WishMarks } from "#domain/wishlist/wish-marks.ts";
+import type { WishFacts } from "#domain/wishlist/wishlist.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { keepWishNotes, noteFirstSight, useWishNotes } from "./wish-notes.ts";
 import {
   EmptyWishlist,
   HEADING,
@@ -14,7 +18,7 @@ import {
 } from "./wishlist-states.tsx";
 import { removeWishes, useWishlist } from "./wishlist-store.ts";
 
-type Wished = { id: number; name: string };
+type Wished = WishFacts & { id: number; name: string };
 
 type WishlistPageProps<Product extends Wished> = {
   status: "loading" | "ready" | "failed";
@@ -28,14 +32,18 @@ type WishlistPageProps<Product extends Wished> = {
    * Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo.
    */
   action(product: Product, leave: () => () => void): ReactNode;
+  /** Beside the heading: how a member shares the list, or how a guest becomes one. */
+  beside: ReactNode;
+  isMembers: boolean;
 };
 
-/** A guest's wishlist: the browser knows the ids, the shop what they are. */
+/** A wishlist, a guest's or a member's: the browser knows the ids, the shop what they are. */
 export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Product>) {
   const ids = useWishlist();
   const isHydrated = useHydrated();
   const known = ids.filter((id) => props.products.has(id));
-  if (isHydrated && ids.length === 0) return <EmptyWishlist waysOn={props.waysOn} />;
+  if (isHydrated && ids.length === 0)
+    return <EmptyWishlist waysOn={props.waysOn} isMembers={props.isMembers} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
   if (known.length === 0) return <LoadingWishlist count={isHydrated ? ids.length : 4} />;
   return <Wishes {...props} ids={ids} />;
@@ -46,18 +54,23 @@ function Wishes<Product extends Wished>({
   products,
   card,
   action,
+  beside,
 }: WishlistPageProps<Product> & { ids: readonly number[] }) {
   const toast = useToast();
   const focusNext = useFocusNext();
   const sold = ids.flatMap((id) => products.get(id) ?? []);
   const gone = ids.filter((id) => products.get(id) === null);
+  const notes = useWishNotes();
+  useNotedSight(ids, products);
   const leave = (product: Product) => {
+    const note = notes.get(product.id);
     const index = sold.indexOf(product);
     const neighbour = sold[index + 1] ?? sold[index - 1];
     focusNext(...(neighbour ? [wishId(neighbour)] : []), HEADING);
     const undo = removeWishes([product.id]);
     return () => {
       focusNext(wishId(product), HEADING);
+      if (note) keepWishNotes([[product.id, note]]);
       undo();
     };
   };
@@ -65,7 +78,7 @@ function Wishes<Product extends Wished>({
     toast({ text: `${product.name} removed from your wishlist.`, undo: leave(product) });
   return (
     <>
-      <Heading count={sold.length} />
+      <Heading count={sold.length} beside={beside} />
       <ul aria-label="Products on your wishlist" className={wishGrid}>
         {sold.map((product) => (
           <li
@@ -78,6 +91,7 @@ function Wishes<Product extends Wished>({
             <div className="grid flex-1 grid-rows-[auto_auto_1fr]">
               {card(product, <RemoveButton name={product.name} onPress={() => remove(product)} />)}
             </div>
+            <Marks {...wishMarks(notes.get(product.id), product)} />
             {action(product, () => leave(product))}
           </li>
         ))}
@@ -90,6 +104,32 @@ function Wishes<Product extends Wished>({
       )}
     </>
   );
+}
+
+/** What has become better since; the card itself says what it costs, and whether it is sold out. */
+function Marks({ fellFrom, isBackInStock }: WishMarks) {
+  return (
+    <>
+      {fellFrom !== null && (
+        <p className="text-sm font-medium text-good">Price fell from {formatMoney(fellFrom)}</p>
+      )}
+      {isBackInStock && <p className="text-sm font-medium text-good">Back in stock</p>}
+    </>
+  );
+}
+
+/** Notes how products are when the list first shows them; of a member's, the shop knows it from when they came. */
+function useNotedSight(ids: readonly number[], products: ReadonlyMap<number, Wished | null>): void {
+  useEffect(() => {
+    if (!ids.every((id) => products.has(id))) return;
+    const addedAt = Date.now();
+    noteFirstSight(
+      ids.flatMap((id) => {
+        const product = products.get(id);
+        return product ? [[id, { addedAt, price: product.price, inStock: product.inStock }]] : [];
+      }),
+    );
+  }, [ids, products]);
 }
 
 function wishId({ id }: Wished): string {

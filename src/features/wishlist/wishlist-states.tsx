@@ -10,9 +10,9 @@ export const HEADING = "wishlist-heading";
 export const wishGrid =
   "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
 
-export function Heading({ count }: { count?: number }) {
+export function Heading({ count, beside }: { count?: number; beside?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
       <h1
         id={HEADING}
         tabIndex={-1}
@@ -23,18 +23,21 @@ export function Heading({ count }: { count?: number }) {
       {count !== undefined && (
         <p className="text-muted tabular-nums">{count === 1 ? "1 product" : `${count} products`}</p>
       )}
+      {beside}
     </div>
   );
 }
 
-export function EmptyWishlist({ waysOn }: { waysOn: ReactNode }) {
+type EmptyWishlistProps = { waysOn: ReactNode; isMembers: boolean };
+
+export function EmptyWishlist({ waysOn, isMembers }: EmptyWishlistProps) {
   return (
     <>
       <EmptyState
         icon="heart"
         heading="Your wishlist is empty"
         headingId={HEADING}
-        text="Press the heart on anything you like, and it waits for you here, in this browser."
+        text={`Press the heart on anything you like, and it waits for you here, ${isMembers ? "on all your devices" : "in this browser"}.`}
       >
         <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       </EmptyState>

@@ -1,5 +1,7 @@
+import { ShareWishlist } from "#features/wishlist/share-wishlist.tsx";
 import { metaOf } from "#routes/page-meta.ts";
 import { WishedProducts } from "#routes/shop/wished-products.tsx";
+import { useSignedIn } from "./signed-in-only.tsx";
 
 export const meta = metaOf({
   page: "/account/wishlist",
@@ -9,5 +11,8 @@ export const meta = metaOf({
 
 /** Decision 11: the wishlist within the account. */
 export default function AccountWishlist() {
-  return <WishedProducts />;
+  const { identity, account } = useSignedIn();
+  return (
+    <WishedProducts isMembers beside={<ShareWishlist key={account.uid} ask={identity.ask} />} />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MoveToCart } from "#features/cart/move-to-cart.tsx";
 import { useProducts } from "#features/cart/use-products.ts";
 import { ProductCard } from "#features/catalogue/product-card.tsx";
@@ -8,14 +9,19 @@ import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#features/wishlist/wishlist-store.ts";
 
 // Two to four columns, see the wishlist's grid.
-const sizes = "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
+export const wishSizes =
+  "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 
-/** The wishlist with what the shop knows of its products; it is the same for a guest and within an account. */
-export function WishedProducts() {
+type WishedProductsProps = { beside: ReactNode; isMembers: boolean };
+
+/** The wishlist with what the shop knows of its products, for a guest and within an account. */
+export function WishedProducts({ beside, isMembers }: WishedProductsProps) {
   const menu = useMenu();
   const { status, products, retry } = useProducts(useWishlist());
   return (
     <WishlistPage
+      beside={beside}
+      isMembers={isMembers}
       status={status}
       products={products}
       onRetry={retry}
@@ -26,7 +32,7 @@ export function WishedProducts() {
         </>
       }
       card={(product, action) => (
-        <ProductCard product={product} action={action} sizes={sizes} headingLevel="h2" />
+        <ProductCard product={product} action={action} sizes={wishSizes} headingLevel="h2" />
       )}
       action={(product, leave) => <MoveToCart product={product} leave={leave} />}
     />

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { useIsResolving, useSession } from "#features/identity/session/identity-scope.tsx";
+import { KeepByAccount } from "#features/wishlist/keep-by-account.tsx";
 import { LoadingWishlist } from "#features/wishlist/wishlist-states.tsx";
 import { cacheable } from "#routes/cacheable.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
@@ -25,7 +26,11 @@ export default function Wishlist() {
   // The footer stays below the first screen, so that nothing jumps when the cards arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
-      {isSignedIn || isResolving ? <LoadingWishlist count={4} /> : <WishedProducts />}
+      {isSignedIn || isResolving ? (
+        <LoadingWishlist count={4} />
+      ) : (
+        <WishedProducts isMembers={false} beside={<KeepByAccount />} />
+      )}
     </div>
   );
 }
