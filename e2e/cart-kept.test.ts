@@ -3,6 +3,7 @@ import { cents } from "#domain/money/money.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,
+  cream,
   gone,
   headphones,
   keeping,
@@ -15,6 +16,7 @@ import {
   oneLamp,
   several,
 } from "./support/cart-shop.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -67,14 +69,37 @@ describe("Remove, Clear Cart and their undo", () => {
     expect(await keptCart(page)).toMatchObject({ totalItems: 6 });
   });
 
-  test("saved for later is on the wishlist instead, until undone", async ({ openPage }) => {
-    const page = await openPage("/cart", keeping(shop.url, several));
+  test("saved for later stands below the cart, counts in nothing, and moves back", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/cart", { ...keeping(shop.url, several), width: 360 });
+    const saved = page.getByRole("list", { name: "Saved for later" });
     await page.getByRole("button", { name: `Save ${speaker.name} for later` }).click();
     await expect(lineOf(page, speaker.name)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("shop.wishlist.v1"))).toBe("[2]");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(lineOf(page, speaker.name).getByRole("spinbutton")).toHaveValue("3");
-    expect(await page.evaluate(() => localStorage.getItem("shop.wishlist.v1"))).toBe("[]");
+    await expect(saved).toHaveCount(0);
+
+    await page.getByRole("button", { name: `Save ${speaker.name} for later` }).press("Enter");
+    await page.getByRole("button", { name: `Save ${cream.name} for later` }).press("Enter");
+    await expect(amountOf(page, "Subtotal")).toHaveText("$20.00");
+    await goTo(page, "/cart");
+    await expect(saved.getByRole("heading")).toHaveText([speaker.name, headphones.name]);
+    await expect(saved.getByRole("listitem", { name: cream.name })).toContainText("Quantity 2");
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole("button", { name: `Move ${cream.name} to cart` }).press("Enter");
+    await expect(lineOf(page, cream.name).getByRole("spinbutton")).toHaveValue("2");
+    await expect(saved.getByRole("listitem", { name: speaker.name })).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(lineOf(page, cream.name)).toHaveCount(0);
+    await expect(saved.getByRole("listitem", { name: cream.name })).toBeFocused();
+    await page.getByRole("button", { name: `Remove ${speaker.name} from saved` }).press("Enter");
+    await expect(saved.getByRole("heading")).toHaveText([headphones.name]);
+    await page.getByRole("button", { name: "Clear Cart" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+    await expect(saved.getByRole("heading")).toHaveText([headphones.name]);
   });
 });
 

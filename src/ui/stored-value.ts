@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 
 export type StoredValue<T> = {
   get(): T;
+  /** The value as it is stored: another tab may have written a moment ago, of which nothing was heard yet. */
+  read(): T;
   /** Changes the value here, in storage and in every other tab. */
   update(change: (value: T) => T): void;
   subscribe(listener: () => void): () => void;
@@ -20,7 +22,7 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
-  function read(fallback: T): T {
+  function read(fallback = value ?? initial): T {
     try {
       const text = localStorage.getItem(key) ?? storedUnderFormerKey(key);
       return text === null ? fallback : parse(text);
@@ -37,10 +39,11 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
 
   return {
     initial,
-    get: () => (value ??= read(initial)),
+    get: () => (value ??= read()),
+    read: () => read(),
     update(change) {
       // Read again: another tab may have written since.
-      value = change(read(value ?? initial));
+      value = change(read());
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {

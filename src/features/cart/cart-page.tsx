@@ -8,6 +8,7 @@ import {
 import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { ArrivedLines } from "./arrived-lines.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartColumns } from "./cart-columns.tsx";
 import { CartHeading } from "./cart-heading.tsx";
@@ -18,36 +19,36 @@ import { CheckoutBar } from "./checkout-bar.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { GoneLine } from "./gone-line.tsx";
-import { useLineActions, type LineActions, type SaveForLater } from "./line-actions.ts";
+import { useLineActions, type LineActions } from "./line-actions.ts";
 import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
 import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
 import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
+import { SavedLines } from "./saved-lines-section.tsx";
 import { useProducts } from "./use-products.ts";
 
 type CartPageProps = {
-  saveForLater: SaveForLater;
   paymentMarks: readonly PaymentMark[];
   /** Stands below an empty cart. */
   waysOn: ReactNode;
 };
 
 /** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
-export function CartPage({ saveForLater, paymentMarks, waysOn }: CartPageProps) {
+export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
   const facts = useProducts(cart.items.map((item) => item.productId));
   const snapshots = useProductSnapshots();
   const isUnreachable = facts.status === "failed";
   const products = isUnreachable ? new Map([...snapshots, ...facts.products]) : facts.products;
-  const actions = useLineActions(saveForLater);
+  const actions = useLineActions();
   const button = useRef<HTMLDivElement>(null);
   const known = cart.items.filter((item) => products.has(item.productId));
   const unknown = cart.items.length - known.length;
 
   let content;
-  if (isHydrated && cart.items.length === 0) content = <EmptyCart waysOn={waysOn} />;
+  if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
   else if (isUnreachable && known.length === 0)
     content = <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />;
   else if (known.length === 0)
@@ -63,6 +64,7 @@ export function CartPage({ saveForLater, paymentMarks, waysOn }: CartPageProps) 
       <>
         <CartHeading totalItems={cart.totalItems} />
         {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
+        <ArrivedLines products={products} />
         <CartChanges lines={lines} onNoted={actions.note} />
         <CartColumns
           lines={<Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions} />}
@@ -86,6 +88,8 @@ export function CartPage({ saveForLater, paymentMarks, waysOn }: CartPageProps) 
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content}
+      <SavedLines />
+      {isHydrated && cart.items.length === 0 && waysOn}
     </div>
   );
 }

@@ -1,24 +1,20 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CART_HEADING } from "./cart-heading.tsx";
 
-export function EmptyCart({ waysOn }: { waysOn: ReactNode }) {
+export function EmptyCart() {
   return (
-    <>
-      <EmptyState
-        icon="bag"
-        heading="Your cart is empty"
-        headingId={CART_HEADING}
-        text="What you add stays here, in this browser, until you are ready for it."
-      >
-        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
-        <ButtonLink to={href("/wishlist")} variant="quiet">
-          See your wishlist
-        </ButtonLink>
-      </EmptyState>
-      {waysOn}
-    </>
+    <EmptyState
+      icon="bag"
+      heading="Your cart is empty"
+      headingId={CART_HEADING}
+      text="What you add stays here until you are ready for it."
+    >
+      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      <ButtonLink to={href("/wishlist")} variant="quiet">
+        See your wishlist
+      </ButtonLink>
+    </EmptyState>
   );
 }

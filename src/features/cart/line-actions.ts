@@ -4,9 +4,7 @@ import { useFocusNext } from "#ui/use-focus-next.ts";
 import { CART_HEADING } from "./cart-heading.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineId, lineName } from "./line-texts.ts";
-
-/** Keeps a product for later; what it gives back takes it off again. */
-export type SaveForLater = (productId: number) => () => void;
+import { saveForLater } from "./saved-lines.ts";
 
 export type LineActions = {
   setQuantity(line: SoldLine, quantity: number): void;
@@ -21,7 +19,7 @@ export type LineActions = {
  * What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the
  * focus somewhere sensible.
  */
-export function useLineActions(saveForLater: SaveForLater): LineActions {
+export function useLineActions(): LineActions {
   const { cart, ...change } = useCart();
   const toast = useToast();
   const focusNext = useFocusNext();
@@ -43,7 +41,7 @@ export function useLineActions(saveForLater: SaveForLater): LineActions {
     setQuantity: (line, quantity) => change.setQuantity(line.item, quantity),
     remove: (line) => takeOut(line, `${lineName(line)} removed.`),
     saveForLater: (line) =>
-      takeOut(line, `${line.product.name} saved on your wishlist.`, saveForLater(line.product.id)),
+      takeOut(line, `${lineName(line)} saved for later.`, saveForLater(line.item)),
     clear() {
       focusNext(CART_HEADING);
       change.clear();

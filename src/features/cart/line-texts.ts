@@ -12,6 +12,11 @@ export function lineId({ productId, variantId }: LineKey): string {
   return `line-${productId}-${variantId ?? 0}`;
 }
 
+/** The same of a line that is saved for later. */
+export function savedLineId({ productId, variantId }: LineKey): string {
+  return `saved-${productId}-${variantId ?? 0}`;
+}
+
 /** The line in words: the product, and the chosen option. */
 export function lineName(line: CartLine): string {
   if (line.product === null) return "Item no longer sold";

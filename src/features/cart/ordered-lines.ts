@@ -22,6 +22,11 @@ export function noteOrdered(number: string, lines: readonly WantedLine[]): void 
   );
 }
 
+/** Whoever ordered is leaving this browser. */
+export function forgetOrdered(): void {
+  ordered.update(() => []);
+}
+
 /** Takes the lines of a placed order out of the cart, once; what was added since stays. Says whether it did. */
 export function takeOutOrdered(number: string): boolean {
   const order = ordered.get().find((each) => each.number === number);

@@ -34,6 +34,10 @@ export function keepSnapshotOf(product: Product | ProductSummary): void {
   keepSnapshots(new Map([[id, snapshot]]));
 }
 
+export function forgetSnapshots(): void {
+  snapshots.update(() => []);
+}
+
 /** The snapshots by product id. */
 export function useProductSnapshots(): CartProducts {
   return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));

@@ -32,8 +32,8 @@ export function FaqPage() {
           On your order’s page, ready to print, as soon as the order is paid.
         </Question>
         <Question title="Will my cart still be there tomorrow?">
-          Yes, in the same browser. It is kept on your own device, so it does not follow you to
-          another phone or computer.
+          Yes. It is kept in your browser, and if you sign in it is on your other devices too. What
+          you had in the cart of each is added together, and the cart says so.
         </Question>
         <Question title="Something is sold out. Will it come back?">
           Often. <ProseLink to={href("/contact")}>Ask us</ProseLink> and we will tell you what we

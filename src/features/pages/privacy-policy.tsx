@@ -23,7 +23,8 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
         <ProseList>
           <li>No tracking, no advertising, no cookies until you sign in or order.</li>
           <li>
-            Your cart, your wishlist and what you looked at last are kept in your own browser.
+            Your cart, your wishlist and what you looked at last are kept in your own browser. Of
+            members, we keep cart and wishlist too, so that they are on all their devices.
           </li>
           <li>
             Fonts, pictures and programs come from our own server. Your browser goes elsewhere only
@@ -41,6 +42,13 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
           under this shop’s name, and what our server last told about those products, for when there
           is no connection. To show today’s prices the page asks our server about these products,
           without saying who asks. Clearing this site’s data in your browser removes all of it.
+        </p>
+        <p>
+          While you are signed in, we keep your cart, what you saved for later and your wishlist
+          with your account as well, with the price of each wish on the day you added it. Signing
+          out takes all of it off the device. Whoever has a link that you made to your wishlist sees
+          what is on it and your first name, until you stop sharing it. All of it is in the file of
+          your data, and is deleted with your account.
         </p>
         <p>
           When you sign in, one cookie says so, and nothing else. It is gone when you sign out, and

@@ -1,13 +1,12 @@
+import * as policy from "#domain/policy-numbers.ts";
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
-const MAX_WISHES = 200;
-
-/** Ids of the products a guest wishes for, the newest first, kept in the browser. */
-const storedWishlist = createStoredValue<readonly number[]>({
+/** Ids of the products that somebody wishes for, the newest first, kept in the browser; a member's are kept by the shop too. */
+export const storedWishlist = createStoredValue<readonly number[]>({
   key: "shop.wishlist.v1",
   initial: [],
-  parse: (text) => parseProductIds(text, MAX_WISHES),
+  parse: (text) => parseProductIds(text, policy.wishlistLimit),
 });
 
 export function useWishlist(): readonly number[] {
@@ -19,17 +18,8 @@ export function toggleWish(productId: number): void {
   storedWishlist.update((ids) =>
     ids.includes(productId)
       ? ids.filter((id) => id !== productId)
-      : [productId, ...ids].slice(0, MAX_WISHES),
+      : [productId, ...ids].slice(0, policy.wishlistLimit),
   );
-}
-
-/** Puts a product on the list; what it gives back takes it off again, unless it was there before. */
-export function addWish(productId: number): () => void {
-  const wasThere = storedWishlist.get().includes(productId);
-  if (!wasThere) toggleWish(productId);
-  return () => {
-    if (!wasThere) removeWishes([productId]);
-  };
 }
 
 /** Takes products off the list; what it gives back puts them where they stood. */
@@ -39,7 +29,10 @@ export function removeWishes(productIds: readonly number[]): () => void {
   return () => {
     storedWishlist.update((ids) => {
       const restored = former.filter((id) => productIds.includes(id) || ids.includes(id));
-      return [...ids.filter((id) => !restored.includes(id)), ...restored].slice(0, MAX_WISHES);
+      return [...ids.filter((id) => !restored.includes(id)), ...restored].slice(
+        0,
+        policy.wishlistLimit,
+      );
     });
   };
 }

@@ -1,7 +1,6 @@
 import { CartPage } from "#features/cart/cart-page.tsx";
 import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
 import { WaysOn } from "#features/catalogue/ways-on.tsx";
-import { addWish } from "#features/wishlist/wishlist-store.ts";
 import { cacheable } from "#routes/cacheable.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { useMenu } from "#routes/use-menu.ts";
@@ -18,7 +17,6 @@ export const meta = metaOf({
 export default function Cart() {
   return (
     <CartPage
-      saveForLater={addWish}
       paymentMarks={usePaymentMarks()}
       waysOn={
         <>

@@ -30,6 +30,11 @@ export const KEPT_DRAFT = "shop.draft.";
 /** Whoever was here is leaving: nothing that they have typed stays. */
 export function forgetDrafts(): void {
   drafts.clear();
+  forgetTabDrafts();
+}
+
+/** The same of what outlives the page in its tab. */
+export function forgetTabDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(KEPT_DRAFT)) sessionStorage.removeItem(key);

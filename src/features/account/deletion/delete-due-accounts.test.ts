@@ -54,6 +54,16 @@ describe("deleting accounts", () => {
     expect(await counted("email", "eve@example.com")).toHaveLength(1);
   });
 
+  test("takes cart and wishlist along, and nobody else’s", async () => {
+    await database.pool.query("insert into member_lists (uid) values ('ada'), ('eve')");
+    await shop.close("deletion");
+    graceIsOver();
+    await deleteDue();
+    const { rows } = await database.pool.query("select uid from member_lists");
+    expect(rows).toEqual([{ uid: "eve" }]);
+    await database.pool.query("truncate member_lists cascade");
+  });
+
   test("a moment before the day nothing happens", async () => {
     await shop.close("deletion");
     shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);

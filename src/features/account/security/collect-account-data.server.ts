@@ -7,6 +7,7 @@ import { readNotificationData } from "#db/notification/notification-data.server.
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
 import { listWishes } from "#db/wishlist/wishes.server.ts";
+import { findShareToken } from "#db/wishlist/wishlist-shares.server.ts";
 import { readReviewerData } from "#db/review/reviewer.server.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -53,10 +54,9 @@ export async function collectAccountData(
 
 /** What members do in the shop: each feature's own words, under the names that stand in the file. */
 async function readFeatureData(db: Services["db"], { uid, email, emailVerified }: Account) {
-  const [orders, { cart, saved }, wishes, notifications, giftCards, reviews] = await Promise.all([
+  const [orders, lists, notifications, giftCards, reviews] = await Promise.all([
     listOrdersOfMember(db, uid),
-    findCarts(db, uid),
-    listWishes(db, uid),
+    listsData(db, uid),
     readNotificationData(db, { uid, email: emailVerified ? email : null }),
     giftCardData(db, uid),
     readReviewerData(db, uid),
@@ -64,11 +64,23 @@ async function readFeatureData(db: Services["db"], { uid, email, emailVerified }
   return {
     orders,
     giftCards,
+    ...lists,
+    ...notifications,
+    ...reviews,
+  };
+}
+
+async function listsData(db: Services["db"], uid: string) {
+  const [{ cart, saved }, wishes, shareToken] = await Promise.all([
+    findCarts(db, uid),
+    listWishes(db, uid),
+    findShareToken(db, uid),
+  ]);
+  return {
     cart,
     savedForLater: saved,
     wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
-    ...notifications,
-    ...reviews,
+    isWishlistShared: shareToken !== null,
   };
 }
 

@@ -10,6 +10,10 @@ const viewed = createStoredValue<readonly number[]>({
   parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
 });
 
+export function forgetViewed(): void {
+  viewed.update(() => []);
+}
+
 /**
  * The products looked at before this one, or before a page of none, kept in this browser only. Who has seen no other
  * downloads nothing to show them with.

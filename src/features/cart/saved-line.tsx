@@ -1,0 +1,112 @@
+import { href, Link } from "react-router";
+import { isSold, type CartLine } from "#domain/cart/resolve-cart.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { LineButton } from "./cart-line.tsx";
+import { changeSentences, goneSentences, lineName, savedLineId } from "./line-texts.ts";
+
+type SavedLineProps = {
+  line: CartLine;
+  /** Null for what can't be bought as it stands. */
+  onMove: (() => void) | null;
+  onRemove(): void;
+};
+
+/** Something saved for later: what it is and costs now, what has changed since, and the way back into the cart. */
+export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
+  const { item, product } = line;
+  const name = lineName(line);
+  const variantId = isSold(line) ? line.variant?.id : undefined;
+  const to =
+    product &&
+    href("/product/:id", { id: product.slug }) + (variantId ? `?variant=${variantId}` : "");
+  const isSoldOut = isSold(line) && line.state === "sold-out";
+  return (
+    <li
+      id={savedLineId(item)}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5"
+    >
+      <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile text-muted">
+        {product ? (
+          <Picture
+            picture={(isSold(line) && line.variant?.picture) || product.picture}
+            name={product.name}
+            alt=""
+            sizes="6rem"
+            className={classNames(
+              "size-full object-cover",
+              (isSoldOut || !isSold(line)) && "opacity-60",
+            )}
+          />
+        ) : (
+          <Icon name="package" size={28} />
+        )}
+      </div>
+      <div className="grid content-start gap-1">
+        <h3 className="leading-snug font-medium">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <SavedFacts line={line} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {onMove && !isSoldOut && (
+            <Button
+              variant="secondary"
+              className="px-4!"
+              onClick={onMove}
+              aria-label={`Move ${name} to cart`}
+            >
+              Move to cart
+            </Button>
+          )}
+          {to && !onMove && (
+            <ButtonLink variant="secondary" to={to} aria-label={`Choose options of ${name}`}>
+              Choose options
+            </ButtonLink>
+          )}
+          <LineButton label={`Remove ${name} from saved`} onClick={onRemove}>
+            Remove
+          </LineButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SavedFacts({ line }: { line: CartLine }) {
+  if (!isSold(line)) return <p className="text-sm text-muted">{goneSentences[line.state]}</p>;
+  const { item, product, variant, change, state, unitPrice } = line;
+  return (
+    <>
+      <p className="text-sm text-muted tabular-nums">
+        {variant && `${product.variantLabel ?? "Option"}: ${variant.name} · `}
+        <span className="font-medium text-ink">{formatMoney(unitPrice)}</span>
+        {item.quantity > 1 && ` · Quantity ${item.quantity}`}
+      </p>
+      {state === "sold-out" && <p className="text-sm font-medium text-sale">Out of stock</p>}
+      {change?.price && (
+        <p
+          className={classNames(
+            "text-sm font-medium",
+            change.price.to < change.price.from ? "text-good" : "text-ink",
+          )}
+        >
+          {changeSentences({ price: change.price, stock: null })}
+        </p>
+      )}
+      {change?.stock === "back-in-stock" && (
+        <p className="text-sm font-medium text-good">Back in stock.</p>
+      )}
+    </>
+  );
+}
