@@ -13,6 +13,8 @@ import type { ListsChange, MemberLists } from "./member-lists.ts";
 /** How far a browser has come in telling the shop of its lists. */
 export type ListsSync = {
   uid: string;
+  /** Whether the shop has said yet what it has. */
+  hasHeard: boolean;
   /** What the shop said last. */
   base: BrowserLists;
   /** What was told since and is not answered yet: it is sent again under its key until it is. */
@@ -21,7 +23,7 @@ export type ListsSync = {
 
 /** A member is new in this browser: all that is here is still to be told. */
 export function beginSync(uid: string): ListsSync {
-  return { uid, base: emptyLists, sent: null };
+  return { uid, hasHeard: false, base: emptyLists, sent: null };
 }
 
 /** With what is to be sent now, where there is anything. */
@@ -53,7 +55,7 @@ export function withAnswer(sync: ListsSync, answer: MemberLists, local: BrowserL
   const since = listsChangeBetween(expected, local, new Map());
   const { cart, saved, wishes } = changedLists(base, since);
   return {
-    sync: { ...sync, base, sent: null },
+    sync: { ...sync, hasHeard: true, base, sent: null },
     lists: { cart: inOrderOf(local.cart, cart), saved: inOrderOf(local.saved, saved), wishes },
     arrived: local.cart.length === 0 ? [] : arrivedLines(expected.cart, base.cart),
   };

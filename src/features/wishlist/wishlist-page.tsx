@@ -35,6 +35,8 @@ type WishlistPageProps<Product extends Wished> = {
   /** Beside the heading: how a member shares the list, or how a guest becomes one. */
   beside: ReactNode;
   isMembers: boolean;
+  /** Whether this browser still has to hear of what a member keeps elsewhere. */
+  isExpected: boolean;
 };
 
 /** A wishlist, a guest's or a member's: the browser knows the ids, the shop what they are. */
@@ -45,7 +47,7 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   if (isHydrated && ids.length === 0)
     return <EmptyWishlist waysOn={props.waysOn} isMembers={props.isMembers} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
-  if (known.length === 0) return <LoadingWishlist count={isHydrated ? ids.length : 4} />;
+  if (known.length === 0) return <LoadingWishlist count={ids.length || 4} />;
   return <Wishes {...props} ids={ids} />;
 }
 

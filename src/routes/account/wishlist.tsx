@@ -1,6 +1,8 @@
+import { storedSync } from "#browser/member-lists/stored-sync.ts";
 import { ShareWishlist } from "#features/wishlist/share-wishlist.tsx";
 import { metaOf } from "#routes/page-meta.ts";
 import { WishedProducts } from "#routes/shop/wished-products.tsx";
+import { useStoredValue } from "#ui/stored-value.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
 export const meta = metaOf({
@@ -12,7 +14,12 @@ export const meta = metaOf({
 /** Decision 11: the wishlist within the account. */
 export default function AccountWishlist() {
   const { identity, account } = useSignedIn();
+  const sync = useStoredValue(storedSync);
   return (
-    <WishedProducts isMembers beside={<ShareWishlist key={account.uid} ask={identity.ask} />} />
+    <WishedProducts
+      isMembers
+      isExpected={!sync?.hasHeard}
+      beside={<ShareWishlist key={account.uid} ask={identity.ask} />}
+    />
   );
 }

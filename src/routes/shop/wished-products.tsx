@@ -12,16 +12,17 @@ import { useWishlist } from "#features/wishlist/wishlist-store.ts";
 export const wishSizes =
   "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 
-type WishedProductsProps = { beside: ReactNode; isMembers: boolean };
+type WishedProductsProps = { beside: ReactNode; isMembers: boolean; isExpected?: boolean };
 
 /** The wishlist with what the shop knows of its products, for a guest and within an account. */
-export function WishedProducts({ beside, isMembers }: WishedProductsProps) {
+export function WishedProducts({ beside, isMembers, isExpected = false }: WishedProductsProps) {
   const menu = useMenu();
   const { status, products, retry } = useProducts(useWishlist());
   return (
     <WishlistPage
       beside={beside}
       isMembers={isMembers}
+      isExpected={isExpected}
       status={status}
       products={products}
       onRetry={retry}
