@@ -242,7 +242,7 @@ describe("the pages of the shop", () => {
     expect(code).toContain("shop.signed-in");
     // Sentences of the menu, the notice, the forms and the adapter.
     for (const words of [
-      "Gift Cards",
+      "Logout",
       "Resend Verification Email",
       "Invalid email or password",
       "/api/auth/",

@@ -63,10 +63,12 @@ const asked: [method: string, path: string, body?: object][] = [
   ["POST", "/api/notifications/stop?of=notice.1&key=x", oneClick],
 ];
 
-/** Those that take an order, or a provider's signature, are asked in orders.test.ts. */
+/** Those that take an order, or a provider's signature, are asked in orders.test.ts and gift-cards.test.ts. */
 const askedThere = [
   "GET /api/orders/{number}",
   "GET /api/payments/methods",
+  "POST /api/gift-cards/check",
+  "POST /api/orders/{number}/gift-card",
   "GET /api/orders/{number}/returns/{return}/pictures/{picture}",
   "POST /api/orders",
   "POST /api/orders/quote",
