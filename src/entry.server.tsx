@@ -8,10 +8,11 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { browsingTable } from "#routes/browsing-table.server.ts";
-import { frameCategories, requestContext } from "#routes/context.server.ts";
+import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
+import { StructuredDataContext } from "#ui/json-ld.tsx";
 import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
 
 // Scripts wait their turn: the words and the first pictures come before what makes them respond.
@@ -69,7 +70,9 @@ function documentOf(request: Request, context: EntryContext, loadContext: Router
   return (
     <FrameMarkupContext value={frameMarkup({ shop, payments, categories })}>
       <RepeatedMarkupContext value={repeatedMarkup}>
-        <ServerRouter context={withOwnTable(context)} url={request.url} />
+        <StructuredDataContext value={loadContext.get(structuredData)}>
+          <ServerRouter context={withOwnTable(context)} url={request.url} />
+        </StructuredDataContext>
       </RepeatedMarkupContext>
     </FrameMarkupContext>
   );

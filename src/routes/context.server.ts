@@ -21,6 +21,9 @@ export const requestContext = createContext<RequestContext>();
 /** The categories of the menus around a page, as the layout's loader has read them. */
 export const frameCategories = createContext<readonly Category[]>([]);
 
+/** What a page tells search engines of itself, as its loader has put it together. */
+export const structuredData = createContext<object | null>(null);
+
 /** The services, in a loader or action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
   return context.get(requestContext).services;

@@ -19,7 +19,7 @@ import { UnknownCategory } from "#features/catalogue/listing/no-products.tsx";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, cacheTags } from "#routes/context.server.ts";
+import { cacheTags, servicesOf, structuredData } from "#routes/context.server.ts";
 import { useMenu } from "#routes/use-menu.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { leadBackToLastPage } from "#routes/last-page.server.ts";
@@ -49,12 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   cacheTags(context, categoryPath ? `category:${categoryPath.category.id}` : "products");
   if (query.sort === "popularity") cacheTags(context, "popularity");
   const { url: shopUrl } = services.shop;
-  return {
-    categoryPath,
-    query,
-    listing,
-    structuredData: breadcrumbData(shopUrl, stepsTo(categoryPath)),
-  };
+  context.set(structuredData, breadcrumbData(shopUrl, stepsTo(categoryPath)));
+  return { categoryPath, query, listing };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -112,7 +108,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </div>
     );
-  const { categoryPath, query, listing, structuredData } = loaderData;
+  const { categoryPath, query, listing } = loaderData;
   return (
     <div className="flex flex-col">
       <CategoryHeading categoryPath={categoryPath} name={nameOf(categoryPath)} />
@@ -124,7 +120,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         buy={(product) => <BuyFromList product={product} />}
       />
       <CategoryTextBelow categoryPath={categoryPath} />
-      <JsonLd data={structuredData} />
+      <JsonLd />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { TextHero } from "#features/catalogue/home/text-hero.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { servicesOf, cacheTags } from "#routes/context.server.ts";
+import { cacheTags, servicesOf, structuredData } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { useShop } from "#routes/use-shop.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const home = await getHome(services);
   cacheTags(context, "products");
-  return { ...home, structuredData: shopData(services.shop) };
+  context.set(structuredData, shopData(services.shop));
+  return home;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -95,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeBlock id="brands" items={brands} title="Featured brands">
         <FeaturedBrands brands={brands} />
       </HomeBlock>
-      <JsonLd data={loaderData.structuredData} />
+      <JsonLd />
     </>
   );
 }

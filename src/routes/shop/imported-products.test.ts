@@ -10,7 +10,7 @@ import { gtinOf } from "#domain/product/gtin.ts";
 import type { Product } from "#domain/product/product.ts";
 import { listCartProducts } from "#features/cart/list-cart-products.server.ts";
 import { importProducts } from "#features/product-import/import-products.server.ts";
-import { requestContext } from "#routes/context.server.ts";
+import { requestContext, structuredData } from "#routes/context.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import {
@@ -107,7 +107,7 @@ async function readFileProducts(name: string): Promise<FileProduct[]> {
 
 type Offer = { price: string; availability: string; priceSpecification?: { price: string } };
 type Described = { sku?: string; gtin?: string; offers: Offer };
-type PageData = { product: Product; structuredData: ({ hasVariant?: Described[] } & Described)[] };
+type PageData = { product: Product; machines: ({ hasVariant?: Described[] } & Described)[] };
 
 async function openPage(handle: string): Promise<PageData> {
   const context = new RouterContextProvider();
@@ -120,7 +120,11 @@ async function openPage(handle: string): Promise<PageData> {
     seal: (page) => page,
   });
   const url = new URL(`https://shop.example/product/${handle}`);
-  return (await loader({ params: { id: handle }, url, context } as never)) as never;
+  const { product } = (await loader({ params: { id: handle }, url, context } as never)) as Pick<
+    PageData,
+    "product"
+  >;
+  return { product, machines: context.get(structuredData) as PageData["machines"] };
 }
 
 /** What a page says of each thing that can be bought. */
@@ -163,7 +167,7 @@ async function inCart({ product }: PageData) {
 }
 
 /** What search engines read of each. */
-function forMachines({ structuredData: [data] }: PageData) {
+function forMachines({ machines: [data] }: PageData) {
   return (data?.hasVariant ?? (data ? [data] : [])).map(({ sku, gtin, offers }) => ({
     sku: sku ?? null,
     gtin: gtin ?? null,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
-import { requestContext, type RequestContext } from "#routes/context.server.ts";
+import { requestContext, structuredData, type RequestContext } from "#routes/context.server.ts";
 import { loader } from "./product.tsx";
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ async function pageAt(slug: string, secondsLater = 0) {
   const url = new URL(`http://shop.example/product/${slug}`);
   const request = new Request(url);
   const shown = await loader({ request, url, params: { id: slug }, context } as never);
-  return { shown: shown as Shown, cacheTags };
+  return { shown: shown as Shown, cacheTags, forMachines: context.get(structuredData) };
 }
 
 const DAY = 86_400;
@@ -56,14 +56,14 @@ describe("a product's page says when it arrives", () => {
 });
 
 test("decision 15: what samples say is on the page and in no structured data", async () => {
-  const { shown } = await pageAt("perch-desk-lamp");
+  const { shown, forMachines } = await pageAt("perch-desk-lamp");
   const articles = shown.reviews.match(/<article/g) ?? [];
   expect(articles.length).toBeGreaterThan(0);
   expect(shown.reviews.match(/>Sample review</g)).toHaveLength(articles.length);
-  expect(JSON.stringify(shown.structuredData)).not.toContain("aggregateRating");
+  expect(JSON.stringify(forMachines)).not.toContain("aggregateRating");
   await database.db.updateTable("review").set({ is_sample: false }).execute();
   const own = await pageAt("perch-desk-lamp");
-  expect(JSON.stringify(own.shown.structuredData)).toContain("aggregateRating");
+  expect(JSON.stringify(own.forMachines)).toContain("aggregateRating");
 });
 
 test("what members write is text on the page, whatever it looks like", async () => {

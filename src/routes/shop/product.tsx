@@ -13,7 +13,7 @@ import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { paidPrice, productData } from "#features/catalogue/product/product-data.server.ts";
 import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
 import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
-import { cachedUntil, cacheTags, servicesOf } from "#routes/context.server.ts";
+import { cachedUntil, cacheTags, servicesOf, structuredData } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
@@ -34,6 +34,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
   const delivery = getDelivery(services, product, variant);
   if (delivery) cachedUntil(context, new Date(delivery.validUntil));
+  context.set(structuredData, [
+    ...productData(
+      shopUrl,
+      // Search engines are told what shoppers say, never what samples do.
+      { ...product, ...shoppersRating(product, histogram) },
+      { description: plainText(product.description, 1000), reviews },
+    ),
+    breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
+  ]);
   return {
     product,
     related,
@@ -45,15 +54,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     swatches: swatchesOf(product),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
-    structuredData: [
-      ...productData(
-        shopUrl,
-        // Search engines are told what shoppers say, never what samples do.
-        { ...product, ...shoppersRating(product, histogram) },
-        { description: plainText(product.description, 1000), reviews },
-      ),
-      breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
-    ],
   };
 }
 
@@ -110,12 +110,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductGrid products={loaderData.popular} headingLevel="h2" />
       </div>
     );
-  const { structuredData, ...shown } = loaderData;
-  const crumbs = stepsTo(shown.product).map(({ name, path }) => ({ name, to: path }));
+  const crumbs = stepsTo(loaderData.product).map(({ name, path }) => ({ name, to: path }));
   return (
     <>
-      <ProductPage key={shown.product.id} {...shown} crumbs={crumbs} />
-      <JsonLd data={structuredData} />
+      <ProductPage key={loaderData.product.id} {...loaderData} crumbs={crumbs} />
+      <JsonLd />
     </>
   );
 }
