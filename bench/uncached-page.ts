@@ -1,7 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { sql } from "kysely";
 import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
 import { openDatabase, type Database, type DatabaseConfig } from "#db/database.server.ts";
@@ -14,7 +12,8 @@ import { fillUpTo } from "./many-products.ts";
 import { median, type Measure } from "./measure.ts";
 import type { PageFloor } from "./page-floor.ts";
 import { askCategory, askHome, askProduct, askSearch, statementsOf } from "./page-questions.ts";
-import { cpuSeconds, cpuSecondsOfFamily } from "./server-cpu.ts";
+import { cpuSeconds } from "./server-cpu.ts";
+import { askAnew, cpuOfDatabase } from "./uncached-request.ts";
 
 const CATEGORY = "home-kitchen";
 const PRODUCT = "tessel-over-ear-headphones";
@@ -53,7 +52,7 @@ export async function benchUncachedPage(say: (line: string) => void): Promise<Me
   try {
     const connection = await joinEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
     if (!connection) throw new Error("The shop's database can't be joined.");
-    const db = openDatabase({ ...connection, max: 1 });
+    const db = openDatabase({ ...connection, max: 1, idleTimeoutMillis: 0 });
     try {
       await fillUpTo(db, PRODUCTS);
       return await comparePages({ shop, db, connection, say });
@@ -109,15 +108,6 @@ async function comparePages({ shop, db, connection, say }: Bench): Promise<Measu
   return measures;
 }
 
-/** Seconds of processor time of the database, without what asks here for pages to be dropped. */
-async function cpuOfDatabase({ dataDir }: RunningShop, db: Database): Promise<() => number> {
-  const file = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8");
-  const postmaster = Number(file.split("\n")[0]);
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const own = rows[0]?.pid ?? 0;
-  return () => cpuSecondsOfFamily(postmaster) - cpuSeconds(own);
-}
-
 /** Tags name rows by their ids. */
 async function subjectOf(db: Database, { tag }: Page): Promise<string> {
   const [table, slug] = tag.split(":");
@@ -155,11 +145,4 @@ async function startFloor(floor: PageFloor) {
     make: (times: number) => tell({ times }),
     stop: () => child.disconnect(),
   };
-}
-
-async function askAnew(db: Database, subject: string, url: string): Promise<void> {
-  await db.insertInto("page_change").values({ subject }).execute();
-  const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
 }
