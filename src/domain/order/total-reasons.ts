@@ -1,7 +1,7 @@
 import { cents, type Money } from "#domain/money/money.ts";
 import type { AdjustmentKind } from "./quote.ts";
 
-type Reason = { kind: AdjustmentKind; label: string; amount: Money; line: number | null };
+type Reason = { kind: AdjustmentKind; label: string; amount: Money };
 
 /**
  * The reasons of a total as they are read below it: what a promotion takes off several lines is one reason. Together
@@ -14,7 +14,7 @@ export function totalReasons<Each extends Reason>(adjustments: readonly Each[]):
     const same = reasons.findIndex(({ kind, label }) => kind === each.kind && label === each.label);
     const found = reasons[same];
     if (!isPromotion) reasons.push(each);
-    else if (!found) reasons.push({ ...each, line: null });
+    else if (!found) reasons.push("line" in each ? { ...each, line: null } : each);
     else reasons[same] = { ...found, amount: cents(found.amount + each.amount) };
   }
   return reasons;

@@ -11,3 +11,8 @@ export function parseCouponCode(text: string): CouponCode | null {
   const code = text.replaceAll(/[\s-]+/g, "").toUpperCase();
   return CODE.test(code) ? (code as CouponCode) : null;
 }
+
+/** What is asked about where somebody has typed this: its code, or the text itself where that can't be one. */
+export function couponCodeIn(typed: string): string {
+  return parseCouponCode(typed) ?? typed.trim();
+}

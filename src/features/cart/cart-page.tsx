@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { ArrivedLines } from "./arrived-lines.tsx";
 import { CartChanges } from "./cart-changes.tsx";
+import { CartCoupon } from "./cart-coupon.tsx";
 import { CartColumns } from "./cart-columns.tsx";
 import { CartHeading } from "./cart-heading.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -27,6 +28,7 @@ import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { SavedLines } from "./saved-lines-section.tsx";
 import { useProducts } from "./use-products.ts";
+import { useReductions } from "./use-reductions.ts";
 
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];
@@ -46,6 +48,12 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   const button = useRef<HTMLDivElement>(null);
   const known = cart.items.filter((item) => products.has(item.productId));
   const unknown = cart.items.length - known.length;
+  const { lines, price } = resolveCart(known, products);
+  const counted = lines.filter(isCounted);
+  const wanted = counted.map(({ item }) => item);
+  const obstacle = obstacleIn(lines);
+  const { reductions, isPending, choose } = useReductions(isUnreachable || obstacle ? [] : wanted);
+  const total = reductions?.total ?? price.total;
 
   let content;
   if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
@@ -56,10 +64,6 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
       <LoadingCart lines={isHydrated ? cart.items.length : 2} totalItems={cart.totalItems} />
     );
   else {
-    const { lines, price } = resolveCart(known, products);
-    const obstacle = obstacleIn(lines);
-    const counted = lines.filter(isCounted);
-    const wanted = counted.map(({ item }) => item);
     content = (
       <>
         <CartHeading totalItems={cart.totalItems} />
@@ -71,6 +75,14 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
           summary={
             <CartSummary
               price={price}
+              reductions={reductions}
+              coupon={
+                <CartCoupon
+                  outcome={reductions?.coupon ?? null}
+                  isBusy={isPending}
+                  onChoose={choose}
+                />
+              }
               counted={quantityOf(counted)}
               leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
               obstacle={obstacle}
@@ -80,7 +92,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
             />
           }
         />
-        <CheckoutBar total={price.total} obstacle={obstacle} lines={wanted} summary={button} />
+        <CheckoutBar total={total} obstacle={obstacle} lines={wanted} summary={button} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from "react";
+import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { itemCount } from "#domain/cart/cart.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
@@ -9,10 +9,15 @@ import { AmountRow } from "#ui/amount-row.tsx";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
+import type { Reductions } from "./use-reductions.ts";
 import { useDeliveryDays } from "./use-delivery-days.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
+  /** What promotions take off it; null where that is nothing. */
+  reductions: Reductions | null;
+  /** The place for a coupon's code. */
+  coupon: ReactNode;
   /** How many things the totals count. */
   counted: number;
   /** How many are left out, for they can't be bought. */
@@ -28,7 +33,8 @@ type CartSummaryProps = {
 
 /** What the cart costs, and the way on. */
 export function CartSummary(props: CartSummaryProps) {
-  const { price, counted, leftOut, obstacle, lines, marks, button } = props;
+  const { price, reductions, counted, leftOut, obstacle, lines, marks, button } = props;
+  const total = reductions?.total ?? price.total;
   const days = useDeliveryDays();
   return (
     <section
@@ -50,11 +56,15 @@ export function CartSummary(props: CartSummaryProps) {
             amount={price.shipping === 0 ? "Free" : formatMoney(price.shipping)}
           />
         )}
+        {reductions?.reasons.map(({ label, amount }) => (
+          <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
+        ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">Total</dt>
-          <dd className="text-2xl font-semibold">{formatMoney(price.total)}</dd>
+          <dd className="text-2xl font-semibold">{formatMoney(total)}</dd>
         </div>
       </dl>
+      {counted > 0 && props.coupon}
       {leftOut > 0 && (
         <p className="text-sm text-muted">
           {itemCount(leftOut)} that can’t be bought now {leftOut === 1 ? "is" : "are"} not counted.
@@ -72,7 +82,7 @@ export function CartSummary(props: CartSummaryProps) {
         <PaymentMarks accepted={marks} />
         <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
       </div>
-      <SpokenTotal text={`Total ${formatMoney(price.total)}, ${itemCount(counted)}.`} />
+      <SpokenTotal text={`Total ${formatMoney(total)}, ${itemCount(counted)}.`} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { isSameLine, removeItem, updateQuantity, type Cart } from "#domain/cart/cart.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { createStoredValue } from "#ui/stored-value.ts";
+import { keepCoupon } from "./stored-coupon.ts";
 import { storedCart } from "./stored-cart.ts";
 
 type Ordered = { number: string; lines: readonly WantedLine[] };
@@ -27,12 +28,16 @@ export function forgetOrdered(): void {
   ordered.update(() => []);
 }
 
-/** Takes the lines of a placed order out of the cart, once; what was added since stays. Says whether it did. */
+/**
+ * Takes the lines of a placed order out of the cart, once, with the coupon that went with them; what was added since
+ * stays. Says whether it did.
+ */
 export function takeOutOrdered(number: string): boolean {
   const order = ordered.get().find((each) => each.number === number);
   if (!order) return false;
   ordered.update((all) => all.filter((each) => each.number !== number));
   storedCart.update((cart) => order.lines.reduce(without, cart));
+  keepCoupon("");
   return true;
 }
 

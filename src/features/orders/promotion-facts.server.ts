@@ -3,7 +3,11 @@ import { findPromotions, listCategoriesOf } from "#db/promotion/promotion-facts.
 import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import type { EmailAddress } from "#domain/email/email-address.ts";
 import { limits } from "#domain/limits.ts";
-import { COUPON_CODE_LENGTH, parseCouponCode } from "#domain/promotion/coupon-code.ts";
+import {
+  COUPON_CODE_LENGTH,
+  couponCodeIn,
+  parseCouponCode,
+} from "#domain/promotion/coupon-code.ts";
 import { customerKey } from "#domain/promotion/customer-key.ts";
 import type { PromotionFacts } from "#domain/promotion/promotion.ts";
 import type { Services } from "#ports/services.ts";
@@ -38,7 +42,7 @@ export async function promotionFacts(
   return {
     customer,
     automatic: promotions.filter((each) => each.code === null),
-    coupon: coupon === null ? null : { code: code ?? coupon.trim(), promotion, isGuessed: false },
+    coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed: false },
     categoriesOf: asksForCategories ? await listCategoriesOf(db, productIds) : new Map(),
   };
 }

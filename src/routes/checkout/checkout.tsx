@@ -5,6 +5,7 @@ import { isSameLine } from "#domain/cart/cart.ts";
 import { linesIn, linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
 import { noteOrdered, takeOutOrdered } from "#features/cart/ordered-lines.ts";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
+import { keepCoupon, storedCoupon } from "#features/cart/stored-coupon.ts";
 import { storedCart } from "#features/cart/stored-cart.ts";
 import {
   answerCheckoutForm,
@@ -118,10 +119,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       reply={actionData ?? null}
       shopName={shop.name}
       refresh={revalidate}
-      {...{ noteOrdered, takeOutOrdered, openPaymentForm }}
+      {...{ noteOrdered, takeOutOrdered, openPaymentForm, keptCoupon }}
     />
   );
 }
+
+const keptCoupon = { get: storedCoupon.get, keep: keepCoupon };
 
 /**
  * Whether there is nothing to order. The browser's cart decides when the page opens: an address that names what is no
@@ -139,8 +142,16 @@ function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boole
     );
     if (lines.length > 0 && isInCart) return;
     if (items.length === 0) setEmpty(true);
-    else void navigate(href("/checkout") + linesSearch(items), { replace: true });
+    else void navigate(href("/checkout") + withLines(search, items), { replace: true });
   });
   useEffect(() => judge(), [search]);
   return isEmpty;
+}
+
+/** The same wishes for other lines. */
+function withLines(search: string, lines: readonly WantedLine[]): string {
+  const wishes = new URLSearchParams(search);
+  wishes.delete("line");
+  const rest = wishes.toString();
+  return linesSearch(lines) + (rest === "" ? "" : `&${rest}`);
 }

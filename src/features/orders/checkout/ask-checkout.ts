@@ -14,6 +14,7 @@ export type WantedOrder = {
   address: OrderAddress;
   lines: readonly WantedLine[];
   service: DeliveryServiceKey;
+  coupon: string | null;
   /** Between which days it was shown to arrive. */
   expectedDays: { from: string; to: string } | null;
   expectedTotal: Money;

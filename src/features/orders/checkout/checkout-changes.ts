@@ -52,6 +52,8 @@ function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): strin
 
 function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
   const sentences: string[] = [];
+  if (seen.coupon?.isApplied && now.coupon?.isApplied === false)
+    sentences.push(now.coupon.sentence);
   const [before, after] = [shippingOf(seen), shippingOf(now)];
   if (seen.total !== null && before !== after)
     sentences.push(`Delivery is now ${words(after)} instead of ${words(before)}.`);

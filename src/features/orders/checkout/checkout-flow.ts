@@ -90,14 +90,23 @@ async function place(flow: Flow, wanted: WantedOrder): Promise<OrderView | "leav
   if (!isChange(code)) say(flow, sentenceOf(placed.error));
   else {
     await flow.refresh();
-    flow.tell({ state: null, shortage: lines });
+    // Why a code does not work for this buyer, only ordering has brought to light.
+    const state = code === "coupon-refused" ? formError(placed.error.message) : null;
+    flow.tell({ state, shortage: lines });
   }
   return null;
 }
 
+const changes = new Set<CheckoutError["code"]>([
+  "lines-changed",
+  "total-changed",
+  "coupon-refused",
+  "delivery-changed",
+]);
+
 /** Whether something is no longer as the buyer has seen it. */
 function isChange(code: CheckoutError["code"]): boolean {
-  return code === "lines-changed" || code === "total-changed" || code === "delivery-changed";
+  return changes.has(code);
 }
 
 /** What follows from the state of an order; a bank that has asked in the page already does not ask by itself again. */

@@ -1,10 +1,14 @@
+import { Suspense, type ReactNode } from "react";
 import { href, useLocation } from "react-router";
+import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
+import { CodeDisclosure } from "#ui/form/code-disclosure.tsx";
+import { CodeField } from "#ui/form/code-field.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { SectionCard } from "#ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { chosenDays } from "./checkout-changes.ts";
-import { ChangesNotice } from "./changes-notice.tsx";
 import { keepDraft } from "./checkout-draft.ts";
 import {
   CHECKOUT_FORM,
@@ -22,11 +26,18 @@ import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Money } from "#domain/money/money.ts";
-import { UnpaidOrderCard } from "./unpaid-order.tsx";
 import type { useCheckoutForm } from "./use-checkout-form.ts";
 import type { useDestination } from "./use-destination.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
+
+// Most checkouts never show these.
+const ChangesNotice = lazyPart(() =>
+  import("./changes-notice.tsx").then((module) => module.ChangesNotice),
+);
+const UnpaidOrderCard = lazyPart(() =>
+  import("./unpaid-order.tsx").then((module) => module.UnpaidOrderCard),
+);
 
 /** One page, one form: who, where to, how it is paid, and what it costs. */
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -54,19 +65,23 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
           <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />
           {changes && (
-            <ChangesNotice
-              changes={changes}
-              view={view}
-              onAccept={page.accept}
-              focusOn={page.pressed}
-            />
+            <Suspense>
+              <ChangesNotice
+                changes={changes}
+                view={view}
+                onAccept={page.accept}
+                focusOn={page.pressed}
+              />
+            </Suspense>
           )}
           {data.order ? (
-            <UnpaidOrderCard
-              order={data.order}
-              values={data.known}
-              person={data.person?.uid ?? null}
-            />
+            <Suspense>
+              <UnpaidOrderCard
+                order={data.order}
+                values={data.known}
+                person={data.person?.uid ?? null}
+              />
+            </Suspense>
           ) : (
             <WhoAndWhere
               data={data}
@@ -87,7 +102,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
             />
           )}
         </div>
-        <SummarySection view={view} step={destination.isPending ? "pricing" : page.step} />
+        <SummarySection view={view} step={destination.isPending ? "pricing" : page.step}>
+          {data.order === null && (
+            <CodeDisclosure title="Coupon code" isOpen={view.coupon !== null}>
+              <CodeField
+                name="coupon"
+                label="Coupon code"
+                maxLength={COUPON_CODE_LENGTH}
+                given={view.coupon}
+                isBusy={destination.isPending}
+                onChoose={page.chooseCoupon}
+              />
+            </CodeDisclosure>
+          )}
+        </SummarySection>
       </form>
     </>
   );
@@ -164,10 +192,15 @@ function PaymentSection(props: PaymentSectionProps) {
   );
 }
 
-type SummarySectionProps = { view: CheckoutView; step: Step | "pricing" };
+type SummarySectionProps = {
+  view: CheckoutView;
+  step: Step | "pricing";
+  /** What may change the total: codes. */
+  children: ReactNode;
+};
 
 /** Directly above the button: what is ordered, everything that it costs, and when it arrives. */
-function SummarySection({ view, step }: SummarySectionProps) {
+function SummarySection({ view, step, children }: SummarySectionProps) {
   return (
     <section
       aria-labelledby="summary-title"
@@ -177,6 +210,7 @@ function SummarySection({ view, step }: SummarySectionProps) {
         Your order
       </h2>
       <OrderSummary view={view} />
+      {children}
       <p>
         Arrives <strong className="font-semibold">{chosenDays(view)}</strong>
       </p>

@@ -1,5 +1,7 @@
 import { itemCount } from "#domain/cart/cart.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
+import type { Adjustment } from "#domain/order/quote.ts";
+import { totalReasons } from "#domain/order/total-reasons.ts";
 import { AmountRow } from "#ui/amount-row.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
@@ -47,7 +49,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         <p className="text-sm text-muted tabular-nums">
           {quantity} {unitPrice !== null && `× ${formatMoney(unitPrice)}`}
         </p>
-        {adjustments.map(({ label, amount }) => (
+        {adjustments.filter(isOwn).map(({ label, amount }) => (
           <p key={label} className="text-sm text-sale tabular-nums">
             {label}, {formatMoney(amount)}
           </p>
@@ -63,15 +65,26 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
   );
 }
 
+/** Whether it is about one line alone; what a promotion takes off is read below them all. */
+function isOwn({ kind }: Pick<Adjustment, "kind">): boolean {
+  return kind !== "promotion" && kind !== "coupon";
+}
+
+/** What is about the order as a whole. */
+function reasonsOf({ lines, adjustments }: CheckoutView) {
+  const ofLines = lines.flatMap((line) => line.adjustments);
+  return totalReasons([...ofLines.filter((each) => !isOwn(each)), ...adjustments]);
+}
+
 function Totals({ view }: { view: CheckoutView }) {
-  const discounts = view.lines.flatMap(({ adjustments }) => adjustments);
-  const discount = sum(discounts.map(({ amount }) => amount));
+  const ofLines = view.lines.flatMap(({ adjustments }) => adjustments);
+  const discount = sum(ofLines.filter(isOwn).map(({ amount }) => amount));
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
       <AmountRow term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
       {discount !== 0 && <AmountRow term="Discounts" amount={formatMoney(discount)} isGood />}
-      {view.adjustments.map(({ kind, label, amount }) => (
+      {reasonsOf(view).map(({ kind, label, amount }) => (
         <AmountRow
           key={label}
           term={label}
@@ -113,7 +126,7 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
             )}
           </li>
         ))}
-        {view.adjustments.map(({ label, amount }) => (
+        {reasonsOf(view).map(({ label, amount }) => (
           <li key={label} className="flex justify-between gap-4 text-muted">
             <span>{label}</span>
             <span className="tabular-nums">{amount === 0 ? "Free" : formatMoney(amount)}</span>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { OpenPaymentForm } from "#ports/payment-form.ts";
 import { wrongFields } from "#ui/form/form-state.ts";
 import type { WantedOrder } from "./ask-checkout.ts";
@@ -6,6 +6,7 @@ import { wrongCard } from "./card.ts";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { wrongContact, type CheckoutValues } from "./checkout-fields.ts";
 import { parseAddress } from "#domain/order/address.ts";
+import { couponCodeIn } from "#domain/promotion/coupon-code.ts";
 import { invariant } from "#domain/result.ts";
 import { orderAndPay, pay, type Flow } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -21,6 +22,8 @@ export type CheckoutPageProps = Pick<Flow, "noteOrdered" | "takeOutOrdered" | "r
   /** What is said to a form that no script has sent. */
   reply: CheckoutReply | null;
   openPaymentForm: OpenPaymentForm;
+  /** The coupon code that goes with the cart, and how it is kept. */
+  keptCoupon: { get(): string; keep(code: string): void };
   shopName: string;
 };
 
@@ -41,12 +44,21 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const known = choice.method?.testCards ?? [];
   const fields = useCheckoutForm(form, { person: uid, written, known, sent: state });
   useChosenBefore(form, { values: fields.restored, setChosen });
-  const destination = useDestination(view, fields.restored);
+  const kept = { restored: fields.restored, coupon: order ? "" : props.keptCoupon.get() };
+  const destination = useDestination(view, kept);
+  useCouponKept(view, props.keptCoupon.keep);
+  const chooseCoupon = (code: string) => {
+    props.keptCoupon.keep("");
+    destination.chooseCoupon(code);
+  };
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (step !== "idle" || destination.isPending) return;
     if (view.total === null || changes) return setPressed(pressed + 1);
+    const typed = couponIn(event.currentTarget);
+    // A code that nobody has applied yet is: what it gives is seen before anything is paid.
+    if (typed !== null && typed !== (view.coupon?.code ?? "")) return chooseCoupon(typed);
     const values = valuesIn(event.currentTarget);
     const isCard = view.total > 0 && choice.method?.form === "card-fields";
     const fieldErrors = {
@@ -70,12 +82,27 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 
   const values: Partial<CheckoutValues> = fields.restored ?? written;
   const page = { view, changes, accept, pressed, state, values, fields, choice, destination };
-  return { ...page, onSubmit, step, form };
+  return { ...page, chooseCoupon, onSubmit, step, form };
+}
+
+/** The code that stands in the field; null where there is no field. */
+function couponIn(form: HTMLFormElement): string | null {
+  const typed = new FormData(form).get("coupon");
+  return typeof typed === "string" ? couponCodeIn(typed) : null;
+}
+
+/** A code that the shop knows goes with the cart from now on, whether or not it works today. */
+function useCouponKept({ coupon }: CheckoutView, keep: (code: string) => void): void {
+  const isKnown = coupon && coupon.problem !== "unknown" && coupon.problem !== "too-often";
+  const known = isKnown ? coupon.code : null;
+  useEffect(() => {
+    if (known !== null) keep(known);
+  }, [known, keep]);
 }
 
 /** What is ordered, of fields that nothing is wrong with. */
 function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<WantedOrder, "keepAddress"> {
-  const { lines, total, service, offers } = view;
+  const { lines, total, service, offers, coupon } = view;
   const offer = offers.find((each) => each.service === service);
   const address = parseAddress(values);
   invariant(address.ok && total !== null, "what is wrong is said before");
@@ -88,6 +115,7 @@ function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<WantedOrder,
       quantity,
     })),
     service,
+    coupon: coupon?.code ?? null,
     expectedDays: offer ? { from: offer.from, to: offer.to } : null,
     expectedTotal: total,
   };

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { CodeDisclosure } from "#ui/form/code-disclosure.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
+
+const CodeField = lazyPart(() =>
+  import("#ui/form/code-field.tsx").then((module) => module.CodeField),
+);
+
+type CartCouponProps = {
+  /** What has become of the code; null without one, or before the shop has said it. */
+  outcome: CouponOutcome | null;
+  isBusy: boolean;
+  onChoose(code: string): void;
+};
+
+/** The place for a coupon's code; its field comes when somebody opens it, or a code goes with the cart. */
+export function CartCoupon({ outcome, isBusy, onChoose }: CartCouponProps) {
+  const [isOpened, setOpened] = useState(false);
+  useCouponInAddress(onChoose);
+  return (
+    <CodeDisclosure
+      title="Coupon code"
+      isOpen={isOpened || outcome !== null}
+      onOpen={() => setOpened(true)}
+    >
+      {(isOpened || outcome !== null) && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <CodeField
+            name="coupon"
+            label="Coupon code"
+            maxLength={40}
+            given={outcome}
+            isBusy={isBusy}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
+    </CodeDisclosure>
+  );
+}
+
+/** A link to the cart may bring a code along: `/cart?coupon=SAVE10`. */
+function useCouponInAddress(onChoose: (code: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const code = params.get("coupon");
+  useEffect(() => {
+    if (code === null) return;
+    onChoose(code);
+    setParams({}, { replace: true, preventScrollReset: true });
+  }, [code, onChoose, setParams]);
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from "react";
+import type { WantedLine } from "#domain/cart/line-parameters.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { Adjustment } from "#domain/order/quote.ts";
+import { totalReasons } from "#domain/order/total-reasons.ts";
+import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
+import { useStoredValue } from "#ui/stored-value.ts";
+import { keepCoupon, storedCoupon } from "./stored-coupon.ts";
+
+/** What promotions make of a cart: why, and what it costs with them. */
+export type Reductions = {
+  reasons: { label: string; amount: Money }[];
+  total: Money;
+  coupon: CouponOutcome | null;
+};
+
+type Quote = { adjustments: Adjustment[]; total: Money; coupon: CouponOutcome | null };
+
+/** A row of presses at a quantity is one question. */
+const PAUSE_MS = 150;
+
+/**
+ * What the shop's promotions take off these lines, for whoever asks, with the code that was typed or goes with the
+ * cart; null as long as that is nothing, or nobody knows. While it is asked anew the last answer stays.
+ */
+export function useReductions(lines: readonly WantedLine[]) {
+  const kept = useStoredValue(storedCoupon);
+  const [typed, setTyped] = useState<string | null>(null);
+  const code = typed ?? kept;
+  const [answer, setAnswer] = useState<{ question: string; quote: Quote | null } | null>(null);
+  const question =
+    lines.length === 0
+      ? ""
+      : JSON.stringify({
+          lines: lines.map(({ productId, variantId, quantity }) => ({
+            productId,
+            variantId,
+            quantity,
+          })),
+          coupon: code === "" ? null : code,
+        });
+  useEffect(() => {
+    if (question === "") return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      void ask(question, abort.signal).then((quote) => {
+        if (abort.signal.aborted) return;
+        setAnswer({ question, quote });
+        // Only a code that there is goes with the cart, whether or not it works today.
+        const problem = quote?.coupon?.problem;
+        if (quote?.coupon && problem !== "unknown" && problem !== "too-often")
+          keepCoupon(quote.coupon.code);
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question]);
+  const reductions = question === "" || !answer?.quote ? null : reductionsIn(answer.quote);
+  const choose = useCallback((chosen: string) => {
+    keepCoupon("");
+    setTyped(chosen);
+  }, []);
+  return { reductions, isPending: answer?.question !== question, choose };
+}
+
+function reductionsIn({ adjustments, total, coupon }: Quote): Reductions | null {
+  const reasons = totalReasons(adjustments).filter(
+    ({ kind, amount }) => amount < 0 && kind !== "product-discount",
+  );
+  return reasons.length > 0 || coupon ? { reasons, total, coupon } : null;
+}
+
+async function ask(question: string, signal: AbortSignal): Promise<Quote | null> {
+  try {
+    const response = await fetch("/api/orders/quote", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: question,
+      signal,
+    });
+    return response.ok ? ((await response.json()) as Quote) : null;
+  } catch {
+    // The cart's own prices stand without it.
+    return null;
+  }
+}

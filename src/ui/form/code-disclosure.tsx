@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type CodeDisclosureProps = {
+  title: string;
+  isOpen: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A field that few need, folded away until somebody opens it, or something stands in it. */
+export function CodeDisclosure({ title, isOpen, onOpen, children }: CodeDisclosureProps) {
+  return (
+    <details open={isOpen} onToggle={onOpen} className="min-w-0">
+      <summary className="w-fit cursor-pointer py-1 underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+        {title}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}
