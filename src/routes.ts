@@ -40,7 +40,7 @@ export default [
         route("orders/:number", "routes/account/order.tsx"),
         route("wishlist", "routes/account/wishlist.tsx"),
         route("reviews", "routes/account/reviews.tsx"),
-        route("coupons", "routes/pages/coming-soon.tsx", { id: "coupons" }),
+        route("coupons", "routes/account/coupons.tsx"),
         route("gift-cards", "routes/account/gift-cards.tsx", { id: "own-gift-cards" }),
         route("notifications", "routes/account/notifications.tsx"),
       ]),
@@ -59,7 +59,8 @@ export default [
     route("accessibility", "routes/pages/text.tsx", { id: "accessibility" }),
     route("careers", "routes/pages/text.tsx", { id: "careers" }),
     ...prefix("promotions", [
-      route("student-discount", "routes/pages/text.tsx", { id: "student-discount" }),
+      route("student-discount", "routes/promotions/student-discount.tsx"),
+      route("student-discount/confirm", "routes/promotions/student-confirm.tsx"),
       route("free-shipping", "routes/pages/text.tsx", { id: "free-shipping" }),
     ]),
     route("notifications/stop", "routes/notifications/stop.tsx"),

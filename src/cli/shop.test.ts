@@ -85,3 +85,30 @@ test.each<[string[], string]>([
   const done = await shop(...args);
   expect(done).toMatchObject({ code: 1, out: "", err: expect.stringContaining(sentence) });
 });
+
+test("a shopkeeper makes coupons, sees how they are used, and stops them", async () => {
+  const make = (...args: string[]) => shop("coupon", "make", ...args);
+  const made = await make("book-5", "--gives", "$5", "--category", "books", "--limit", "9");
+  expect(made.out).toBe("Made BOOK5.\n");
+  const automatic = await make("--gives", "5%", "--name", "Autumn sale");
+  expect(automatic.out).toMatch(/^Made number \d+\.\n$/);
+  const listed = (await shop("coupon", "list")).out;
+  expect(listed).toMatch(/^number \d+ {2}Autumn sale {2}5% off {2}used 0 {2}from /);
+  expect(listed).toContain("\nBOOK5  BOOK5  $5.00 off Books  used 0 of 9  from ");
+  expect((await shop("coupon", "stop", "BOOK5")).out).toBe("Stopped BOOK5.\n");
+  expect((await shop("coupon", "list")).out).toMatch(/BOOK5 .+ {2}stopped\n$/);
+  for (const [args, sentence] of [
+    [["BOOK5", "--gives", "5%"], "This code was given out before."],
+    [["A", "--gives", "5%"], "A code is one word of 3 to 24 letters and digits."],
+    [["--gives", "5%"], "Without a code it needs --name, of at most 80 characters."],
+    [["NEW", "--gives", "101%"], "It gives a percent (10%), an amount ($5) or free-shipping."],
+    [["NEW", "--gives", "5%", "--limit", "0"], "A limit is a whole number from 1."],
+    [["NEW", "--gives", "5%", "--ends", "2020-01-01"], "It would end before it begins."],
+    [["NEW", "--gives", "5%", "--category", "nope"], "There is no such category."],
+    [["NEW", "--gives", "5%", "--for", "nobody@example.com"], "There is no account with this"],
+  ] as const)
+    expect(await make(...args)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    });
+}, 120_000);

@@ -3,12 +3,13 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { coupon } from "./shop/coupon.ts";
 import { giftCard } from "./shop/gift-card.ts";
 import { review } from "./shop/review.ts";
 import type { Verb, Verbs, Work } from "./shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
-const nouns: Readonly<Record<string, Verbs>> = { "gift-card": giftCard, review };
+const nouns: Readonly<Record<string, Verbs>> = { coupon, "gift-card": giftCard, review };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);

@@ -12,6 +12,7 @@ export type LimitedAction =
   | "quote"
   | "order"
   | "wrong-coupon"
+  | "student-email"
   | "order-change"
   | "order-code"
   | "wrong-order-code"
@@ -99,6 +100,12 @@ export const limits = {
   order: { perClient: client("order", 60, HOUR) },
   /** Codes that there are not; one that there is is not counted. A page that shows one asks with every change. */
   wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
+  /** Emails to a student's address, which may be a stranger's. */
+  studentEmail: {
+    perAccount: account("student-email", 10, DAY),
+    perEmail: email("student-email", 3, HOUR),
+    perEmailAndDay: email("student-email", 5, DAY),
+  },
   /** Tries of one order: nobody has as many cards, who does not try out other people's. */
   payment: { perOrder: content("payment", 20, HOUR) },
   /** Each makes the shop ask the provider; a page that waits asks every few seconds. */

@@ -75,6 +75,34 @@ export const deliveryPolicy = {
 } as const;
 
 /**
+ * Ours: who counts as a student (§9 gives them a discount): whoever reads mail at an address whose host ends with one of
+ * these suffixes, or is one of these domains or below it. For how long that counts, and for how long the link works.
+ */
+export const studentPolicy = {
+  validDays: 365,
+  linkHours: 24,
+  suffixes: ["edu", "edu.au", "edu.hk", "edu.pl", "ac.at", "ac.be", "ac.jp", "ac.nz", "ac.uk"],
+  domains: [
+    "epfl.ch",
+    "ethz.ch",
+    "kuleuven.be",
+    "mcgill.ca",
+    "polimi.it",
+    "sorbonne-universite.fr",
+    "tcd.ie",
+    "tudelft.nl",
+    "tum.de",
+    "uam.es",
+    "ubc.ca",
+    "uio.no",
+    "uni-heidelberg.de",
+    "utoronto.ca",
+    "uu.se",
+    "uva.nl",
+  ],
+} as const;
+
+/**
  * Ours: taxes on what is sold, by country; none today. A rate of 0.2 is 20 %, and prices include it or it is added:
  * `{ label: "VAT", countries: ["DE"], rate: 0.19, isIncluded: true }`. With several for a country each is of the price.
  */

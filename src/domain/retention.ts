@@ -21,7 +21,10 @@ export const retention = {
   formerSubscriberDays: 30,
   /** How long the link in a newsletter confirmation email works. */
   confirmationLinkDays: 7,
-  /** A mailed link of an account that works no more: until then its page can say that it is too old. */
+  /**
+   * A mailed link of an account that works no more: until then its page can say that it is too old. A student's proof
+   * that is over, until then the page says since when.
+   */
   expiredLinkDays: 7,
   /** A price that is over: what a reduction is compared with. */
   formerPriceDays: 400,

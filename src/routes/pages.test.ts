@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { needsAccount } from "#domain/page/page-path.ts";
 import { hiddenPaths, indexedPaths, pages } from "#domain/page/pages.ts";
 import { itemsOf, publicPages } from "#domain/page/public-pages.ts";
-import { comingSoonTextOf } from "#features/pages/coming-soon-texts.ts";
 import { textPageOf } from "#features/pages/text-pages.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 
@@ -59,7 +58,4 @@ test("pages that share a module each have their text, and it stands at their add
   const texts = idsOf("routes/pages/text.tsx");
   expect(texts.length).toBeGreaterThan(5);
   for (const [id, page] of texts) expect(textPageOf(id).head.page).toBe(page);
-  const later = idsOf("routes/pages/coming-soon.tsx");
-  expect(later.length).toBeGreaterThan(0);
-  for (const [id, page] of later) expect(comingSoonTextOf(id).head.page).toBe(page);
 });

@@ -25,7 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       limit_per_customer integer check (limit_per_customer > 0),
       used integer not null default 0 check (used >= 0),
       is_listed boolean not null default false,
-      is_sample boolean not null default false,
       created_at timestamptz not null default now(),
       check (used <= limit_total),
       check ((kind = 'percent') = (percent is not null)),

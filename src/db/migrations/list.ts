@@ -29,6 +29,7 @@ import * as orderCodes from "./0027-order-codes.ts";
 import * as joinedOrders from "./0028-joined-orders.ts";
 import * as reviews from "./0029-reviews.ts";
 import * as promotions from "./0031-promotions.ts";
+import * as studentProofs from "./0032-student-proofs.ts";
 import * as giftCards from "./0034-gift-cards.ts";
 import * as memberLists from "./0036-member-lists.ts";
 import * as notifications from "./0038-notifications.ts";
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   "0028-joined-orders": joinedOrders,
   "0029-reviews": reviews,
   "0031-promotions": promotions,
+  "0032-student-proofs": studentProofs,
   "0034-gift-cards": giftCards,
   "0036-member-lists": memberLists,
   "0038-notifications": notifications,

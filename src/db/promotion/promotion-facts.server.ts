@@ -32,7 +32,7 @@ export async function findPromotions(
   { code, buyer, now, isOrdering }: Asked,
 ): Promise<{ promotions: KnownPromotion[]; customer: PromotionCustomer }> {
   const { uid, email, customer } = buyer;
-  const { rows } = await sql<{ promotions: Row[] | null; hasOrdered: boolean }>`
+  const { rows } = await sql<{ promotions: Row[] | null; hasOrdered: boolean; isStudent: boolean }>`
     with found as materialized (
       select p.* from promotion as p where p.code is null and p.stopped_at is null
         and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
@@ -53,7 +53,10 @@ export async function findPromotions(
       exists (select from shop_order as o where o.uid = ${uid} and ${wasBought})
       or exists (select from shop_order as o where o.uid is null and o.email <> '' and o.email = ${email} and ${wasBought})
       or exists (select from shop_order as o join account on account.id = o.uid
-        where account.email = ${email} and ${wasBought})) as "hasOrdered"`.execute(db);
+        where account.email = ${email} and ${wasBought})) as "hasOrdered",
+    exists (select from student_proof where uid = ${uid} and valid_until > ${now}) as "isStudent"`.execute(
+    db,
+  );
   const found = rows[0];
   const promotions = (found?.promotions ?? []).map((row): KnownPromotion => {
     const { uid: owner, isUsedUp, isUsedByCustomer, ...promotion } = row;
@@ -61,8 +64,8 @@ export async function findPromotions(
     return { ...promotionOf(promotion), isUsedUp, isUsedByCustomer, isOfSomebodyElse };
   });
   const isSignedIn = uid !== null;
-  const hasOrdered = found?.hasOrdered ?? false;
-  return { promotions, customer: { isSignedIn, isStudent: false, hasOrdered } };
+  const { hasOrdered = false, isStudent = false } = found ?? {};
+  return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
 }
 
 const wasBought = sql`o.placed_at is not null and o.state <> 'cancelled'`;

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Promotion } from "#domain/promotion/promotion.ts";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
 
 /** A promotion as somebody makes it. */
 export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "categories"> & {
@@ -8,7 +10,6 @@ export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "categories"> & 
   uid: string | null;
   /** Whether every member finds it among their coupons. */
   isListed: boolean;
-  isSample?: boolean;
 };
 
 /** Makes a promotion; its id, or null where its code is taken, also by one that has ended. */
@@ -33,10 +34,53 @@ export async function insertPromotion(db: Database, made: NewPromotion): Promise
       limit_total: made.limit,
       limit_per_customer: made.limitPerCustomer,
       is_listed: made.isListed,
-      is_sample: made.isSample ?? false,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Ends a promotion by its code or its id; false where there is none that is on. Orders that have it keep it. */
+export async function stopPromotion(
+  db: Database,
+  which: { code: string } | { id: number },
+  now: Date,
+): Promise<boolean> {
+  const stopped = await db
+    .updateTable("promotion")
+    .set({ stopped_at: now })
+    .where("stopped_at", "is", null)
+    .where((row) => ("code" in which ? row("code", "=", which.code) : row("id", "=", which.id)))
+    .executeTakeFirst();
+  return stopped.numUpdatedRows > 0n;
+}
+
+/** Every promotion, the newest first, with how many orders use it. */
+export async function listPromotions(
+  db: Database,
+): Promise<{ promotion: Promotion; uses: number; uid: string | null; isListed: boolean }[]> {
+  type Row = PromotionRow & { uses: number; uid: string | null; isListed: boolean };
+  const { rows } = await sql<{ row: Row }>`
+    select jsonb_build_object(${promotionColumns}, 'uid', p.uid, 'isListed', p.is_listed,
+      'uses', (select count(*) from promotion_use where promotion_id = p.id and released_at is null)) as row
+    from promotion as p order by p.id desc`.execute(db);
+  return rows.map(({ row: { uses, uid, isListed, ...row } }) => ({
+    promotion: promotionOf(row),
+    uses,
+    uid,
+    isListed,
+  }));
+}
+
+/** Coupons that were given to one account end with it; whose they were is forgotten. */
+export async function forgetMembersPromotions(
+  tx: DatabaseTransaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update promotion set uid = null, stopped_at = coalesce(stopped_at, ${now}) where uid = ${uid}`.execute(
+    tx,
+  );
 }

@@ -27,7 +27,6 @@ export type PromotionTables = {
     used: Generated<number>;
     /** Whether every member finds it among their coupons. */
     is_listed: Generated<boolean>;
-    is_sample: Generated<boolean>;
     created_at: Generated<Date>;
   };
   promotion_use: {

@@ -18,6 +18,7 @@ import type { ReviewTables } from "./review.ts";
 import type { SearchTables } from "./search.ts";
 import type { SecretTables } from "./secret.ts";
 import type { StockTables } from "./stock.ts";
+import type { StudentTables } from "./student.ts";
 
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
@@ -39,4 +40,5 @@ export type Schema = AccountTables &
   ReviewTables &
   SearchTables &
   SecretTables &
-  StockTables;
+  StockTables &
+  StudentTables;

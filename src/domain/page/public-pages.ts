@@ -50,7 +50,12 @@ export const publicPages = {
   "/deals": { cached: "listing", indexed: true, menus: { shop: "Deals of the Day" } },
   "/gift-cards": { ...forEveryone({ shop: "Gift Cards" }), opensAs: "document" },
   "/promotions/free-shipping": forEveryone({ shop: "Free Shipping" }),
-  "/promotions/student-discount": forEveryone({ shop: "Student Discount" }),
+  "/promotions/student-discount": {
+    ...forOneself,
+    indexed: true,
+    menus: { shop: "Student Discount" },
+  },
+  "/promotions/student-discount/confirm": forOneself,
 
   "/auth": { cached: "auth", indexed: false, opensAs: "document" },
   "/forgot-password": { cached: "none", indexed: false, opensAs: "document" },

@@ -4,7 +4,10 @@ import type { CouponProblem } from "./judge-promotion.ts";
 import type { Promotion } from "./promotion.ts";
 
 /** What a promotion gives, in words: "10% off Books", "$5.00 off", "Free standard delivery". */
-function benefitWords({ benefit, categories }: Pick<Promotion, "benefit" | "categories">): string {
+export function benefitWords({
+  benefit,
+  categories,
+}: Pick<Promotion, "benefit" | "categories">): string {
   if (benefit.kind === "free-shipping") return "Free standard delivery";
   const off = benefit.kind === "percent" ? `${benefit.percent}%` : formatMoney(benefit.amount);
   return `${off} off${categories ? ` ${categoryWords(categories)}` : ""}`;
@@ -17,7 +20,7 @@ export function promotionLabel(promotion: Promotion): string {
 }
 
 /** What has to be so for it to hold, a sentence each; nothing where it always holds. */
-function conditionSentences(promotion: Promotion): string[] {
+export function conditionSentences(promotion: Promotion): string[] {
   const { minimumSubtotal, categories, isFirstOrderOnly, audience, limitPerCustomer } = promotion;
   const goods = categories ? ` of ${categoryWords(categories)}` : "";
   return [

@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Suspense, useState } from "react";
 import { CodeDisclosure } from "#ui/form/code-disclosure.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
@@ -18,7 +17,6 @@ type CartCouponProps = {
 /** The place for a coupon's code; its field comes when somebody opens it, or a code goes with the cart. */
 export function CartCoupon({ outcome, isBusy, onChoose }: CartCouponProps) {
   const [isOpened, setOpened] = useState(false);
-  useCouponInAddress(onChoose);
   return (
     <CodeDisclosure
       title="Coupon code"
@@ -39,15 +37,4 @@ export function CartCoupon({ outcome, isBusy, onChoose }: CartCouponProps) {
       )}
     </CodeDisclosure>
   );
-}
-
-/** A link to the cart may bring a code along: `/cart?coupon=SAVE10`. */
-function useCouponInAddress(onChoose: (code: string) => void): void {
-  const [params, setParams] = useSearchParams();
-  const code = params.get("coupon");
-  useEffect(() => {
-    if (code === null) return;
-    onChoose(code);
-    setParams({}, { replace: true, preventScrollReset: true });
-  }, [code, onChoose, setParams]);
 }

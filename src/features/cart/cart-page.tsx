@@ -27,6 +27,7 @@ import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
 import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { SavedLines } from "./saved-lines-section.tsx";
+import { useCouponInAddress } from "./use-coupon-in-address.ts";
 import { useProducts } from "./use-products.ts";
 import { useReductions } from "./use-reductions.ts";
 
@@ -52,6 +53,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   const counted = lines.filter(isCounted);
   const wanted = counted.map(({ item }) => item);
   const obstacle = obstacleIn(lines);
+  useCouponInAddress();
   const { reductions, isPending, choose } = useReductions(isUnreachable || obstacle ? [] : wanted);
   const total = reductions?.total ?? price.total;
 

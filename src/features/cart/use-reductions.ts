@@ -47,9 +47,11 @@ export function useReductions(lines: readonly WantedLine[]) {
         if (abort.signal.aborted) return;
         setAnswer({ question, quote });
         // Only a code that there is goes with the cart, whether or not it works today.
-        const problem = quote?.coupon?.problem;
-        if (quote?.coupon && problem !== "unknown" && problem !== "too-often")
-          keepCoupon(quote.coupon.code);
+        if (!quote?.coupon) return;
+        const { problem } = quote.coupon;
+        const isKnown = problem !== "unknown" && problem !== "too-often";
+        setTyped(quote.coupon.code);
+        keepCoupon(isKnown ? quote.coupon.code : "");
       });
     }, PAUSE_MS);
     return () => {

@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { alreadySubscribedEmail, confirmationEmail } from "#emails/newsletter-emails.ts";
 import type { SubscribeErrorCode } from "./messages.ts";
-import { makeToken } from "./token.server.ts";
+import { makeToken } from "#db/link-token.server.ts";
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { subscriptionState } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#ports/services.ts";
 import { welcomeEmail } from "#emails/newsletter-emails.ts";
 import type { LinkState } from "./link-texts.ts";
-import { tokenHashOf } from "./token.server.ts";
+import { tokenHashOf } from "#db/link-token.server.ts";
 
 /** What a link out of an email finds. Looking changes nothing: mail scanners open links too. */
 export async function findLinkState(

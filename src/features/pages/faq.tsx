@@ -84,9 +84,14 @@ function PriceQuestions() {
         </Question>
       )}
       <Question title="Is there a discount for students?">
-        {policy.studentDiscountPercent}% extra, as soon as accounts can show who studies. How that
-        stands is on the page about the{" "}
+        {policy.studentDiscountPercent}% extra, once you have confirmed a student email address for
+        your account: see the{" "}
         <ProseLink to={href("/promotions/student-discount")}>student discount</ProseLink>.
+      </Question>
+      <Question title="Where do I enter a coupon?">
+        In the cart or at the checkout, under “Coupon code”. It says at once what the code gives, or
+        what is missing. Those of your account are under{" "}
+        <ProseLink to={href("/account/coupons")}>Coupons</ProseLink>.
       </Question>
       <Question title="In which currency are the prices?">In US dollars.</Question>
     </ProseSection>

@@ -29,6 +29,10 @@ export function FreeShippingPage() {
           <li>
             The subtotal counts before discounts, so a discount never takes free shipping away.
           </li>
+          <li>
+            A coupon or a promotion may make delivery free below {freeFrom}, too. The cart then says
+            so, as a line of its own.
+          </li>
           <li>It is standard delivery that is free. Express delivery always has its own price.</li>
           <li>
             The cart shows how much is missing. It is never worth buying something only for that.

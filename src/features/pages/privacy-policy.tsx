@@ -2,7 +2,7 @@ import type { Shop } from "#domain/shop.ts";
 import { Particulars } from "./particulars.tsx";
 import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
-import { policy } from "#domain/policy.ts";
+import { policy, studentPolicy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
@@ -87,6 +87,7 @@ function WhatWeKeep() {
     <ProseSection heading="What we keep, and how long">
       <ProseList>
         <AccountItem />
+        <PromotionItems />
         <OrderItems />
         <ReviewItem />
         <li>
@@ -157,6 +158,24 @@ function ReviewItem() {
       as those of “A former member”, with nothing that leads to you; all else of this is deleted. If
       you want them gone, delete them first.
     </li>
+  );
+}
+
+function PromotionItems() {
+  return (
+    <>
+      <li>
+        <strong className="font-semibold">Student discount.</strong> If you ask for it: the student
+        address that you confirm, and when. It is kept while the discount lasts, at most{" "}
+        {studentPolicy.validDays} days, and forgotten {retention.expiredLinkDays} days after, or
+        with your account.
+      </li>
+      <li>
+        <strong className="font-semibold">Coupons.</strong> Which order used one, and for whom that
+        counts: your account, and your email address. It is kept and erased with the order. The code
+        that goes with your cart is kept in your own browser.
+      </li>
+    </>
   );
 }
 

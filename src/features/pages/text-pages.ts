@@ -11,7 +11,6 @@ import { privacyPolicyHead, PrivacyPolicyPage } from "./privacy-policy.tsx";
 import { returnPolicyHead, ReturnPolicyPage } from "./return-policy.tsx";
 import { reviewPolicyHead, ReviewPolicyPage } from "./review-policy.tsx";
 import { shippingPolicyHead, ShippingPolicyPage } from "./shipping-policy.tsx";
-import { studentDiscountHead, StudentDiscountPage } from "./student-discount.tsx";
 import { termsConditionsHead, TermsConditionsPage } from "./terms-conditions.tsx";
 
 type TextPage = { head: PageHead; Text: ComponentType<{ shop: Shop }> };
@@ -27,7 +26,6 @@ const textPages: Record<string, TextPage> = {
   "return-policy": { head: returnPolicyHead, Text: ReturnPolicyPage },
   "review-policy": { head: reviewPolicyHead, Text: ReviewPolicyPage },
   "shipping-policy": { head: shippingPolicyHead, Text: ShippingPolicyPage },
-  "student-discount": { head: studentDiscountHead, Text: StudentDiscountPage },
   "terms-conditions": { head: termsConditionsHead, Text: TermsConditionsPage },
 };
 

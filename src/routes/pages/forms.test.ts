@@ -4,6 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { requestContext } from "#routes/context.server.ts";
+import {
+  action as studentConfirm,
+  loader as studentConfirmPage,
+} from "#routes/promotions/student-confirm.tsx";
+import { action as studentDiscount } from "#routes/promotions/student-discount.tsx";
 import { action as contact } from "./contact.tsx";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
 import { action as newsletter } from "./newsletter.tsx";
@@ -90,10 +95,11 @@ const post = (path: string, { body, type }: { body: BodyInit; type: string | nul
 test.for<[string, Route]>([
   ["/newsletter", newsletter],
   ["/contact", contact],
+  ["/promotions/student-discount", studentDiscount],
 ])("%s answers whatever it is sent with success or a 4xx", async ([path, route]) => {
   await fc.assert(
     fc.asyncProperty(anyBody, async (sent) => {
-      expect([200, 422, 429]).toContain(await statusOf(route, post(path, sent)));
+      expect([200, 401, 422, 429]).toContain(await statusOf(route, post(path, sent)));
     }),
     { numRuns: 150 },
   );
@@ -107,6 +113,11 @@ test("links with whatever token are answered, and change nothing", async () => {
         expect(await statusOf(route, post(address, { body: "", type: "text/plain" }))).toBe(200);
       for (const route of [confirmPage, unsubscribePage, stopPage])
         expect(await statusOf(route, new Request(`https://shop.example${address}`))).toBe(404);
+      const student = `/promotions/student-discount/confirm?${new URLSearchParams({ token })}`;
+      const pressed = post(student, { body: "", type: "text/plain" });
+      expect(await statusOf(studentConfirm, pressed)).toBe(409);
+      const opened = new Request(`https://shop.example${student}`);
+      expect(await statusOf(studentConfirmPage, opened)).toBe(404);
     }),
     { numRuns: 60 },
   );

@@ -14,6 +14,7 @@ import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { deleteOldPrices } from "#db/product/price-history.server.ts";
 import { deleteOldCounters } from "#db/rate-counters.server.ts";
 import { deleteOldSearches } from "#db/search/searches-without-result.server.ts";
+import { deleteOldStudentProofs } from "#db/student/student-proofs.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
@@ -48,6 +49,7 @@ export async function cleanUp(
     () => deleteOldPageChanges(db),
     () => deleteOldPrices(db, before(retention.formerPriceDays)),
     () => deleteOldOrderCodes(db, now),
+    () => deleteOldStudentProofs(db, before(retention.expiredLinkDays)),
     () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
     () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
   ];

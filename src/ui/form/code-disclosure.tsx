@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 type CodeDisclosureProps = {
   title: string;
@@ -7,10 +7,15 @@ type CodeDisclosureProps = {
   children: ReactNode;
 };
 
-/** A field that few need, folded away until somebody opens it, or something stands in it. */
+/**
+ * A field that few need, folded away until somebody opens it, or something stands in it. It is not folded away again
+ * under the hands of who empties it.
+ */
 export function CodeDisclosure({ title, isOpen, onOpen, children }: CodeDisclosureProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <details open={isOpen} onToggle={onOpen} className="min-w-0">
+    <details open={wasOpen} onToggle={onOpen} className="min-w-0">
       <summary className="w-fit cursor-pointer py-1 underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
         {title}
       </summary>

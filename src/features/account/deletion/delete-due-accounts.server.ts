@@ -14,6 +14,8 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
 import { forgetReviewer } from "#db/review/reviewer.server.ts";
+import { forgetMembersPromotions } from "#db/promotion/promotions.server.ts";
+import { forgetStudent } from "#db/student/student-proofs.server.ts";
 import { deleteCountersOf } from "#db/rate-counters.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -64,6 +66,8 @@ async function deleteOwnData(
     await deleteNotificationsOf(tx, uid);
     await deleteStockNoticesOf(tx, { uid, email: email.toLowerCase() });
     await forgetMember(tx, uid);
+    await forgetStudent(tx, uid);
+    await forgetMembersPromotions(tx, uid, clock.now());
     await releaseGiftCardsOf(tx, uid);
     await deleteMemberLists(tx, uid);
     await forgetReviewer(tx, uid);

@@ -5,7 +5,9 @@ import { listEntries, listGiftCardsOf } from "#db/gift-card/gift-cards.server.ts
 import { findCarts } from "#db/member-lists/member-lists.server.ts";
 import { readNotificationData } from "#db/notification/notification-data.server.ts";
 import { listOrdersOfMember } from "#db/order/order-view.server.ts";
+import { listCouponsOf } from "#db/promotion/member-coupons.server.ts";
 import { findProfile } from "#db/account/profiles.server.ts";
+import { findStudentProof } from "#db/student/student-proofs.server.ts";
 import { listWishes } from "#db/wishlist/wishes.server.ts";
 import { findShareToken } from "#db/wishlist/wishlist-shares.server.ts";
 import { readReviewerData } from "#db/review/reviewer.server.ts";
@@ -20,7 +22,7 @@ export async function collectAccountData(
     readAccountData(db, account),
     findProfile(db, account.uid),
     findClosure(db, account.uid),
-    readFeatureData(db, account),
+    readFeatureData(db, account, clock.now()),
   ]);
   // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
   const ofAddress = account.emailVerified
@@ -53,7 +55,11 @@ export async function collectAccountData(
 }
 
 /** What members do in the shop: each feature's own words, under the names that stand in the file. */
-async function readFeatureData(db: Services["db"], { uid, email, emailVerified }: Account) {
+async function readFeatureData(
+  db: Services["db"],
+  { uid, email, emailVerified }: Account,
+  now: Date,
+) {
   const [orders, lists, notifications, giftCards, reviews] = await Promise.all([
     listOrdersOfMember(db, uid),
     listsData(db, uid),
@@ -64,6 +70,8 @@ async function readFeatureData(db: Services["db"], { uid, email, emailVerified }
   return {
     orders,
     giftCards,
+    coupons: await listCouponsOf(db, uid, now),
+    studentDiscount: await findStudentProof(db, uid),
     ...lists,
     ...notifications,
     ...reviews,

@@ -1,0 +1,237 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { amountOf, keeping, lamp, setPrices } from "./support/cart-shop.ts";
+import { checkoutOf, expectPlaced, fillAddress, fillCard } from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import type { RunningShop } from "./support/shop.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
+import { sql } from "./support/sql.ts";
+
+type Made = Partial<Record<"percent" | "amount" | "minimum_subtotal" | "limit_total", number>> & {
+  limit_per_customer?: number;
+  is_listed?: boolean;
+  is_first_order_only?: boolean;
+  uid?: string;
+};
+
+/** A coupon, as the shopkeeper's command makes it. */
+async function make({ dataDir }: RunningShop, code: string, made: Made): Promise<void> {
+  const kind = made.percent ? "percent" : made.amount ? "fixed" : "free-shipping";
+  const row = { code, name: code, kind, audience: made.uid ? "member" : "everybody", ...made };
+  const columns = Object.keys(row);
+  await sql(
+    dataDir,
+    `insert into promotion (${columns.join()}, starts_at) values (${columns.map((_, index) => `$${index + 1}`).join()}, now())`,
+    Object.values(row),
+  );
+}
+
+/** How many orders use it. */
+async function usesOf({ dataDir }: RunningShop, code: string): Promise<number> {
+  const rows = await sql<{ used: number }>(dataDir, "select used from promotion where code = $1", [
+    code,
+  ]);
+  return rows[0]?.used ?? 0;
+}
+
+// A lamp for $20.00 in each cart: delivery is $5.99.
+const oneLamp = [{ productId: lamp.productId, quantity: 1 }];
+const field = (page: Page) => page.getByRole("textbox", { name: "Coupon code" });
+const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
+const outcome = (page: Page, sentence: string) => page.getByText(sentence, { exact: true });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
+const order = (page: Page) => page.getByRole("region", { name: "Your order" });
+
+test.beforeAll(({ shop }) => setPrices(shop));
+
+describe("a guest's code", () => {
+  test("goes from the cart through the order, and can be used again once that is cancelled", async ({
+    shop,
+    openPage,
+  }) => {
+    await make(shop, "SAVE20", { percent: 20, limit_total: 1, limit_per_customer: 1 });
+    await make(shop, "LARGE", { amount: 1000, minimum_subtotal: 3240 });
+    const page = await openPage("/cart", { ...keeping(shop.url, oneLamp), width: 360 });
+    await page.getByText("Coupon code").press("Enter");
+    await field(page).fill("no such code");
+    await field(page).press("Enter");
+    await expect(
+      outcome(page, "NOSUCHCODE is no code of ours. Please look for a mistake in it."),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+    await field(page).fill("large");
+    await apply(page).click();
+    await expect(outcome(page, "Add $12.40 more to use LARGE.")).toBeVisible();
+    await expect(summary(page)).toContainText("Total$25.99");
+    await field(page).fill("save-20");
+    await field(page).press("Enter");
+    await expect(
+      outcome(page, "SAVE20 is applied: 20% off. Once for each customer."),
+    ).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(amountOf(page, "SAVE20: 20% off")).toHaveText("−$4.00");
+    await expect(summary(page)).toContainText("Total$21.99");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(summary(page)).toContainText("Total$21.99");
+
+    const { pay } = checkoutOf(page);
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(order(page)).toContainText("SAVE20: 20% off−$4.00");
+    await expect(pay).toHaveText("Pay $21.99");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Remove SAVE20" }).click();
+    await expect(pay).toHaveText("Pay $25.99");
+    await field(page).fill("save20");
+    await fillAddress(page, "coupon@example.com");
+    await fillCard(page, cards.pays);
+    // Typed and not applied: what it gives is seen first.
+    await pay.click();
+    await expect(
+      outcome(page, "SAVE20 is applied: 20% off. Once for each customer."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Pay $21.99" }).click();
+    const number = await expectPlaced(page);
+    await expect(page.getByRole("main")).toContainText("SAVE20: 20% off−$4.00");
+    expect(await page.evaluate(() => localStorage.getItem("shop.coupon.v1"))).toBe('""');
+    const { text } = await mailTo("coupon@example.com", { dataDir: shop.dataDir, subject: number });
+    expect(text).toMatch(/SAVE20: 20% off:?\s+−\$4\.00/);
+    expect(await usesOf(shop, "SAVE20")).toBe(1);
+
+    const other = await openPage("/cart?coupon=SAVE20", keeping(shop.url, oneLamp));
+    const used = outcome(other, "SAVE20 has been used as often as it could be.");
+    await expect(used).toBeVisible();
+    await page.getByText("Cancel this order").click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(title(page)).toHaveText("Your order is cancelled");
+    await other.reload();
+    await expect(summary(other)).toContainText("Total$21.99");
+  }, 60_000);
+
+  test("that ends at the checkout is a change that is said, and accepted or not", async ({
+    shop,
+    openPage,
+  }) => {
+    await make(shop, "BRIEF", {});
+    const page = await openPage("/checkout?line=4x1&coupon=brief", {
+      ...keeping(shop.url, oneLamp),
+      allow: ["409 POST /api/orders"],
+    });
+    const { pay, problem } = checkoutOf(page);
+    await expect(order(page)).toContainText("BRIEF: free standard delivery−$5.99");
+    await fillAddress(page, "brief@example.com");
+    await fillCard(page, cards.pays);
+    await sql(shop.dataDir, "update promotion set stopped_at = now() where code = 'BRIEF'");
+    await expect(pay).toHaveText("Pay $20.00");
+    await pay.click();
+    await expect(page.getByText("Something has changed")).toBeVisible();
+    await expect(problem.last()).toContainText("BRIEF is no longer offered.");
+    await expect(problem.last()).toContainText("The total rose from $20.00 to $25.99.");
+    await page.getByRole("button", { name: "Accept the total of $25.99" }).click();
+    await page.getByRole("button", { name: "Pay $25.99" }).click();
+    await expectPlaced(page);
+  });
+
+  test("is applied and removed without scripts, and nothing that was typed is lost", async ({
+    shop,
+    openPage,
+  }) => {
+    await make(shop, "PLAIN", { amount: 500 });
+    const page = await openPage("/checkout?line=4x1", { context: { javaScriptEnabled: false } });
+    await fillAddress(page, "plain@example.com");
+    await page.getByText("Coupon code").click();
+    await field(page).fill("plain");
+    await apply(page).click();
+    await expect(outcome(page, "PLAIN is applied: $5.00 off.")).toBeVisible();
+    await expect(checkoutOf(page).pay).toHaveText("Pay $20.99");
+    await expect(checkoutOf(page).street).toHaveValue("12 Analytical Way");
+    await page.getByRole("button", { name: "Remove PLAIN" }).click();
+    await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
+    await page.getByText("Coupon code").click();
+    await field(page).fill("plain");
+    await apply(page).click();
+    await fillCard(page, cards.pays);
+    await page.getByRole("button", { name: "Pay $20.99" }).click();
+    await expectPlaced(page);
+    await expect(page.getByRole("main")).toContainText("PLAIN: $5.00 off−$5.00");
+  });
+});
+
+describe("a member", () => {
+  test("shows once to be a student, and the discount comes off by itself", async ({
+    shop,
+    newPage,
+  }) => {
+    const { page, shopper } = await visitSignedIn(newPage, "/promotions/student-discount", {
+      shop,
+      ...keeping(shop.url, oneLamp),
+      width: 360,
+      allow: ["422 POST /promotions/student-discount"],
+    });
+    const email = page.getByLabel("Your student email address");
+    await email.fill(shopper.email);
+    await page.getByRole("button", { name: "Send me the link" }).click();
+    await expect(page.getByRole("alert")).toContainText("We don’t know this as the address");
+    await expectNoAxeViolations(page);
+    await email.fill("ada@college.edu");
+    await email.press("Enter");
+    await expect(page.getByRole("main")).toContainText("We have written to ada@college.edu.");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    const { link } = await mailTo("ada@college.edu", { dataDir: shop.dataDir });
+
+    const stranger = await newPage({ shopUrl: shop.url });
+    await goTo(stranger, link);
+    await expect(title(stranger)).toHaveText("Please sign in first");
+    await expectNoAxeViolations(stranger);
+
+    await goTo(page, link);
+    await expect(title(page)).toHaveText("Confirm your student address");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("main")).toContainText("You have the student discount until");
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Go to your cart" }).click();
+    await expect(amountOf(page, "Student discount: 10% off")).toHaveText("−$2.00");
+    await expect(summary(page)).toContainText("Total$23.99");
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(order(page)).toContainText("Student discount: 10% off−$2.00");
+    await expect(checkoutOf(page).pay).toHaveText("Pay $23.99");
+    await sql(shop.dataDir, "update student_proof set valid_until = now()");
+    await page.reload();
+    await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
+    await goTo(page, "/promotions/student-discount");
+    await expect(page.getByRole("main")).toContainText("Your discount ended on");
+  }, 60_000);
+
+  test("finds their coupons in the account, and takes one to the cart", async ({
+    shop,
+    newPage,
+  }) => {
+    await make(shop, "LISTED", { percent: 10, is_listed: true, is_first_order_only: true });
+    const visit = { shop, ...keeping(shop.url, oneLamp), width: 360 };
+    const { page, shopper } = await visitSignedIn(newPage, "/account/coupons", visit);
+    const [account] = await sql<{ id: string }>(
+      shop.dataDir,
+      "select id from account where email = $1",
+      [shopper.email],
+    );
+    await make(shop, "YOURS", { amount: 300, uid: account?.id ?? "" });
+    await page.reload();
+    const coupons = page.getByRole("list", { name: "Your coupons" });
+    await expect(coupons.getByRole("heading")).toHaveText(["$3.00 off", "10% off"]);
+    await expect(coupons.getByText("Ready to use")).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Use YOURS" }).click();
+    await expect(amountOf(page, "YOURS: $3.00 off")).toHaveText("−$3.00");
+    await expect(page).toHaveAddress("/cart");
+  });
+});

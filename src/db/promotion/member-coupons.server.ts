@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { KnownPromotion } from "#domain/promotion/promotion.ts";
+import type { Database } from "#db/database.server.ts";
+import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
+
+/** A coupon as its member sees it. */
+export type MemberCoupon = {
+  promotion: KnownPromotion;
+  /** Whether it was given to this member alone. */
+  isGiven: boolean;
+  givenAt: string;
+  /** The member's orders that use it, the newest first. */
+  orders: string[];
+};
+
+/** The coupons of a member: what was given to them, what they have used, and what is on for all; the newest first. */
+export async function listCouponsOf(db: Database, uid: string, now: Date): Promise<MemberCoupon[]> {
+  type Row = PromotionRow & {
+    isUsedUp: boolean;
+    isUsedByCustomer: boolean;
+    isGiven: boolean;
+    givenAt: string;
+    orders: string[];
+  };
+  const { rows } = await sql<{ row: Row }>`
+    select jsonb_build_object(${promotionColumns}, 'isGiven', p.uid is not null, 'givenAt', p.created_at,
+      'isUsedUp', coalesce(p.used >= p.limit_total, false) and cardinality(own.orders) = 0,
+      'isUsedByCustomer', coalesce(cardinality(own.orders)
+        >= case when p.is_first_order_only then 1 else p.limit_per_customer end, false)
+        or (cardinality(own.orders) > 0 and coalesce(p.used >= p.limit_total, false)),
+      'orders', to_jsonb(own.orders)) as row
+    from promotion as p, lateral (
+      select coalesce(array_agg(o.number order by o.id desc), '{}') as orders
+      from promotion_use as u join shop_order as o on o.id = u.order_id
+      where u.promotion_id = p.id and u.uid = ${uid} and u.released_at is null
+    ) as own
+    where p.code is not null and (p.uid = ${uid} or cardinality(own.orders) > 0
+      or (p.is_listed and p.uid is null and p.stopped_at is null and (p.ends_at is null or p.ends_at > ${now})))
+    order by p.id desc`.execute(db);
+  return rows.map(({ row }) => {
+    const { isUsedUp, isUsedByCustomer, isGiven, givenAt, orders, ...promotion } = row;
+    const known = { isUsedUp, isUsedByCustomer, isOfSomebodyElse: false };
+    return { promotion: { ...promotionOf(promotion), ...known }, isGiven, givenAt, orders };
+  });
+}
+
+/** Whether a member has bought anything before. */
+export async function hasBought(db: Database, uid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop_order where uid = ${uid} and placed_at is not null and state <> 'cancelled' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

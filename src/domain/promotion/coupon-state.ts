@@ -1,0 +1,30 @@
+import { judgePromotion } from "./judge-promotion.ts";
+import type { KnownPromotion, PromotionCustomer } from "./promotion.ts";
+
+/** What a member can do with a coupon of theirs, whatever is in their cart. */
+export type CouponState = "ready" | "used" | "expired" | "used-up" | "later" | "not-for-you";
+
+/** The state of a coupon at this moment. What is missing in a cart is said there. */
+export function couponState(
+  promotion: KnownPromotion,
+  customer: PromotionCustomer,
+  now: Date,
+): CouponState {
+  if (promotion.isUsedByCustomer) return "used";
+  const problem = judgePromotion(promotion, { lines: [], categoriesOf: new Map(), customer, now });
+  switch (problem?.code) {
+    case "stopped":
+    case "ended":
+      return "expired";
+    case "used-up":
+      return "used-up";
+    case "not-started":
+      return "later";
+    case "first-order":
+    case "students-only":
+    case "sign-in":
+      return "not-for-you";
+    default:
+      return "ready";
+  }
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { PageHead } from "#domain/page/pages.ts";
+import { policy, studentPolicy } from "#domain/policy.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
+import type { StudentReply } from "./answer-student-form.server.ts";
+import { StudentForm } from "./student-form.tsx";
+import type { StudentStatus } from "./student-status.server.ts";
+
+const percent = policy.studentDiscountPercent;
+
+export const studentDiscountHead: PageHead = {
+  title: "Student discount",
+  description: (shop) =>
+    `Students get an extra ${percent}% off at ${shop.name}: confirm your student address once, and it comes off by itself.`,
+  page: "/promotions/student-discount",
+};
+
+type StudentDiscountPageProps = {
+  /** Null where nobody is signed in. */
+  status: StudentStatus | null;
+  reply: StudentReply | undefined;
+  /** Says where emails are found in a shop that is tried out. */
+  mailboxHint: ReactNode;
+};
+
+/** §9 The student discount: what it is, and how one shows that one is a student. */
+export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDiscountPageProps) {
+  return (
+    <Prose
+      title={`Extra ${percent}% off for students`}
+      lead="For everyone enrolled at a school, college or university, on top of other discounts."
+    >
+      <ProseSection heading="Get it">
+        <Own status={status} reply={reply} mailboxHint={mailboxHint} />
+      </ProseSection>
+      <ProseSection heading="How it works">
+        <ProseList>
+          <li>
+            You need an account, and an email address that your school, college or university has
+            given you. It may be another one than your account’s.
+          </li>
+          <li>
+            From then on the cart takes the {percent}% off by itself, as a line of its own. It comes
+            off what the other discounts have left, and a coupon may come on top.
+          </li>
+          <li>
+            It lasts {studentPolicy.validDays} days; then you confirm again that you still read mail
+            there. One address gives the discount to one account.
+          </li>
+        </ProseList>
+      </ProseSection>
+      <p className="text-base text-muted">
+        We keep the address for as long as the discount lasts. More in our{" "}
+        <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
+      </p>
+    </Prose>
+  );
+}
+
+function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
+  if (status === null)
+    return (
+      <>
+        <p>The discount belongs to your account, so please sign in first.</p>
+        <p>
+          <ButtonLink
+            to={`${href("/auth")}?${new URLSearchParams({ next: href("/promotions/student-discount") })}`}
+          >
+            Sign in or create an account
+          </ButtonLink>
+        </p>
+      </>
+    );
+  if (reply?.isSent)
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <p>
+          We have written to <strong className="font-semibold wrap-anywhere">{reply.email}</strong>.
+          Open the link in that email in this browser, and the discount is yours.
+        </p>
+        {mailboxHint}
+      </div>
+    );
+  const { proof } = status;
+  return (
+    <>
+      {proof && (
+        <p className="rounded-xl bg-accent-soft px-4 py-3">
+          {proof.isOver
+            ? `Your discount ended on ${proof.until}. Confirm an address to have it again.`
+            : `You have the student discount until ${proof.until}, by ${proof.email}. It comes off in your cart by itself.`}
+        </p>
+      )}
+      {(proof === null || proof.isOver) && <StudentForm state={reply ?? null} />}
+      {proof && !proof.isOver && (
+        <p>
+          <ButtonLink variant="secondary" to={href("/cart")}>
+            Go to your cart
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+
+const FORM = "student";
+
+/** Asks for the address that proves it. */
+export function StudentForm({ state }: { state: FormState<"email"> | null }) {
+  const action = href("/promotions/student-discount");
+  const isBusy = useNavigation().formAction === action;
+  const field = formFields(FORM, state);
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="flex max-w-md flex-col gap-5 text-base"
+    >
+      <ErrorSummary form={FORM} state={state} title="Nothing was sent yet" />
+      <TextField
+        {...field("email")}
+        label="Your student email address"
+        hint="The one from your school, college or university, such as name@college.edu."
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={EMAIL_ADDRESS_LENGTH}
+      />
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send me the link"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
