@@ -141,8 +141,8 @@ function broken(value: unknown, place = ""): [place: string, value: unknown][] {
 }
 
 /**
- * What may stand there as well: nothing where that is meant, as what a gift card was seen to pay; a state where a country's addresses have none and it is
- * dropped, and a card that is none, which is declined.
+ * What may stand there as well: nothing where that is meant, as what a gift card was seen to pay; a state where a
+ * country's addresses have none and it is dropped, and a card that is none, which is declined.
  */
 const harmless = [
   "/api/orders.coupon as null",

@@ -22,8 +22,9 @@ export function highestToldPrice(reference: Money): Money {
 }
 
 /**
- * What a member is told of a wish at its price of this moment. A fall is told once: nothing is said when the price rises
- * again, nor when it falls back to what was told. What nobody can buy is not told; what comes and goes, not every time.
+ * What a member is told of a wish at its price of this moment. A fall is told once: nothing is said when the price
+ * rises again, nor when it falls back to what was told. What nobody can buy is not told; what comes and goes, not every
+ * time.
  */
 export function wishNews(
   wish: WatchedWish,

@@ -8,7 +8,7 @@ import { placedEmail } from "./placed-email.ts";
 import { withdrawalEmails } from "./withdrawal-email.ts";
 import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
 
-/** The emails about each thing that can happen to an order, if there are any: each follows an event, and is sent once. */
+/** The emails about each thing that can happen to an order; each follows an event, and is sent once. */
 const orderEmails: {
   [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
 } = {

@@ -13,7 +13,9 @@ type Answered = { reply: NotificationsReply; status: number };
 
 const refused = (text: string, status: number): Answered => ({ reply: formError(text), status });
 
-/** Does what a form on the page of notifications asks for, with what belongs to whoever is signed in and nothing else. */
+/**
+ * Does what a form on the page of notifications asks for, with what belongs to whoever is signed in and nothing else.
+ */
 export async function answerNotificationsForm(
   services: Pick<Services, "db" | "clock" | "accounts">,
   request: Request,

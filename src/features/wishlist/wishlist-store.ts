@@ -2,7 +2,10 @@ import * as policy from "#domain/policy-numbers.ts";
 import { parseProductIds } from "#domain/product/product-ids.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
-/** Ids of the products that somebody wishes for, the newest first, kept in the browser; a member's are kept by the shop too. */
+/**
+ * Ids of the products that somebody wishes for, the newest first, kept in the browser; a member's are kept by the shop
+ * too.
+ */
 export const storedWishlist = createStoredValue<readonly number[]>({
   key: "shop.wishlist.v1",
   initial: [],

@@ -18,7 +18,9 @@ export type StopSubject = { kind: "notice"; id: number } | { kind: MemberCategor
 /** The parameters of such a link. */
 export type StopLink = { of: string; key: string };
 
-/** What such a link finds: what it would stop, or that it has. `unknown`: no email of ours carries it, or it is too old. */
+/**
+ * What such a link finds: what it would stop, or that it has. `unknown`: no email of ours carries it, or it is too old.
+ */
 export type StopState = StopSubject["kind"] | "stopped" | "unknown";
 
 type StopServices = Pick<Services, "db" | "clock">;
