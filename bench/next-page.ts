@@ -94,13 +94,12 @@ async function open(browser: Browser, shopUrl: string, tap: Tap): Promise<Seen> 
       if (isOwn && tap.data.test(pathname + search)) answered.push(response.url);
     });
     await page.evaluate(watch, tap.watched);
-    const answer = page.waitForResponse((response) => answered.includes(response.url()));
     await tap.tap(phone);
     await page.waitForFunction(
       () => (window as never as { seen: { arrivedMs?: number } }).seen.arrivedMs !== undefined,
     );
     // Back shows what was there, and asks once; another question would come soon after.
-    await answer;
+    while (answered.length === 0) await page.waitForTimeout(50);
     await page.waitForTimeout(1000);
     const seen = await page.evaluate(() => (window as never as { seen: Seen }).seen);
     return { ...seen, dataRequests: answered.length, dataUrl: answered[0] ?? "" };
