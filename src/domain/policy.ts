@@ -75,8 +75,8 @@ export const deliveryPolicy = {
 } as const;
 
 /**
- * Ours: who counts as a student (§9 gives them a discount): whoever reads mail at an address whose host ends with one of
- * these suffixes, or is one of these domains or below it. For how long that counts, and for how long the link works.
+ * Ours: who counts as a student (§9 gives them a discount): whoever reads mail at an address whose host ends with one
+ * of these suffixes, or is one of these domains or below it. For how long that counts, and for how long the link works.
  */
 export const studentPolicy = {
   validDays: 365,
