@@ -194,14 +194,6 @@ describe("the overview", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
-  test.for(["Coupons Not open yet"])(
-    "says what is still to come: %s",
-    async (words, { newPage }) => {
-      const { page } = await visit(newPage, "/account");
-      await expect(main(page).getByRole("link", { name: words })).toBeVisible();
-    },
-  );
-
   test("can be walked by keyboard", async ({ newPage }) => {
     const { page } = await visit(newPage, "/account");
     await expect(title(page)).toHaveText("Hello, Ada");

@@ -62,7 +62,7 @@ describe("a guest's code", () => {
     await field(page).fill("no such code");
     await field(page).press("Enter");
     await expect(
-      outcome(page, "NOSUCHCODE is no code of ours. Please look for a mistake in it."),
+      outcome(page, "NOSUCHCODE is not one of our codes. Check it for typing mistakes."),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await field(page).fill("large");
@@ -179,7 +179,7 @@ describe("a member", () => {
     const email = page.getByLabel("Your student email address");
     await email.fill(shopper.email);
     await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(page.getByRole("alert")).toContainText("We don’t know this as the address");
+    await expect(page.getByRole("alert")).toContainText("We don’t recognise this as a school");
     await expectNoAxeViolations(page);
     await email.fill("ada@college.edu");
     await email.press("Enter");

@@ -40,7 +40,7 @@ describe("a member’s review", () => {
       await expectNoSidewaysScroll(page);
       await fillIn(page, "1 star: poor", { title: "Too dim", body: "By night.\n\nAnd by day." });
       await page.getByRole("button", { name: "Send review" }).click();
-      await expect(ownCard(page)).toContainText("Waiting for a look");
+      await expect(ownCard(page)).toContainText("Being checked");
       await expect(main(page).getByRole("article")).toHaveCount(7);
 
       await decideReview(shop, "Too dim", { to: "published" });
@@ -72,7 +72,7 @@ describe("a member’s review", () => {
     const { page } = await visitSignedIn(newPage, `${lamp}/review`, { shop, width: 360 });
     await fillIn(page, "2 stars: fair", { title: "Dim", body: "Write to me: ada@example.com" });
     await page.getByRole("button", { name: "Send review" }).click();
-    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await expect(ownCard(page)).toContainText("Being checked");
     await decideReview(shop, "Dim", { to: "declined", fault: "personal-data", note: "" });
     await goTo(page, "/account/reviews");
     await expect(main(page)).toContainText("Not published");
@@ -83,7 +83,7 @@ describe("a member’s review", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Dim");
     await page.getByLabel("What do you think of it?").fill("By night.");
     await page.getByRole("button", { name: "Save review" }).click();
-    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await expect(ownCard(page)).toContainText("Being checked");
     await expect(ownCard(page)).toContainText("By night.");
   });
 
@@ -176,7 +176,7 @@ test(
     await expect(page.getByLabel("Title")).toHaveValue("Plain");
     await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
     await page.getByRole("button", { name: "Send review" }).click();
-    await expect(ownCard(page)).toContainText("Waiting for a look");
+    await expect(ownCard(page)).toContainText("Being checked");
     await page.getByRole("button", { name: "Helpful" }).nth(1).click();
     await expect(page.getByText("found this helpful").first()).toBeVisible();
     await page.getByRole("link", { name: "Change or delete it" }).click();

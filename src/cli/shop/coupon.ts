@@ -2,7 +2,9 @@ import { insertPromotion, listPromotions, stopPromotion } from "#db/promotion/pr
 import type { NewPromotion } from "#db/promotion/promotions.server.ts";
 import { findAccountByEmail } from "#db/account/accounts.server.ts";
 import { findCategoryIds } from "#db/promotion/category-ids.server.ts";
+import { momentOf } from "#domain/delivery/calendar.ts";
 import { cents, parseDollars } from "#domain/money/money.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 import { parseCouponCode } from "#domain/promotion/coupon-code.ts";
 import { benefitWords, conditionSentences } from "#domain/promotion/promotion-words.ts";
 import type { Benefit, Promotion } from "#domain/promotion/promotion.ts";
@@ -61,7 +63,7 @@ function readMake({ words: [word, ...rest], options }: Typed): Result<Work, stri
   if (minimum === null) return err("A subtotal is an amount, such as $40.");
   const [limit, perCustomer] = [countIn(said("limit")), countIn(said("per-customer"))];
   if (limit === "wrong" || perCustomer === "wrong") return err("A limit is a whole number from 1.");
-  const [starts, ends] = [dayIn(said("starts"), "00"), dayIn(said("ends"), "24")];
+  const [starts, ends] = [dayIn(said("starts"), 0), dayIn(said("ends"), 24)];
   if (starts === "wrong" || ends === "wrong") return err("A day is written as 2026-12-31.");
   const email = said("for");
   if (email !== null && options.students)
@@ -180,10 +182,9 @@ function countIn(typed: string | null): number | null | "wrong" {
   return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : "wrong";
 }
 
-/** The beginning of a day of UTC, or its end. */
-function dayIn(typed: string | null, hour: "00" | "24"): Date | null | "wrong" {
+/** The beginning of a day in the shop's time zone, or its end. */
+function dayIn(typed: string | null, hour: 0 | 24): Date | null | "wrong" {
   if (typed === null) return null;
-  const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00:00Z` : Number.NaN);
-  if (Number.isNaN(begin.getTime())) return "wrong";
-  return new Date(begin.getTime() + Number(hour) * 3_600_000);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));
+  return isDay ? momentOf(typed, hour, deliveryPolicy.timeZone) : "wrong";
 }

@@ -66,7 +66,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     words: (order) => ({
       title: order.isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
       text: order.isWhole
-        ? `Nothing more comes of order ${order.number}.`
+        ? `Nothing more will be sent from order ${order.number}.`
         : `Not all of order ${order.number} will come. Its page says what does.`,
       path: orderPath(order),
     }),
@@ -102,7 +102,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     category: "orders",
     words: (order) => ({
       title: "Please send it back to us",
-      text: `We take back what you asked about of order ${order.number}.`,
+      text: `We accept your return from order ${order.number}. Our email says where to send it.`,
       path: orderPath(order),
     }),
   },

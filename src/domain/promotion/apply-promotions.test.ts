@@ -150,19 +150,19 @@ describe("why a code takes nothing off, and what is missing", () => {
       "that it is another's, which nobody is told",
       withCode({ audience: "member", isOfSomebodyElse: true, endsAt: null }, { customer: member }),
       "unknown",
-      "SAVE10 is no code of ours. Please look for a mistake in it.",
+      "SAVE10 is not one of our codes. Check it for typing mistakes.",
     ],
     [
       "that nobody knows it",
       { ...noPromotions, coupon: { code: "SAVE10", promotion: null, isGuessed: false } },
       "unknown",
-      "SAVE10 is no code of ours. Please look for a mistake in it.",
+      "SAVE10 is not one of our codes. Check it for typing mistakes.",
     ],
     [
       "that it was guessed",
       withCode({}, { coupon: { code: "SAVE10", promotion: promotion(), isGuessed: true } }),
       "too-often",
-      "Those were many codes in a short time. Please try again in an hour.",
+      "You have tried many codes in a short time. Please try again in an hour.",
     ],
   ])("%s", ([, facts, problem, sentence]) => {
     expect(applyPromotions(goods, facts)).toEqual({

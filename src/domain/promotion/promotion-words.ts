@@ -28,7 +28,7 @@ export function conditionSentences(promotion: Promotion): string[] {
       ? [`From ${formatMoney(minimumSubtotal)}${goods}, before discounts.`]
       : []),
     ...(isFirstOrderOnly ? ["For your first order."] : []),
-    ...(audience === "students" ? ["For students who have shown that they are."] : []),
+    ...(audience === "students" ? ["For students with a confirmed student address."] : []),
     ...(limitPerCustomer === 1 && !isFirstOrderOnly ? ["Once for each customer."] : []),
     ...(limitPerCustomer !== null && limitPerCustomer > 1
       ? [`${limitPerCustomer} times for each customer.`]
@@ -58,7 +58,7 @@ export function couponReason(
     case "not-started":
       return `${code} works from ${momentInWords(problem.startsAt)}.`;
     case "too-often":
-      return "Those were many codes in a short time. Please try again in an hour.";
+      return "You have tried many codes in a short time. Please try again in an hour.";
     case undefined:
       return "";
     default:
@@ -70,7 +70,7 @@ const problemWords: Record<
   Exclude<CouponProblem["code"], "minimum" | "no-such-goods" | "not-started" | "too-often">,
   string
 > = {
-  unknown: "is no code of ours. Please look for a mistake in it.",
+  unknown: "is not one of our codes. Check it for typing mistakes.",
   stopped: "is no longer offered.",
   ended: "has expired.",
   "sign-in": "belongs to an account. Please sign in to use it.",

@@ -17,11 +17,11 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
     icon: "package",
     text: "What you have ordered, and where it is.",
   },
-  "/account/wishlist": { icon: "heart", text: "What you have saved for later." },
+  "/account/wishlist": { icon: "heart", text: "The products that you have put on your wishlist." },
   "/account/reviews": { icon: "speech", text: "What you have written about products." },
   "/account/coupons": {
     icon: "coupon",
-    text: "Not open yet: coupons that are yours to use.",
+    text: "Your coupons, and until when they can be used.",
   },
   "/account/gift-cards": {
     icon: "gift",

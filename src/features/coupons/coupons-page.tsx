@@ -17,9 +17,9 @@ const stateWords: Record<CouponState, string> = {
   ready: "Ready to use",
   used: "Used",
   expired: "Expired",
-  "used-up": "All of them are used",
-  later: "Not yet",
-  "not-for-you": "Not for you at the moment",
+  "used-up": "Used up",
+  later: "Starts later",
+  "not-for-you": "Not available to you now",
 };
 
 /** The coupons of a member: those that can be used first. */
@@ -32,7 +32,7 @@ export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
         title="Coupons"
         lead={
           ready.length > 0
-            ? "One coupon goes with each order. Its code stands in your cart once you press “Use it”."
+            ? "One coupon goes with each order. “Use it” puts its code into your cart."
             : "You have none to use right now. What is on sale needs no code: it comes off in the cart by itself."
         }
       />

@@ -37,7 +37,7 @@ export async function answerNotificationsForm(
       return { reply: { done: "All of them are marked as read." }, status: 200 };
     case "choose-mail":
       await saveMailChoices(db, { uid, choices: choicesIn(typed), now });
-      return { reply: { saved: "Saved. It holds from the next email on." }, status: 200 };
+      return { reply: { saved: "Saved." }, status: 200 };
     default:
       return refused("There is nothing of that kind to do.", 400);
   }

@@ -189,7 +189,7 @@ describe("what limits a coupon", () => {
       return quote.ok ? quote.value.coupon?.sentence : quote.error.code;
     };
     expect(await sentenceFor("u-other")).toBe(
-      `${code} is no code of ours. Please look for a mistake in it.`,
+      `${code} is not one of our codes. Check it for typing mistakes.`,
     );
     expect(await sentenceFor(null)).toContain("Please sign in to use it.");
     expect(await sentenceFor("u-owner")).toBe(`${code} is applied: 10% off.`);

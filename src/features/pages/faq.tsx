@@ -36,8 +36,7 @@ export function FaqPage() {
           you had in the cart of each is added together, and the cart says so.
         </Question>
         <Question title="Something is sold out. Will it come back?">
-          Often. <ProseLink to={href("/contact")}>Ask us</ProseLink> and we will tell you what we
-          know.
+          Often. On its page, leave your email address, and we write to you once it is back.
         </Question>
       </ProseSection>
       <PriceQuestions />

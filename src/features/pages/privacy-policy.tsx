@@ -115,7 +115,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong className="font-semibold">Limits against misuse.</strong> For forms that send
-          email, for signing in, and for ordering and paying, we count how often they are used by an
+          email, for signing in, for ordering and paying, for codes of coupons and gift cards, for
+          reviews, and for changes to a member’s lists, we count how often they are used by an
           internet address, an email address or an account, or for an order, and forget it after{" "}
           {retention.rateCounterDays} days.
         </li>

@@ -25,8 +25,8 @@ export const tooManyReviews = "That was too often in a short time. Please try ag
 /** What a review's state means to whoever wrote it. */
 export const stateWords: Record<ReviewState, { name: string; text: string }> = {
   pending: {
-    name: "Waiting for a look",
-    text: "Somebody looks at it first, and then we write to you.",
+    name: "Being checked",
+    text: "We read it first, and then write to you.",
   },
   published: { name: "Published", text: "Everybody can read it." },
   declined: {

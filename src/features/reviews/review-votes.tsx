@@ -30,7 +30,7 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
         </Button>
       </Form>
       {votes.reported.includes(id) ? (
-        <p className="py-2.5 text-sm text-muted">You have reported this. Somebody looks at it.</p>
+        <p className="py-2.5 text-sm text-muted">You have reported this. We will look at it.</p>
       ) : (
         <ReportForm id={id} title={title} />
       )}

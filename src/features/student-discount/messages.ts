@@ -8,8 +8,8 @@ export type AskErrorCode =
 export const askErrors: Record<AskErrorCode, string> = {
   "no-address": "Please enter an email address, such as name@college.edu.",
   "not-academic":
-    "We don’t know this as the address of a school, college or university. Please use the one that yours has given you, or write to us.",
-  "too-many-from-account": "That was often for one day. Please try again tomorrow.",
+    "We don’t recognise this as a school, college or university address. Use the one you were given there, or write to us.",
+  "too-many-from-account": "You have asked several times today. Please try again tomorrow.",
   "too-many-to-address": "We have just written to this address. Please look there, also in spam.",
 };
 
@@ -22,7 +22,7 @@ export const linkTexts: Record<StudentLinkState, { title: string; text: string }
     text: "One press, and the student discount comes off in your cart by itself.",
   },
   gone: {
-    title: "This link works no more",
+    title: "This link no longer works",
     text: "It was used already, is too old, or a newer one was sent since. You can have another one sent.",
   },
   "signed-out": {

@@ -40,7 +40,7 @@ function SharePanel({ ask }: { ask: AskShop }) {
       {error !== null && <Alert tone="error">{error}</Alert>}
       {share === undefined && error === null && (
         <p role="status" className="text-muted">
-          Looking whether it is shared…
+          Checking whether it is shared…
         </p>
       )}
       {share === null && (

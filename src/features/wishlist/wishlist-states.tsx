@@ -63,8 +63,7 @@ export function LoadingWishlist({ count }: { count: number }) {
     <>
       <Heading />
       <NeedsScripts isCard className="mt-6">
-        Your wishlist is kept in your browser and needs JavaScript. Please switch it on to see what
-        is on it; nothing you saved is lost.
+        Your wishlist needs JavaScript. Switch it on to see what is on it; nothing on it is lost.
       </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
         Loading your wishlist…

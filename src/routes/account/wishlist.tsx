@@ -8,7 +8,7 @@ import { useSignedIn } from "./signed-in-only.tsx";
 export const meta = metaOf({
   page: "/account/wishlist",
   title: "Your wishlist",
-  description: "What you have saved for later.",
+  description: "The products that you have put on your wishlist.",
 });
 
 /** Decision 11: the wishlist within the account. */

@@ -12,7 +12,7 @@ export const middleware = [cacheable];
 export const meta = metaOf({
   page: "/wishlist",
   title: "Your wishlist",
-  description: "What you have saved for later.",
+  description: "The products that you have put on your wishlist.",
 });
 
 /** Decision 11: a guest's wishlist. Who is signed in has it in the account, which only the browser knows. */

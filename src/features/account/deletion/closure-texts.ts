@@ -15,8 +15,7 @@ type ClosureText = {
 };
 
 const days = policy.account.deletionGraceDays;
-const newsletter =
-  "If you get our newsletter, it goes on: it has a link of its own to leave. The cart and wishlist in this browser stay, too.";
+const newsletter = "If you get our newsletter, it goes on: it has a link of its own to leave.";
 
 /** Everything that is said about closing an account. */
 export const closureTexts: Record<ClosureKind, ClosureText> = {
@@ -29,6 +28,7 @@ export const closureTexts: Record<ClosureKind, ClosureText> = {
       "Your account is closed at once, and every device is signed out.",
       "We keep it as it is, with your profile, for as long as you stay away.",
       "Sign in whenever you like, and it is open again.",
+      "Your cart and your wishlist leave this browser; they are back when you sign in again.",
       newsletter,
     ],
     done: {
@@ -46,6 +46,8 @@ export const closureTexts: Record<ClosureKind, ClosureText> = {
       `For ${days} days you can change your mind: sign in, and everything is as it was.`,
       "After that your account, your profile and your ways to sign in are erased. That can’t be undone, and nobody can bring them back.",
       "Reviews that are published stay, without your name. To take one away, delete it before, under Reviews.",
+      "Your cart and your wishlist leave this browser, and are erased with the account.",
+      "Gift cards leave your account. What is left on them can then be spent only with their codes, so look for the emails that they came with first.",
       newsletter,
     ],
     done: {

@@ -3,15 +3,15 @@ import type { StopState } from "./stop-link.server.ts";
 export const stopTexts: Record<StopState, { title: string; text: string }> = {
   notice: {
     title: "Stop these emails?",
-    text: "One press, and we never again write to this address that something is back in stock, whoever asks for it. Emails about orders still come.",
+    text: "Press the button, and we no longer tell this address that something is back in stock, whoever asks for it. Emails about orders still come.",
   },
   wishlist: {
     title: "Stop these emails?",
-    text: "One press, and news of your wishlist comes by email no more. It still stands in your account, and emails about orders still come.",
+    text: "Press the button, and we no longer send news of your wishlist by email. You still find it in your account, and emails about orders still come.",
   },
   coupons: {
     title: "Stop these emails?",
-    text: "One press, and coupons are announced by email no more. You still find them in your account, and emails about orders still come.",
+    text: "Press the button, and we no longer announce coupons by email. You still find them in your account, and emails about orders still come.",
   },
   stopped: {
     title: "These emails are stopped",
