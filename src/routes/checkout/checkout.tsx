@@ -7,6 +7,7 @@ import { noteOrdered, takeOutOrdered } from "#features/cart/ordered-lines.ts";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { keepCoupon, storedCoupon } from "#features/cart/stored-coupon.ts";
 import { storedCart } from "#features/cart/stored-cart.ts";
+import { findNamedGiftCard } from "#features/gift-cards/find-gift-card.server.ts";
 import {
   answerCheckoutForm,
   answerPaymentForm,
@@ -73,14 +74,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...hidden,
     ...days,
   ]);
+  const uid = identity?.account.uid ?? null;
+  const hasCode = intent === "" && values.giftCard.trim() !== "";
+  const named = { code: values.giftCard };
+  const giftCard = hasCode
+    ? await findNamedGiftCard(services, named, { uid, clientAddress })
+    : null;
   const number = searchParams.get("order");
   const order = number === null ? null : await findOrderFor(services, request, number);
   // An order that is not open here must not be ordered anew.
   if (number !== null && !order) throw redirect(href("/orders/:number", { number }));
   const answer = order
-    ? await answerPaymentForm(services, order, values)
+    ? await answerPaymentForm(services, order, { values, giftCard })
     : await answerCheckoutForm(services, {
         values,
+        giftCard,
         lines: linesIn(searchParams),
         key,
         expectedTotal,

@@ -1,18 +1,29 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { StoredGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { giftCardError } from "#domain/gift-card/gift-card-error.ts";
+import { payableByCard } from "#domain/gift-card/gift-card.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseAddress } from "#domain/order/address.ts";
-import { invariant } from "#domain/result.ts";
+import { amountDue } from "#domain/order/order.ts";
+import { invariant, type Result } from "#domain/result.ts";
+import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
 import { payOrder } from "#features/orders/pay-order.server.ts";
 import { listPaymentMethods, type OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
 import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
-import { formError, wrongFields, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
+import {
+  fieldError,
+  formError,
+  wrongFields,
+  type FieldErrors,
+  type FormState,
+} from "#ui/form/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
@@ -36,6 +47,8 @@ export type SentCheckout = {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
+  /** The gift card whose code was typed; null without one. */
+  giftCard: TypedGiftCard;
   /** What stands in the field for a coupon's code. */
   coupon: string;
   /**
@@ -51,6 +64,9 @@ export type SentCheckout = {
   /** Who is signed in. */
   account: Account | null;
 };
+
+/** The gift card of a code that was typed, or why there is none; null where no code was typed. */
+type TypedGiftCard = Result<StoredGiftCard, { message: string }> | null;
 
 /** Where the browser goes on, or what the form is shown again with. */
 export type CheckoutAnswer =
@@ -89,36 +105,44 @@ export async function answerCheckoutForm(
   const total = Number(sent.expectedTotal);
   const fieldErrors = {
     ...wrongContact(sent.values),
-    ...wrongPayment(services, sent.values, total),
+    ...wrongMeans(services, sent, total),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
   if (!placed.ok) return again(formError(placed.error.message), statusOf(placed.error.code));
-  return payAndGoOn(services, placed.value, { values: sent.values, again });
+  return payAndGoOn(services, placed.value, { sent, again });
 }
 
 /** Pays an order that was placed before. */
 export async function answerPaymentForm(
   services: Services,
   order: StoredOrder,
-  values: CheckoutValues,
+  sent: Pick<SentCheckout, "values" | "giftCard">,
 ): Promise<CheckoutAnswer> {
   const again: Again = async (state, status) => ({
-    reply: { state, values: withoutCard(values), key: "", view: null },
+    reply: { state, values: withoutCard(sent.values), key: "", view: null },
     status,
   });
-  const fieldErrors = wrongPayment(services, values, order.facts.total);
+  const fieldErrors = wrongMeans(services, sent, amountDue(order.facts));
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
-  return payAndGoOn(services, order, { values, again });
+  return payAndGoOn(services, order, { sent, again });
 }
 
 async function payAndGoOn(
   services: Services,
-  order: StoredOrder,
-  { values, again }: { values: CheckoutValues; again: Again },
+  placed: StoredOrder,
+  { sent, again }: { sent: Pick<SentCheckout, "values" | "giftCard">; again: Again },
 ): Promise<CheckoutAnswer> {
-  const { key, number } = order;
+  const { values, giftCard } = sent;
+  const { key, number } = placed;
+  let order = placed;
+  if (placed.facts.state === "awaiting_payment" && giftCard?.ok) {
+    const held = { giftCard: giftCard.value.id, expected: null };
+    const paid = await holdGiftCard(services, placed.id, held);
+    if (!paid.ok) return again(fieldError("giftCard", paid.error.message), 409, { key });
+    order = paid.value;
+  }
   const method = methodIn(services, values);
   if (order.facts.state === "awaiting_payment" && method) {
     const details = method.form === "card-fields" ? cardDetails(values) : {};
@@ -155,6 +179,20 @@ function methodIn(
   values: CheckoutValues,
 ): OfferedMethod | undefined {
   return listPaymentMethods(services).find((each) => methodValue(each) === values.method);
+}
+
+/** What is wrong with gift card and way to pay, for an amount in cents; what the card pays needs no other way. */
+function wrongMeans(
+  services: Pick<Services, "clock" | "payments">,
+  { values, giftCard }: Pick<SentCheckout, "values" | "giftCard">,
+  amount: number,
+): FieldErrors<CheckoutField> {
+  const isAmount = Number.isSafeInteger(amount) && amount > 0;
+  if (giftCard === null || !isAmount) return wrongPayment(services, values, amount);
+  if (!giftCard.ok) return { giftCard: giftCard.error.message };
+  const paid = payableByCard(giftCard.value, cents(amount), services.clock.now());
+  if (!paid.ok) return { giftCard: giftCardError(paid.error).message };
+  return wrongPayment(services, values, amount - paid.value);
 }
 
 function wrongPayment(

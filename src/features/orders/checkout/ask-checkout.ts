@@ -1,3 +1,4 @@
+import type { GiftCardErrorCode } from "#domain/gift-card/gift-card-error.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import type { PlaceErrorCode } from "#domain/order/place-error.ts";
@@ -7,6 +8,7 @@ import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import type { Money } from "#domain/money/money.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { PayErrorCode } from "#features/orders/pay-order.server.ts";
+import type { KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
 
 /** What a browser orders. */
 export type WantedOrder = {
@@ -27,7 +29,14 @@ export type Paying = { provider: string; method: string; details: Record<string,
 
 export type CheckoutError = {
   /** `unreachable`: nobody knows whether the shop has heard it. */
-  code: PlaceErrorCode | PayErrorCode | "unreachable" | "unavailable" | "not-found" | "other";
+  code:
+    | PlaceErrorCode
+    | PayErrorCode
+    | GiftCardErrorCode
+    | "unreachable"
+    | "unavailable"
+    | "not-found"
+    | "other";
   message: string;
   retryAfterSeconds: number | null;
   lines: LineProblem[];
@@ -46,6 +55,19 @@ export async function askToPlace(
 
 export function askToPay(number: string, paying: Paying): Asked<OrderView> {
   return ask(`/api/orders/${number}/payments`, paying);
+}
+
+/** What is left on a gift card. */
+export function askForBalance(card: NamedGiftCard): Asked<KnownGiftCard> {
+  return ask("/api/gift-cards/check", { card });
+}
+
+/** Has a gift card pay what it can of an order. */
+export function askToUseGiftCard(
+  number: string,
+  use: { card: NamedGiftCard; expected: Money },
+): Asked<OrderView> {
+  return ask(`/api/orders/${number}/gift-card`, use);
 }
 
 /** Has the shop ask the provider what became of the payment. */

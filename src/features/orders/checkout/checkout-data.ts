@@ -3,6 +3,7 @@ import type { OrderAddress } from "#domain/order/address.ts";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
+import type { HeldOnCard, KnownGiftCard } from "./gift-card-use.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 /** An order that is to be paid, or paid once more. */
@@ -18,6 +19,8 @@ export type UnpaidOrder = {
   heldUntil: string | null;
   /** Its lines as an address carries them, to order them otherwise; null where that can't be done. */
   search: string | null;
+  /** What a gift card pays of it already; null where none does. */
+  heldOnCard: HeldOnCard | null;
 };
 
 /** What the page of the checkout is made from. */
@@ -26,6 +29,8 @@ export type CheckoutData = {
   view: CheckoutView | null;
   order: UnpaidOrder | null;
   methods: readonly OfferedMethod[];
+  /** The gift cards in their account that can be spent. */
+  giftCards: readonly (KnownGiftCard & { id: number })[];
   /** Who is signed in. */
   person: Account | null;
   /** What is known of whoever is signed in. */

@@ -12,12 +12,19 @@ const addressFields = Object.keys(addressLengths) as AddressField[];
 export const cardFields = ["cardNumber", "cardExpiry", "cardCode", "cardName"] as const;
 export type CardField = (typeof cardFields)[number];
 
+/** The code of a gift card, which is kept nowhere either. */
+const giftCardField = "giftCard";
+
 /** Whom the order is for, where it goes and how it is paid: what is kept while one types. */
 export type KeptField = "email" | AddressField | "service" | "method";
 export const keptFields: readonly KeptField[] = ["email", ...addressFields, "service", "method"];
 
-export type CheckoutField = KeptField | CardField;
-export const checkoutFields: readonly CheckoutField[] = [...keptFields, ...cardFields];
+export type CheckoutField = KeptField | CardField | typeof giftCardField;
+export const checkoutFields: readonly CheckoutField[] = [
+  ...keptFields,
+  ...cardFields,
+  giftCardField,
+];
 
 export type CheckoutValues = Record<CheckoutField, string>;
 

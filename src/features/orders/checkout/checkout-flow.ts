@@ -4,6 +4,7 @@ import type { LineProblem } from "#domain/order/quote.ts";
 import { formError, type FormState } from "#ui/form/form-state.ts";
 import {
   askToPay,
+  askToUseGiftCard,
   askToPlace,
   type CheckoutError,
   type Paying,
@@ -14,6 +15,7 @@ import { attemptFor, forgetDraft, keepDraft, readDraft, type Attempt } from "./c
 import type { CheckoutField } from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { outcomeOf } from "./outcome.ts";
+import type { GiftCardUse } from "./gift-card-use.ts";
 
 /** What is going on: only while it is "idle" something may be pressed. */
 export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
@@ -31,28 +33,45 @@ export type Flow = {
   takeOutOrdered(number: string): void;
   /** Asks the shop again what everything costs. */
   refresh(): Promise<void>;
+  /** Asks the shop again what is on the gift card. */
+  lookAtGiftCard(): Promise<void>;
   /** Lets the buyer do in the page what their bank asks for. */
   confirmInPage(clientSecret: string): Promise<void>;
   setStep(step: Step): void;
   tell(told: Told): void;
 };
 
+/** With what an order is paid: a gift card first, and what it leaves by a provider. */
+export type Means = { giftCard: GiftCardUse | null; paying: Paying | null };
+
 /** Orders what is wanted and pays it. Answers whether the page is being left. */
-export async function orderAndPay(
-  flow: Flow,
-  wanted: WantedOrder,
-  paying: Paying | null,
-): Promise<boolean> {
-  const order = await place(flow, wanted);
+export async function orderAndPay(flow: Flow, wanted: WantedOrder, means: Means): Promise<boolean> {
+  const order = await place(flow, wanted, means.giftCard);
   if (order === null) return false;
   if (order === "leaving") return true;
-  if (order.state !== "awaiting_payment" || paying === null) return goOn(flow, order);
-  return pay(flow, order.number, paying);
+  if (order.state !== "awaiting_payment") return goOn(flow, order);
+  return pay(flow, order.number, means);
 }
 
 /** Pays an order. Answers whether the page is being left. */
-export async function pay(flow: Flow, number: string, paying: Paying): Promise<boolean> {
+export async function pay(flow: Flow, number: string, means: Means): Promise<boolean> {
   flow.setStep("paying");
+  const held = means.giftCard && (await askToUseGiftCard(number, means.giftCard));
+  if (held?.ok === false) return refusedCard(flow, held.error);
+  if (held?.ok && held.value.state !== "awaiting_payment") return goOn(flow, held.value);
+  return means.paying === null ? begunAnew(flow) : payByProvider(flow, number, means.paying);
+}
+
+/** What is on the card now is looked up, and the next press takes that. */
+async function refusedCard(flow: Flow, error: CheckoutError): Promise<false> {
+  const { code } = error;
+  if (code === "hold-over" || code === "not-in-this-state") return begunAnew(flow);
+  if (code.startsWith("gift-card-")) await flow.lookAtGiftCard();
+  say(flow, sentenceOf(error));
+  return false;
+}
+
+async function payByProvider(flow: Flow, number: string, paying: Paying): Promise<boolean> {
   const paid = await askToPay(number, paying);
   if (paid.ok) return goOn(flow, paid.value);
   const { code } = paid.error;
@@ -67,10 +86,17 @@ export async function pay(flow: Flow, number: string, paying: Paying): Promise<b
   return hear(flow, number);
 }
 
-async function place(flow: Flow, wanted: WantedOrder): Promise<OrderView | "leaving" | null> {
+async function place(
+  flow: Flow,
+  wanted: WantedOrder,
+  giftCard: GiftCardUse | null,
+): Promise<OrderView | "leaving" | null> {
   flow.setStep("placing");
   const { attempt: last } = readDraft(flow.person, Date.now());
-  const attempt = attemptFor(last, JSON.stringify(wanted), () => crypto.randomUUID());
+  // Another card, or none, is another order, so that what the first one holds goes back. No code is kept.
+  const shown = giftCard && { ending: giftCard.ending, expected: giftCard.expected };
+  const contents = JSON.stringify(shown ? { ...wanted, giftCard: shown } : wanted);
+  const attempt = attemptFor(last, contents, () => crypto.randomUUID());
   const keep = (kept: Attempt | null) => keepDraft(flow.person, Date.now(), { attempt: kept });
   // Kept before it is sent: should the answer be lost, the same is sent again.
   keep(attempt);

@@ -20,12 +20,14 @@ import { checkoutMessages } from "./checkout-messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
+import { GiftCardSection } from "./gift-card-section.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentMethods, methodValue } from "./payment-methods.tsx";
 import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { Money } from "#domain/money/money.ts";
+import type { HeldOnCard } from "./gift-card-use.ts";
 import type { useCheckoutForm } from "./use-checkout-form.ts";
 import type { useDestination } from "./use-destination.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
@@ -43,7 +45,7 @@ const UnpaidOrderCard = lazyPart(() =>
 export function CheckoutPage(props: CheckoutPageProps) {
   const { data, reply } = props;
   const { search } = useLocation();
-  const { form, onSubmit, fields, choice, destination, ...page } = useCheckoutPage(props);
+  const { form, onSubmit, fields, choice, destination, giftCard, ...page } = useCheckoutPage(props);
   const { view, changes, state } = page;
   const { values } = page;
   const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: fields.errors });
@@ -92,17 +94,25 @@ export function CheckoutPage(props: CheckoutPageProps) {
               destination={destination}
             />
           )}
-          {view.total !== 0 && (
+          {giftCard.canBeChosen && (
+            <GiftCardSection field={field} own={data.giftCards} giftCard={giftCard} />
+          )}
+          {(view.total === null || giftCard.left > 0) && (
             <PaymentSection
               methods={data.methods}
               field={field}
               choice={choice}
-              amount={view.total ?? view.subtotal}
+              amount={view.total === null ? view.subtotal : giftCard.left}
               openPaymentForm={props.openPaymentForm}
             />
           )}
         </div>
-        <SummarySection view={view} step={destination.isPending ? "pricing" : page.step}>
+        <SummarySection
+          view={view}
+          onCard={giftCard.onCard}
+          left={giftCard.left}
+          step={destination.isPending ? "pricing" : page.step}
+        >
           {data.order === null && (
             <CodeDisclosure title="Coupon code" isOpen={view.coupon !== null}>
               <CodeField
@@ -194,13 +204,17 @@ function PaymentSection(props: PaymentSectionProps) {
 
 type SummarySectionProps = {
   view: CheckoutView;
+  /** What a gift card pays. */
+  onCard: HeldOnCard | null;
+  /** What is left to pay otherwise. */
+  left: Money;
   step: Step | "pricing";
   /** What may change the total: codes. */
   children: ReactNode;
 };
 
 /** Directly above the button: what is ordered, everything that it costs, and when it arrives. */
-function SummarySection({ view, step, children }: SummarySectionProps) {
+function SummarySection({ view, onCard, left, step, children }: SummarySectionProps) {
   return (
     <section
       aria-labelledby="summary-title"
@@ -209,12 +223,12 @@ function SummarySection({ view, step, children }: SummarySectionProps) {
       <h2 id="summary-title" className="text-xl font-semibold tracking-tight">
         Your order
       </h2>
-      <OrderSummary view={view} />
+      <OrderSummary view={view} onCard={onCard} left={left} />
       {children}
       <p>
         Arrives <strong className="font-semibold">{chosenDays(view)}</strong>
       </p>
-      <PayButton total={view.total} step={step} />
+      <PayButton total={view.total === null ? null : left} step={step} />
       <p className="text-sm text-muted">
         By paying you order what is listed here and agree to our{" "}
         <PolicyLink to="/terms-conditions">terms & conditions</PolicyLink>. See how we{" "}

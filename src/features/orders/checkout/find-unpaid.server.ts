@@ -11,9 +11,10 @@ import { checkPayment } from "#features/orders/pay-order.server.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
-import type { CheckoutData } from "./checkout-data.ts";
+import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf } from "./checkout-messages.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { listSpendable } from "./list-spendable.server.ts";
 import { outcomeOf, whyUnpaid } from "./outcome.ts";
 
 /**
@@ -41,14 +42,21 @@ export async function findUnpaid(
       sentence: whyUnpaid(outcome),
       heldUntil: seen.holdUntil && momentInWords(seen.holdUntil),
       search: searchOf(seen),
+      heldOnCard: heldOnCard(seen),
     },
     methods,
+    giftCards: await listSpendable(services, account),
     person: account,
     known: { email: seen.email, ...seen.address },
     addresses: [],
     canKeepAddress: false,
     key: randomUUID(),
   };
+}
+
+function heldOnCard({ payments }: OrderView): UnpaidOrder["heldOnCard"] {
+  const held = payments.find(({ state }) => state === "held");
+  return held ? { ending: held.method, amount: held.amount } : null;
 }
 
 /** What was agreed, whatever the catalogue says today. */

@@ -7,6 +7,7 @@ import type { Services } from "#ports/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { countryOf } from "./checkout-fields.ts";
 import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
+import { listSpendable } from "./list-spendable.server.ts";
 import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
@@ -30,6 +31,7 @@ export async function getCheckout(
     view: wanted.length > 0 ? await viewCheckout(services, wanted, wishes) : null,
     order: null,
     methods: listPaymentMethods(services),
+    giftCards: await listSpendable(services, account),
     person: account,
     known: prefill ? { ...prefill.address, email: prefill.email } : {},
     addresses: prefill?.addresses ?? [],

@@ -1,14 +1,24 @@
 import { itemCount } from "#domain/cart/cart.ts";
-import { formatMoney, sum } from "#domain/money/money.ts";
+import { formatMoney, negative, sum, type Money } from "#domain/money/money.ts";
 import type { Adjustment } from "#domain/order/quote.ts";
 import { totalReasons } from "#domain/order/total-reasons.ts";
 import { AmountRow } from "#ui/amount-row.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
+import type { HeldOnCard } from "./gift-card-use.ts";
+
+type OrderSummaryProps = {
+  view: CheckoutView;
+  /** What a gift card pays. */
+  onCard: HeldOnCard | null;
+  /** What is left to pay otherwise. */
+  left: Money;
+};
 
 /** Everything that is ordered, and every reason why it costs what it costs. */
-export function OrderSummary({ view }: { view: CheckoutView }) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { view } = props;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
@@ -19,7 +29,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
           ))}
         </ul>
       </div>
-      <Totals view={view} />
+      <Totals {...props} />
     </>
   );
 }
@@ -76,7 +86,7 @@ function reasonsOf({ lines, adjustments }: CheckoutView) {
   return totalReasons([...ofLines.filter((each) => !isOwn(each)), ...adjustments]);
 }
 
-function Totals({ view }: { view: CheckoutView }) {
+function Totals({ view, onCard, left }: OrderSummaryProps) {
   const ofLines = view.lines.flatMap(({ adjustments }) => adjustments);
   const discount = sum(ofLines.filter(isOwn).map(({ amount }) => amount));
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
@@ -98,6 +108,18 @@ function Totals({ view }: { view: CheckoutView }) {
           {view.total === null ? "–" : formatMoney(view.total)}
         </dd>
       </div>
+      {onCard && (
+        <>
+          <Row
+            term={`Gift card ending ${onCard.ending}`}
+            amount={formatMoney(negative(onCard.amount))}
+          />
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="font-semibold">Left to pay</dt>
+            <dd className="text-xl font-semibold">{formatMoney(left)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

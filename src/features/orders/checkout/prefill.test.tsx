@@ -158,6 +158,7 @@ describe("other addresses", () => {
       lines: [{ productId: shop.vase, quantity: 1 }],
       key: "",
       coupon: "",
+      giftCard: null,
       expectedTotal: "",
       delivery: { service: "standard", expectedDays: null } as const,
       keepAddress: false,

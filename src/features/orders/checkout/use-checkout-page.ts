@@ -11,6 +11,7 @@ import { invariant } from "#domain/result.ts";
 import { orderAndPay, pay, type Flow } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { useDestination } from "./use-destination.ts";
+import { useGiftCard } from "./use-gift-card.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useCheckoutForm, valuesIn } from "./use-checkout-form.ts";
 import { useChosenBefore, usePaymentChoice } from "./use-payment-choice.ts";
@@ -35,7 +36,9 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const choice = usePaymentChoice(data.methods, reply?.values?.method);
   const { step, told, run, show } = useCheckout();
-  const { view, changes, accept } = useSeenView(props.view, told?.shortage ?? []);
+  const seen = useSeenView(props.view, told?.shortage ?? []);
+  const { view, changes, accept } = seen;
+  const giftCard = useGiftCard(view.total, order?.heldOnCard ?? null);
   const [pressed, setPressed] = useState(0);
   const state = told ? told.state : (reply?.state ?? null);
   const { country } = props.view;
@@ -60,7 +63,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     // A code that nobody has applied yet is: what it gives is seen before anything is paid.
     if (typed !== null && typed !== (view.coupon?.code ?? "")) return chooseCoupon(typed);
     const values = valuesIn(event.currentTarget);
-    const isCard = view.total > 0 && choice.method?.form === "card-fields";
+    const isCard = giftCard.left > 0 && choice.method?.form === "card-fields";
     const fieldErrors = {
       ...(order === null && wrongContact(values)),
       ...(isCard && wrongCard(values, { now: new Date(), known })),
@@ -68,21 +71,22 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     if (wrongFields({ fieldErrors }).length > 0) return show({ fieldErrors });
     const keepAddress = new FormData(event.currentTarget).has("keepAddress");
     void run(async (steps) => {
-      const flow = { ...props, ...choice, ...steps, person: uid };
-      const paying = view.total === 0 ? null : await choice.collect(values);
+      const flow = { ...props, ...choice, ...steps, person: uid, lookAtGiftCard: giftCard.look };
+      const paying = giftCard.left === 0 ? null : await choice.collect(values);
       if (paying?.ok === false) {
         steps.tell({ state: paying.error, shortage: [] });
         return false;
       }
-      if (order && paying) return pay(flow, order.number, paying.value);
+      const means = { giftCard: giftCard.use, paying: paying && paying.value };
+      if (order) return pay(flow, order.number, means);
       const wanted = { ...wantedIn(values, view), keepAddress };
-      return orderAndPay(flow, wanted, paying && paying.value);
+      return orderAndPay(flow, wanted, means);
     });
   }
 
   const values: Partial<CheckoutValues> = fields.restored ?? written;
-  const page = { view, changes, accept, pressed, state, values, fields, choice, destination };
-  return { ...page, chooseCoupon, onSubmit, step, form };
+  const page = { view, changes, accept, pressed, state, values, fields, choice };
+  return { ...page, destination, giftCard, chooseCoupon, onSubmit, step, form };
 }
 
 /** The code that stands in the field; null where there is no field. */

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { payableByBalance } from "#domain/gift-card/gift-card.ts";
+import { cents, type Money } from "#domain/money/money.ts";
+import { askForBalance } from "./ask-checkout.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import type { GiftCardUse, HeldOnCard, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+
+/** A card that its holder wants to pay with. */
+type AppliedCard = { named: NamedGiftCard; ending: string; balance: Money };
+
+/**
+ * The gift card that is to pay a part of an order, or all of it. Nothing is taken before the order is placed. The code
+ * stays in this page's memory.
+ */
+export function useGiftCard(total: Money | null, held: HeldOnCard | null) {
+  const [applied, setApplied] = useState<AppliedCard | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function apply(named: NamedGiftCard): Promise<boolean> {
+    setChecking(true);
+    const asked = await askForBalance(named);
+    setChecking(false);
+    const sentence = asked.ok ? whyNot(asked.value) : asked.error.message;
+    const isUsable = asked.ok && sentence === null;
+    setApplied(isUsable ? { named, ...asked.value } : null);
+    setError(isUsable ? null : sentence || checkoutMessages.notReached);
+    return isUsable;
+  }
+
+  const due = cents((total ?? 0) - (held?.amount ?? 0));
+  const paid = applied && payableByBalance(applied.balance, due);
+  const use: GiftCardUse | null =
+    applied && paid ? { card: applied.named, ending: applied.ending, expected: paid } : null;
+  return {
+    applied,
+    error,
+    isChecking,
+    apply,
+    remove: () => {
+      setApplied(null);
+      setError(null);
+    },
+    /** Asks once more what is on it, as another order may have been quicker. */
+    look: async () => {
+      if (applied) await apply(applied.named);
+    },
+    use,
+    /** What a card pays, or has been held for the order before. */
+    onCard: use ? { ending: use.ending, amount: use.expected } : held,
+    canBeChosen: held === null && total !== 0,
+    /** What is left to pay otherwise. */
+    left: cents(due - (paid ?? 0)),
+  };
+}
+
+function whyNot({ state, balance }: KnownGiftCard): string | null {
+  if (state === "active" && balance > 0) return null;
+  if (state === "expired") return "This gift card has expired.";
+  if (state === "blocked") return "This gift card can’t be used at the moment. Please write to us.";
+  return "There is nothing left on this gift card.";
+}
