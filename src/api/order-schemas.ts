@@ -126,6 +126,7 @@ export const orderSchema = z
     paid: money,
     refunded: money,
     withdrawalDays: z.int().nullable(),
+    isGiftCard: z.boolean(),
     dispute: z.enum(["open", "won", "lost"]).nullable(),
     problem: z.string().nullable(),
     lines: z.array(line),

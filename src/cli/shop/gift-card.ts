@@ -10,7 +10,7 @@ import { giftCardState } from "#domain/gift-card/gift-card.ts";
 import { formatMoney, parseDollars } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { drawGiftCardCode, issueGiftCard } from "#features/gift-cards/issue-gift-card.server.ts";
+import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NO_ID = "A gift card is named by its number, as show says it.";

@@ -31,6 +31,7 @@ import * as reviews from "./0029-reviews.ts";
 import * as promotions from "./0031-promotions.ts";
 import * as studentProofs from "./0032-student-proofs.ts";
 import * as giftCards from "./0034-gift-cards.ts";
+import * as boughtGiftCards from "./0035-bought-gift-cards.ts";
 import * as memberLists from "./0036-member-lists.ts";
 import * as notifications from "./0038-notifications.ts";
 import * as productNotices from "./0039-product-notices.ts";
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   "0031-promotions": promotions,
   "0032-student-proofs": studentProofs,
   "0034-gift-cards": giftCards,
+  "0035-bought-gift-cards": boughtGiftCards,
   "0036-member-lists": memberLists,
   "0038-notifications": notifications,
   "0039-product-notices": productNotices,

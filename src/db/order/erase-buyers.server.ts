@@ -15,10 +15,16 @@ export async function eraseBuyers(
         where state in ('expired', 'cancelled') and placed_at is null and email <> ''
           and updated_at < ${before.unpaid} and paid = refunded
       union all select id from shop_order where created_at < ${before.placed} and email <> ''
+    ), given as (
+      update gift_card_order set recipient_name = '', recipient_email = '', sender_name = '', message = ''
+      where order_id in (select id from old)
     ), withdrawn as (
       update order_withdrawal set name = '', email = '' where order_id in (select id from old)
     ), used as (
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
+    ), named as (
+      update order_line set options = '[]' from shop_order
+      where shop_order.id = order_id and is_gift_card and order_id in (select id from old)
     )
     update shop_order set email = '', uid = null, fingerprint = '', address = (
       select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)

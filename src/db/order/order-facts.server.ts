@@ -30,7 +30,7 @@ export const iso = (column: string) =>
 /** The rows of an order as one `OrderFacts`, which its events make too. */
 export const orderFacts = sql`jsonb_build_object(
   'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
-  'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days,
+  'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days, 'isGiftCard', o.is_gift_card,
   'isHoldProlonged', o.is_hold_prolonged, 'paid', o.paid, 'refunded', o.refunded, 'paidBy', o.paid_by,
   'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'amount', amount,

@@ -13,7 +13,7 @@ const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
   'delivery', o.delivery, 'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
   'holdUntil', ${iso("o.hold_until")}, 'total', o.total, 'shipping', o.shipping, 'paid', o.paid,
-  'refunded', o.refunded, 'withdrawalDays', o.withdrawal_days, 'dispute', o.dispute, 'problem', o.problem,
+  'refunded', o.refunded, 'withdrawalDays', o.withdrawal_days, 'isGiftCard', o.is_gift_card, 'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'productId', product_id, 'variantId', variant_id, 'slug', slug, 'name', name,
     'options', options, 'sku', sku, 'picture', picture, 'unitPrice', unit_price, 'lineTotal', line_total,
     'amount', amount, 'quantity', quantity, 'cancelled', cancelled, 'packed', packed, 'shipped', shipped,

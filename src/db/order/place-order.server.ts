@@ -1,9 +1,8 @@
-import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
-import type { Quote } from "#domain/order/quote.ts";
-import { withdrawalDaysOf } from "#domain/order/withdrawal.ts";
+import type { OrderContents } from "#domain/order/order-contents.ts";
+import { withdrawalDaysOf as withdrawalDaysIn } from "#domain/order/withdrawal.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import { replay } from "#domain/order/evolve.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
@@ -18,7 +17,7 @@ export type NewOrder = {
   email: string;
   address: OrderAddress;
   terms: object;
-  quote: Quote;
+  contents: OrderContents;
   holdUntil: Date;
   now: Date;
 };
@@ -31,7 +30,8 @@ export async function insertOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "number-taken"> {
-  const { quote, now } = order;
+  const { contents, now } = order;
+  const withdrawalDays = withdrawalDaysOf(order);
   const inserted = await tx
     .insertInto("shop_order")
     .values({
@@ -42,12 +42,13 @@ export async function insertOrder(
       email: order.email,
       address: JSON.stringify(order.address),
       currency: CURRENCY,
-      delivery: JSON.stringify(agreedDelivery(quote)),
+      delivery: JSON.stringify(contents.delivery),
       terms: JSON.stringify(order.terms),
       state: "awaiting_payment",
-      total: quote.total,
-      shipping: quote.paid.shipping,
-      withdrawal_days: withdrawalDaysOf(order.address.country),
+      total: contents.total,
+      shipping: contents.shipping,
+      withdrawal_days: withdrawalDays,
+      is_gift_card: contents.isGiftCard,
       hold_until: order.holdUntil,
       created_at: now,
       updated_at: now,
@@ -63,63 +64,62 @@ export async function insertOrder(
       .executeTakeFirst();
     return sameKey ? "key-taken" : "number-taken";
   }
-  await insertLines(tx, inserted.id, quote);
-  await insertAdjustments(tx, inserted.id, quote);
+  await insertLines(tx, inserted.id, contents);
+  await insertAdjustments(tx, inserted.id, contents);
   const ordered = orderedEvent(order);
   await insertEvents(tx, inserted.id, { from: 0, events: [ordered], at: now });
   const { number, key, fingerprint, uid, email, address } = order;
-  const whose = { number, key, fingerprint, uid, email, address, delivery: agreedDelivery(quote) };
+  const { delivery } = contents;
+  const whose = { number, key, fingerprint, uid, email, address, delivery };
   return { id: inserted.id, ...whose, createdAt: now, eventCount: 1, facts: replay([ordered]) };
 }
 
-function agreedDelivery({ delivery, standardPrice }: Quote): AgreedDelivery {
-  const { service, name, from, to } = delivery;
-  return { service, name, from, to, standardPrice };
+/** Of a gift card nothing is withdrawn: it can be cancelled until it is sent (record 81). */
+function withdrawalDaysOf({ contents, address }: NewOrder): number | null {
+  return contents.isGiftCard ? null : withdrawalDaysIn(address.country);
 }
 
-function orderedEvent({ quote, holdUntil, address }: NewOrder): OrderEvent {
+function orderedEvent(order: NewOrder): OrderEvent {
+  const { total, shipping, lines, delivery, isGiftCard } = order.contents;
   return {
     type: "ordered",
-    total: quote.total,
-    shipping: quote.paid.shipping,
-    lines: quote.lines.map(({ item }, line) => ({
-      line,
-      quantity: item.quantity,
-      amount: quote.paid.lines[line] ?? quote.total,
-    })),
-    holdUntil: holdUntil.toISOString(),
-    standardShipping: quote.standardPrice,
-    withdrawalDays: withdrawalDaysOf(address.country),
+    total,
+    shipping,
+    lines: lines.map(({ quantity, amount }, line) => ({ line, quantity, amount })),
+    holdUntil: order.holdUntil.toISOString(),
+    standardShipping: delivery.standardPrice,
+    withdrawalDays: withdrawalDaysOf(order),
+    ...(isGiftCard && { isGiftCard }),
   };
 }
 
-async function insertLines(tx: DatabaseTransaction, orderId: number, quote: Quote): Promise<void> {
-  const lines = quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => {
-    const named = variant && [{ name: product.variantLabel ?? "Option", value: variant.name }];
-    const options = variant && variant.options.length > 0 ? variant.options : (named ?? []);
-    return {
-      order_id: orderId,
-      line,
-      product_id: product.id,
-      variant_id: variant?.id ?? null,
-      slug: product.slug,
-      name: product.name,
-      options: JSON.stringify(options),
-      sku: variant?.sku ?? null,
-      picture: JSON.stringify(variant?.picture ?? product.picture),
-      unit_price: unitPrice,
-      quantity: item.quantity,
-      line_total: lineTotal,
-      amount: quote.paid.lines[line] ?? 0,
-    };
-  });
-  await tx.insertInto("order_line").values(lines).execute();
+async function insertLines(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines }: OrderContents,
+): Promise<void> {
+  const rows = lines.map((each, line) => ({
+    order_id: orderId,
+    line,
+    product_id: each.productId,
+    variant_id: each.variantId,
+    slug: each.slug,
+    name: each.name,
+    options: JSON.stringify(each.options),
+    sku: each.sku,
+    picture: JSON.stringify(each.picture),
+    unit_price: each.unitPrice,
+    quantity: each.quantity,
+    line_total: each.lineTotal,
+    amount: each.amount,
+  }));
+  await tx.insertInto("order_line").values(rows).execute();
 }
 
 async function insertAdjustments(
   tx: DatabaseTransaction,
   orderId: number,
-  { adjustments }: Quote,
+  { adjustments }: OrderContents,
 ): Promise<void> {
   const rows = adjustments.map(({ kind, label, amount, line, tax }, position) => ({
     order_id: orderId,

@@ -16,6 +16,18 @@ export type GiftCardTables = {
     expires_at: Date | null;
     created_at: Date;
   };
+  /** What is to be sent of an order that buys a gift card, and to whom. */
+  gift_card_order: {
+    order_id: number;
+    recipient_name: string;
+    recipient_email: string;
+    sender_name: string;
+    message: string;
+    /** A day of the shop's time zone, as 2026-12-24. */
+    send_on: string;
+    sent_at: Date | null;
+    gift_card_id: number | null;
+  };
   gift_card_entry: {
     id: GeneratedAlways<number>;
     gift_card_id: number;

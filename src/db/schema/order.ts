@@ -32,6 +32,7 @@ export type OrderTables = {
     total: number;
     shipping: number;
     withdrawal_days: number | null;
+    is_gift_card: Generated<boolean>;
     paid: Generated<number>;
     refunded: Generated<number>;
     paid_by: number | null;

@@ -26,6 +26,17 @@ export async function holdStock(
   return true;
 }
 
+/** A hold of nothing, for one line of which nobody keeps stock: the order takes its course as any other. */
+export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await sql`
+    with hold as (
+      insert into stock_hold (order_id, line, stock_id, quantity, state) values (${orderId}, 0, null, 1, 'held')
+      on conflict (order_id, line) do update set state = 'held'
+    )
+    insert into stock_movement (order_id, line, stock_id, kind, quantity)
+    values (${orderId}, 0, null, 'held', 1)`.execute(tx);
+}
+
 /** What an order held is sold. */
 export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await endHold(tx, orderId, {

@@ -16,6 +16,7 @@ export const jobPayloads = {
   "notification.collect": nothing,
   "notification.tell-stock": nothing,
   "notification.tell-wishes": nothing,
+  "gift-card.send-due": nothing,
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 /** Puts what is left, or a part of it, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
-  if (order.state !== "placed") return err("not-in-this-state");
+  if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (order.dispute === "open") return err("dispute-open");
   const chosen = linesOf(order, lines, unpacked);
   if (!chosen.ok) return chosen;

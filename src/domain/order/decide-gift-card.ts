@@ -14,13 +14,20 @@ export function holdGiftCard(
   now: Date,
 ): Result<OrderEvent[], OrderErrorCode> {
   if (order.state === "expired") return err("hold-over");
-  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  if (order.state !== "awaiting_payment" || order.isGiftCard) return err("not-in-this-state");
   if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
   if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
   if (heldCards(order).length > 0) return err("gift-card-used");
   if (amount <= 0 || amount > amountDue(order)) return err("more-than-left");
   const payment = order.payments.length + 1;
   return ok([{ type: "gift-card-held", payment, giftCard, ending, amount }]);
+}
+
+/** The gift card that was bought goes to whom it is for, whole and once; with that the order is complete. */
+export function sendGiftCard(order: OrderFacts, now: Date): Result<OrderEvent[], OrderErrorCode> {
+  if (order.state !== "placed" || !order.isGiftCard) return err("not-in-this-state");
+  if (order.dispute === "open") return err("dispute-open");
+  return ok([{ type: "gift-card-sent", at: now.toISOString() }, { type: "completed" }]);
 }
 
 /** What is held on gift cards is the shop's: the order is paid. */

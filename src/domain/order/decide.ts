@@ -8,7 +8,7 @@ import {
   ship,
   unpack,
 } from "./decide-fulfilment.ts";
-import { holdGiftCard } from "./decide-gift-card.ts";
+import { holdGiftCard, sendGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
   losePayment,
@@ -36,6 +36,8 @@ export function decide(
       return openPayment(order, command, now);
     case "hold-gift-card":
       return holdGiftCard(order, command, now);
+    case "send-gift-card":
+      return sendGiftCard(order, now);
     case "report-payment":
       return reportPayment(order, command);
     case "lose-payment":

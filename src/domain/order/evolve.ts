@@ -41,6 +41,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     shipping: event.shipping,
     standardShipping: event.standardShipping ?? event.shipping,
     withdrawalDays: event.withdrawalDays ?? null,
+    isGiftCard: event.isGiftCard ?? false,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
     paid: cents(0),
@@ -217,6 +218,10 @@ const evolutions: Evolve = {
       number === null
         ? facts.returns
         : [...facts.returns, { return: number, state: "withdrawn", lines: sent, reason: "" }],
+  }),
+  "gift-card-sent": (facts) => ({
+    ...facts,
+    lines: counted(facts.lines, facts.lines, ["packed", "shipped", "delivered"]),
   }),
   disputed: (facts, { to }) => ({ ...facts, dispute: to }),
   completed: (facts) => ({ ...facts, state: "completed" }),

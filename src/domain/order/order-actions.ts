@@ -35,7 +35,9 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
     ),
     withdraw: decide(order, { type: "withdraw", name: "", email: "", lines: null }, now).ok,
     receipt: order.state === "placed" || order.state === "completed" || order.paid > 0,
-    "buy-again": order.state !== "awaiting_payment" || stageOf(order, now) === "expired",
+    "buy-again":
+      !order.isGiftCard &&
+      (order.state !== "awaiting_payment" || stageOf(order, now) === "expired"),
   };
   return orderActions.filter((action) => can[action]);
 }

@@ -37,6 +37,7 @@ export type OrderCommand =
       amount: Money | null;
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
+  | { type: "send-gift-card" }
   | { type: "pack"; lines: LineQuantity[] | null }
   | { type: "unpack"; shipment: number }
   | {

@@ -31,6 +31,8 @@ export type OrderEvent =
       standardShipping?: Money;
       /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
       withdrawalDays?: number | null;
+      /** Whether it is a gift card that is bought. */
+      isGiftCard?: boolean;
     }
   /** So much of it is paid by a gift card, and held there until the rest is paid. */
   | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
@@ -82,6 +84,8 @@ export type OrderEvent =
       return: number | null;
       sent: LineQuantity[];
     }
+  /** The gift card that was bought is on its way to whom it is for. */
+  | { type: "gift-card-sent"; at: string }
   | { type: "disputed"; to: DisputeState }
   | { type: "completed" };
 

@@ -94,6 +94,7 @@ const words: Words = {
   "return-refunded": () => null,
   withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,
   "problem-resolved": () => "We have looked into your payment.",
+  "gift-card-sent": () => "Your gift card was sent.",
   disputed: ({ to }) => disputeWords[to],
   completed: () => null,
 };

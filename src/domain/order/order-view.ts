@@ -55,6 +55,8 @@ export type OrderView = {
   refunded: Money;
   /** For how many days its buyer may withdraw without a reason; null where they may not. */
   withdrawalDays: number | null;
+  /** Whether it is a gift card that was bought. */
+  isGiftCard: boolean;
   dispute: DisputeState | null;
   problem: string | null;
   lines: OrderLineView[];

@@ -91,6 +91,8 @@ export type OrderFacts = {
   standardShipping: Money;
   /** For how many days its buyer may withdraw without a reason; null where they may not. */
   withdrawalDays: number | null;
+  /** Whether it is a gift card that is bought: nothing is packed or comes back, and no gift card pays it. */
+  isGiftCard: boolean;
   /** Until when its stock is held while it is not paid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;

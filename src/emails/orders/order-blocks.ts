@@ -62,11 +62,11 @@ export function particulars({ shop, order }: To): EmailBlock {
     const part = captured.length > 1 ? `: ${formatMoney(payment.amount)}` : "";
     return ["Paid by", paidBy(payment) + part];
   });
+  const deliveredTo: [string, string] = ["Delivery to", addressLines(order.address).join("\n")];
   return {
     kind: "facts",
     rows: [
-      ["Delivery to", addressLines(order.address).join("\n")],
-      ...promised,
+      ...(order.isGiftCard ? [] : [deliveredTo, ...promised]),
       ...paid,
       ["Sold by", seller.join("\n")],
     ],

@@ -20,6 +20,11 @@ function withdrawalTerms(to: To): EmailBlock[] {
   ];
 }
 
+const untilItIsSent: EmailBlock = {
+  kind: "note",
+  text: "You may cancel the gift card until it is sent. Please keep this email: it says what was agreed.",
+};
+
 /** The confirmation of an order, which its buyer keeps: everything that was agreed. */
 export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
   const { order, shop } = to;
@@ -43,11 +48,13 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
         link: { label: "Receipt", url: orderUrl(to, "/receipt") },
       },
       ...withdrawalTerms(to),
-      {
-        kind: "note",
-        text: `You may send back what does not suit you within ${policy.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,
-        link: { label: "Return policy", url: `${shop.url}/return-policy` },
-      },
+      order.isGiftCard
+        ? untilItIsSent
+        : {
+            kind: "note",
+            text: `You may send back what does not suit you within ${policy.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,
+            link: { label: "Return policy", url: `${shop.url}/return-policy` },
+          },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { joinReceivedGiftCards } from "#db/gift-card/bought-gift-cards.server.ts";
 import { listEntries, listGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
 import { ledgerRows } from "#domain/gift-card/gift-card-entry.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
@@ -8,10 +9,15 @@ type ListServices = Pick<Services, "db" | "clock" | "accounts">;
 
 export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
 
-/** The cards of whoever is signed in with everything that happened to them, the newest first; null for nobody. */
+/**
+ * The cards of whoever is signed in with everything that happened to them, the newest first; null for nobody. Those that
+ * were sent to their verified address join the account here.
+ */
 export async function listOwnGiftCards({ db, clock, accounts }: ListServices, request: Request) {
-  const uid = (await accounts.identify(request))?.account.uid;
-  if (uid === undefined) return null;
+  const account = (await accounts.identify(request))?.account;
+  if (!account) return null;
+  const { uid, email, emailVerified } = account;
+  if (emailVerified) await joinReceivedGiftCards(db, { uid, email: email.toLowerCase() });
   const cards = await listGiftCardsOf(db, uid);
   const ledgers = await listEntries(
     db,

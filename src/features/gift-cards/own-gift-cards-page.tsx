@@ -53,7 +53,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
         />
       </SectionCard>
       <p>
-        <TextLink to={href("/gift-cards")}>Check another gift card’s balance</TextLink>
+        <TextLink to={href("/gift-cards")}>Give a gift card</TextLink>
       </p>
     </div>
   );

@@ -14,9 +14,10 @@ import { evolve } from "#domain/order/evolve.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { emailsAbout, worthTelling } from "#emails/orders/order-emails.ts";
 import type { Services } from "#ports/services.ts";
+import { followBoughtCard, takeBackBoughtCard } from "./bought-gift-card/bought-card.server.ts";
 import { moveGiftCard } from "./move-gift-card.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
@@ -38,11 +39,13 @@ export async function applyCommand(
   const events = decided.value;
   if (events.length === 0) return ok({ order, events });
   const after = events.reduce<OrderFacts>(evolve, order.facts);
+  if (!(await takeBackBoughtCard(tx, { order, after, at }))) return err("more-than-left");
   const declarant = command.type === "withdraw" ? command : null;
   await saveOrder(tx, order, { events, after, at, declarant });
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
+  if (order.facts.isGiftCard) await followBoughtCard(tx, order, events);
   for (const event of events) await moveGiftCard(tx, { order, after, event, at });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);

@@ -15,6 +15,7 @@ import { limits } from "#domain/limits.ts";
 import type { Money } from "#domain/money/money.ts";
 import { formatOf } from "#domain/order/address-format.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
+import { contentsOf } from "#domain/order/order-contents.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
 import { policy } from "#domain/policy.ts";
 import { customerKey } from "#domain/promotion/customer-key.ts";
@@ -152,7 +153,7 @@ async function place(
     email,
     address: checkout.address,
     terms: { returnDays: policy.returnDays },
-    quote: quote.value,
+    contents: contentsOf(quote.value),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
     now,
   });

@@ -10,7 +10,7 @@ import {
 import { lockGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import { releasePromotions, takePromotionsAgain } from "#db/promotion/promotion-uses.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { holdStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
+import { holdStock, holdWithoutStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
 import { cardsToHoldAgain } from "#domain/order/decide-gift-card.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
@@ -113,6 +113,10 @@ async function holdAgain(
   for (const { giftCard, amount } of cardsToHoldAgain(facts, payment.amount)) {
     const card = await lockGiftCard(tx, { id: giftCard });
     if (!card || card.isBlocked || card.balance < amount) return false;
+  }
+  if (facts.isGiftCard) {
+    await holdWithoutStock(tx, id);
+    return true;
   }
   const lines = await listOrderedStock(tx, id);
   if (lines === null || !(await takePromotionsAgain(tx, id, now))) return false;

@@ -1,10 +1,15 @@
-import { data } from "react-router";
-import { answerBalanceForm } from "#features/gift-cards/answer-code-form.server.ts";
+import { data, href, redirectDocument } from "react-router";
+import { answerBalanceForm, type CodeReply } from "#features/gift-cards/answer-code-form.server.ts";
 import { GiftCardsPage, giftCardsHead } from "#features/gift-cards/gift-cards-page.tsx";
+import { giftFields, type GiftField } from "#features/gift-cards/gift-fields.ts";
+import { readGiftForm } from "#features/gift-cards/read-gift-form.server.ts";
+import { placeGiftCardOrder } from "#features/orders/bought-gift-card/place-gift-card-order.server.ts";
+import { keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { cacheTags, requestContext } from "#routes/context.server.ts";
 import { orOfflineReply } from "#routes/or-offline-reply.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { readFields } from "#routes/read-fields.server.ts";
+import { formError, type FormState } from "#ui/form/form-state.ts";
 import type { Route } from "./+types/gift-cards";
 
 export const meta = metaOf(giftCardsHead);
@@ -16,15 +21,43 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const { code } = await readFields(request, ["code"]);
-  const { reply, status } = await answerBalanceForm(services, code, clientAddress);
-  return data(reply, { status });
+  const { intent, code, ...values } = await readFields(request, ["intent", "code", ...giftFields]);
+  if (intent !== "buy") {
+    const { reply, status } = await answerBalanceForm(services, code, clientAddress);
+    return data({ about: "balance" as const, ...reply }, { status });
+  }
+  const again = { about: "gift" as const, isSent: false as const, values };
+  const gift = readGiftForm(values, services.clock.now());
+  if (!gift.ok) return data({ ...again, fieldErrors: gift.error }, { status: 422 });
+  const identity = await services.accounts.identify(request);
+  const uid = identity?.account.uid ?? null;
+  const placed = await placeGiftCardOrder(services, { ...gift.value, uid, clientAddress });
+  if (!placed.ok) return data({ ...again, ...formError(placed.error.message) }, { status: 429 });
+  const { number } = placed.value;
+  // It is paid where every order is that waits for its payment, in a document of its own (record 57).
+  const to = `${href("/checkout")}?${new URLSearchParams({ order: number })}`;
+  const cookie = identity ? null : await keepOrderOpen(services, request, number);
+  return redirectDocument(to, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return orOfflineReply({ request, serverAction });
 }
 
+function isOfGift(values: object): boolean {
+  return "intent" in values && values.intent === "buy";
+}
+
 export default function GiftCards({ actionData }: Route.ComponentProps) {
-  return <GiftCardsPage balance={actionData} />;
+  // Without a connection the form itself says so, and knows what it was about by its own field.
+  const isGift =
+    actionData &&
+    ("about" in actionData ? actionData.about === "gift" : isOfGift(actionData.values));
+  const reply = actionData ?? undefined;
+  return (
+    <GiftCardsPage
+      gift={isGift && reply?.isSent === false ? (reply as FormState<GiftField>) : null}
+      balance={isGift ? undefined : (reply as CodeReply | undefined)}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { recountSales } from "#db/stock/recount-sales.server.ts";
 import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
 import { tellStockNotices } from "#features/notifications/stock/tell-stock-notices.server.ts";
 import { tellWishes } from "#features/notifications/wishes/tell-wishes.server.ts";
+import { sendDueGiftCards } from "#features/orders/bought-gift-card/send-due-gift-cards.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
@@ -48,6 +49,11 @@ export const handlers = {
   "order.send-code": {
     run: (claimed, { services }) => sendOrderCode(services, claimed),
     timeoutSeconds: 60,
+  },
+  "gift-card.send-due": {
+    run: (_, { services, log }) => sendDueGiftCards(services, log),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),

@@ -36,6 +36,7 @@ export function exampleView(facts: OrderFacts): OrderView {
     paid: facts.paid,
     refunded: facts.refunded,
     withdrawalDays: facts.withdrawalDays,
+    isGiftCard: facts.isGiftCard,
     dispute: facts.dispute,
     problem: facts.problem,
     lines: facts.lines.map((line, index) => ({

@@ -1,7 +1,7 @@
 import { findGiftCard, listEntries } from "#db/gift-card/gift-cards.server.ts";
 import { balanceOf } from "#domain/gift-card/gift-card-entry.ts";
 import { cents } from "#domain/money/money.ts";
-import { drawGiftCardCode, issueGiftCard } from "#features/gift-cards/issue-gift-card.server.ts";
+import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
 import type { Services } from "#ports/services.ts";
 
 /** A card of so many cents that the shop gives away, with its code. */

@@ -12,6 +12,8 @@ export type UnpaidOrder = {
   /** The key that it was placed under. */
   key: string;
   email: string;
+  /** Whether a gift card is bought: nothing goes to an address, and no gift card pays it. */
+  isGiftCard: boolean;
   addressLines: readonly string[];
   /** What became of the last payment. */
   sentence: string;

@@ -38,6 +38,7 @@ export async function findUnpaid(
       number: order.number,
       key: order.key,
       email: seen.email,
+      isGiftCard: seen.isGiftCard,
       addressLines: addressLines(seen.address),
       sentence: whyUnpaid(outcome),
       heldUntil: seen.holdUntil && momentInWords(seen.holdUntil),

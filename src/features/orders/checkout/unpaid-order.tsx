@@ -13,7 +13,7 @@ type UnpaidOrderCardProps = {
 
 /** An order that waits for its payment: why, and what was agreed. It can be paid as it is, or changed. */
 export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps) {
-  const { number, key, email, addressLines, sentence, heldUntil, search } = order;
+  const { number, key, email, addressLines, sentence, heldUntil, search, isGiftCard } = order;
   const change = () =>
     keepDraft(person, Date.now(), {
       values,
@@ -31,7 +31,7 @@ export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps)
           <dt className="text-sm text-muted">Email</dt>
           <dd className="wrap-anywhere">{email}</dd>
         </div>
-        <div>
+        <div hidden={isGiftCard}>
           <dt className="text-sm text-muted">Delivery address</dt>
           {addressLines.map((line) => (
             <dd key={line} className="wrap-anywhere">

@@ -38,7 +38,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const { step, told, run, show } = useCheckout();
   const seen = useSeenView(props.view, told?.shortage ?? []);
   const { view, changes, accept } = seen;
-  const giftCard = useGiftCard(view.total, order?.heldOnCard ?? null);
+  const giftCard = useGiftCard(view.total, order);
   const [pressed, setPressed] = useState(0);
   const state = told ? told.state : (reply?.state ?? null);
   const { country } = props.view;

@@ -2,8 +2,11 @@ import { useState } from "react";
 import { payableByBalance } from "#domain/gift-card/gift-card.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import { askForBalance } from "./ask-checkout.ts";
+import type { UnpaidOrder } from "./checkout-data.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
-import type { GiftCardUse, HeldOnCard, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+import type { GiftCardUse, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+
+type Unpaid = Pick<UnpaidOrder, "heldOnCard" | "isGiftCard">;
 
 /** A card that its holder wants to pay with. */
 type AppliedCard = { named: NamedGiftCard; ending: string; balance: Money };
@@ -12,7 +15,8 @@ type AppliedCard = { named: NamedGiftCard; ending: string; balance: Money };
  * The gift card that is to pay a part of an order, or all of it. Nothing is taken before the order is placed. The code
  * stays in this page's memory.
  */
-export function useGiftCard(total: Money | null, held: HeldOnCard | null) {
+export function useGiftCard(total: Money | null, order: Unpaid | null) {
+  const held = order?.heldOnCard ?? null;
   const [applied, setApplied] = useState<AppliedCard | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -48,7 +52,7 @@ export function useGiftCard(total: Money | null, held: HeldOnCard | null) {
     use,
     /** What a card pays, or has been held for the order before. */
     onCard: use ? { ending: use.ending, amount: use.expected } : held,
-    canBeChosen: held === null && total !== 0,
+    canBeChosen: held === null && total !== 0 && order?.isGiftCard !== true,
     /** What is left to pay otherwise. */
     left: cents(due - (paid ?? 0)),
   };

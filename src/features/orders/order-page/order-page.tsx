@@ -60,7 +60,7 @@ export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPag
           <SectionCard id="total" title="Why this total">
             <OrderTotals order={order} paidParts={paidParts} />
           </SectionCard>
-          <Delivery {...data} />
+          {!order.isGiftCard && <Delivery {...data} />}
         </div>
       </div>
       {!isNew && offer}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { giftCardHash } from "#db/gift-card/gift-card-hash.server.ts";
-import { insertGiftCard } from "#db/gift-card/gift-cards.server.ts";
-import type { DatabaseTransaction } from "#db/database.server.ts";
+import { giftCardHash } from "./gift-card-hash.server.ts";
+import { insertGiftCard } from "./gift-cards.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import {
   endingOf,
   GIFT_CARD_CODE_BYTES,
@@ -10,13 +10,12 @@ import {
 } from "#domain/gift-card/gift-card-code.ts";
 import { expiryOf } from "#domain/gift-card/gift-card.ts";
 import type { Money } from "#domain/money/money.ts";
-import type { Services } from "#ports/services.ts";
 
 /** A card that has just been issued. Its code is told now and never again. */
 export type IssuedGiftCard = { id: number; code: GiftCardCode };
 
 /** Draws a code for a card, with what the shop will know it by. Asks the database, so it comes before a transaction. */
-export async function drawGiftCardCode({ db }: Pick<Services, "db">) {
+export async function drawGiftCardCode({ db }: { db: Database }) {
   const code = giftCardCodeOf(randomBytes(GIFT_CARD_CODE_BYTES));
   return { code, codeHash: await giftCardHash(db, code) };
 }
@@ -30,7 +29,7 @@ type Issue = {
 /** Issues a card of so many cents under a code that was drawn for it. */
 export async function issueGiftCard(
   tx: DatabaseTransaction,
-  { clock }: Pick<Services, "clock">,
+  { clock }: { clock: { now(): Date } },
   { drawn: { code, codeHash }, amount, orderId }: Issue,
 ): Promise<IssuedGiftCard> {
   const now = clock.now();

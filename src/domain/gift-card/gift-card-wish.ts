@@ -1,0 +1,19 @@
+import { localTime, type Day } from "#domain/delivery/calendar.ts";
+import { deliveryPolicy, policy } from "#domain/policy.ts";
+
+/** What a gift card is to say, to whom and when. */
+export type GiftCardWish = {
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  /** A day of the shop's time zone. */
+  sendOn: Day;
+};
+
+/** The days on which a gift card that is bought now can be sent: from today, in the shop's time zone. */
+export function sendingDays(now: Date): { from: Day; to: Day } {
+  const { timeZone } = deliveryPolicy;
+  const last = new Date(now.getTime() + policy.giftCard.sendWithinDays * 86_400_000);
+  return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
+}

@@ -1,0 +1,61 @@
+import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
+import { cents, type Money } from "#domain/money/money.ts";
+import type { PictureFiles } from "#domain/picture/picture.ts";
+import type { Adjustment, Quote } from "./quote.ts";
+
+/** A line as an order keeps it, whatever the catalogue does later. */
+export type OrderedLine = {
+  /** Null of what is no product. */
+  productId: number | null;
+  variantId: number | null;
+  slug: string;
+  name: string;
+  options: readonly { name: string; value: string }[];
+  sku: string | null;
+  picture: PictureFiles;
+  unitPrice: Money;
+  quantity: number;
+  lineTotal: Money;
+  /** What is paid for it in all. */
+  amount: Money;
+};
+
+/** Everything that is agreed with an order: what, for how much and why, and how it comes. */
+export type OrderContents = {
+  lines: OrderedLine[];
+  adjustments: Adjustment[];
+  total: Money;
+  shipping: Money;
+  delivery: AgreedDelivery;
+  /** Whether it is a gift card that is bought: nothing is packed, and an email is what is delivered. */
+  isGiftCard: boolean;
+};
+
+/** What was quoted, as an order keeps it. */
+export function contentsOf(quote: Quote): OrderContents {
+  const { adjustments, total, paid, standardPrice } = quote;
+  const { service, name, from, to } = quote.delivery;
+  return {
+    lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => {
+      const named = variant && [{ name: product.variantLabel ?? "Option", value: variant.name }];
+      return {
+        productId: product.id,
+        variantId: variant?.id ?? null,
+        slug: product.slug,
+        name: product.name,
+        options: variant && variant.options.length > 0 ? variant.options : (named ?? []),
+        sku: variant?.sku ?? null,
+        picture: variant?.picture ?? product.picture,
+        unitPrice,
+        quantity: item.quantity,
+        lineTotal,
+        amount: paid.lines[line] ?? cents(0),
+      };
+    }),
+    adjustments,
+    total,
+    shipping: paid.shipping,
+    delivery: { service, name, from, to, standardPrice },
+    isGiftCard: false,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Email } from "#domain/email/email.ts";
+import type { GiftCardCode } from "#domain/gift-card/gift-card-code.ts";
+import type { GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import { formatMoney, type Money } from "#domain/money/money.ts";
+import type { Shop } from "#domain/shop.ts";
+import { renderEmail, type EmailBlock } from "./render-email.ts";
+
+type Gift = { shop: Shop; wish: GiftCardWish; amount: Money; code: GiftCardCode };
+
+/** A gift card for whom it was bought: what it is worth, its code, and how to use it. */
+export function giftCardEmail({ shop, wish, amount, code }: Gift): Email {
+  const { recipientName, recipientEmail, senderName, message } = wish;
+  const worth = formatMoney(amount);
+  const quote: EmailBlock[] = message === "" ? [] : [{ kind: "quote", text: message }];
+  const blocks: EmailBlock[] = [
+    {
+      kind: "paragraph",
+      text: `Hello ${recipientName},\n${senderName} gives you a gift card of ${shop.name}.`,
+    },
+    ...quote,
+    {
+      kind: "facts",
+      rows: [
+        ["Worth", worth],
+        ["Code", code],
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "Choose whatever you like, and enter the code at the checkout. What you don’t spend stays on the card, and it does not expire.",
+    },
+    { kind: "button", label: `Go to ${shop.name}`, url: shop.url },
+    {
+      kind: "note",
+      text: "Keep this email: the code is worth money, and whoever has it can spend it. With an account you can keep the card there.",
+      link: { label: "What is left on it", url: `${shop.url}/gift-cards` },
+    },
+  ];
+  return {
+    to: recipientEmail,
+    subject: `${senderName} sends you a gift card of ${worth}`,
+    ...renderEmail({
+      sender: shop,
+      preview: `${worth} to spend at ${shop.name}.`,
+      heading: "A gift for you",
+      blocks,
+    }),
+  };
+}

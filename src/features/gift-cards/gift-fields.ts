@@ -1,0 +1,40 @@
+import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
+import { formatMoney } from "#domain/money/money.ts";
+import { policy } from "#domain/policy.ts";
+
+/** The fields of the form that buys a gift card. */
+export const giftFields = [
+  "amount",
+  "ownAmount",
+  "recipientName",
+  "recipientEmail",
+  "senderName",
+  "email",
+  "message",
+  "sendOn",
+] as const;
+
+export type GiftField = (typeof giftFields)[number];
+
+/** What the field of the amount has where another one is wanted. */
+export const OWN_AMOUNT = "own";
+
+export const giftLengths = {
+  name: 80,
+  email: EMAIL_ADDRESS_LENGTH,
+  message: policy.giftCard.messageLength,
+} as const;
+
+const { from, to } = policy.giftCard;
+
+/** One sentence for each field that has to change. */
+export const giftErrors: Record<GiftField, string> = {
+  amount: "Please choose an amount.",
+  ownAmount: `Please enter an amount from ${formatMoney(from)} to ${formatMoney(to)}, such as 35 or 35.50.`,
+  recipientName: "Please enter the name of whom the gift card is for.",
+  recipientEmail: "Please enter the email address that the gift card goes to.",
+  senderName: "Please enter the name that you give it with.",
+  email: "Please enter your own email address, such as name@example.com.",
+  message: `Please write at most ${giftLengths.message} characters.`,
+  sendOn: "Please choose a day from today to a year from now.",
+};

@@ -1,0 +1,138 @@
+import { Form, href, useNavigation } from "react-router";
+import { formatMoney } from "#domain/money/money.ts";
+import * as policy from "#domain/policy-numbers.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { formFields } from "#ui/form/form-fields.ts";
+import type { FormState } from "#ui/form/form-state.ts";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
+
+const FORM = "gift";
+
+type Field = ReturnType<typeof formFields<GiftField>>;
+
+/** Who gives how much to whom, with which words, and when it is sent. It is paid on the page that follows. */
+export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
+  const { formAction, formData } = useNavigation();
+  const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
+  const field = formFields<GiftField>(FORM, state);
+  return (
+    <Form
+      method="post"
+      action={href("/gift-cards")}
+      preventScrollReset
+      noValidate
+      aria-label="Give a gift card"
+      className="flex flex-col gap-6"
+    >
+      <ErrorSummary form={FORM} state={state} />
+      <input type="hidden" name="intent" value="buy" />
+      <AmountChoice field={field} chosen={state?.values?.amount} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field("recipientName")}
+          label="Who is it for?"
+          autoComplete="off"
+          required
+          maxLength={giftLengths.name}
+        />
+        <TextField
+          {...field("recipientEmail")}
+          label="Their email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={giftLengths.email}
+        />
+        <TextField
+          {...field("senderName")}
+          label="Your name"
+          autoComplete="name"
+          required
+          maxLength={giftLengths.name}
+        />
+        <TextField
+          {...field("email")}
+          label="Your email"
+          hint="For the receipt."
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={giftLengths.email}
+        />
+      </div>
+      <TextArea {...field("message")} label="Message" maxLength={giftLengths.message} />
+      <div className="sm:max-w-64">
+        <TextField
+          {...field("sendOn")}
+          label="Send it on"
+          hint="Left empty, it is sent once it is paid."
+          type="date"
+        />
+      </div>
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "One moment…" : "Continue to payment"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefined }) {
+  const { id, error } = field("amount");
+  const { amounts, from, to } = policy.giftCard;
+  const [, first] = amounts;
+  const choices = [
+    ...amounts.map((each) => ({
+      value: String(each),
+      label: formatMoney(each).replace(".00", ""),
+    })),
+    { value: OWN_AMOUNT, label: "Another amount" },
+  ];
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+      className="group/amount grid gap-3 outline-none"
+    >
+      <legend className="mb-2 font-medium">How much?</legend>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-sale">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="amount"
+              value={value}
+              defaultChecked={value === (chosen ?? String(first))}
+              className="size-5 accent-accent"
+            />
+            <span className="font-medium tabular-nums">{label}</span>
+          </label>
+        ))}
+      </div>
+      {/* Shown by the choice itself, so that it needs no script. */}
+      <div className="hidden sm:max-w-64 group-has-[input[value=own]:checked]/amount:block">
+        <TextField
+          {...field("ownAmount")}
+          label="Amount in dollars"
+          hint={`From ${formatMoney(from)} to ${formatMoney(to)}.`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+        />
+      </div>
+    </fieldset>
+  );
+}

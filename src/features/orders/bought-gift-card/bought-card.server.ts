@@ -1,0 +1,48 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { findBoughtCard } from "#db/gift-card/bought-gift-cards.server.ts";
+import { addEntry } from "#db/gift-card/gift-card-ledger.server.ts";
+import { lockGiftCard, setBlocked } from "#db/gift-card/gift-cards.server.ts";
+import { enqueueJob } from "#db/jobs.server.ts";
+import type { StoredOrder } from "#db/order/order-facts.server.ts";
+import { cents, sum } from "#domain/money/money.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import type { OrderFacts } from "#domain/order/order.ts";
+
+type Refunding = { order: StoredOrder; after: OrderFacts; at: Date };
+
+/**
+ * What is given back of an order for a gift card comes off the card, where it has been sent. False where that much is
+ * not on it any more: then nothing may be given back.
+ */
+export async function takeBackBoughtCard(
+  tx: DatabaseTransaction,
+  { order, after, at }: Refunding,
+): Promise<boolean> {
+  if (!after.isGiftCard || after.refunded <= order.facts.refunded) return true;
+  const bought = await findBoughtCard(tx, order.id);
+  if (!bought) return true;
+  const back = after.refunds.filter(
+    ({ payment, state }) => payment === after.paidBy && state !== "failed",
+  );
+  const amount = cents(sum(back.map((each) => each.amount)) - bought.voided);
+  if (amount <= 0) return true;
+  const card = await lockGiftCard(tx, { id: bought.id });
+  if (!card || card.balance < amount) return false;
+  await addEntry(tx, { giftCard: bought.id, kind: "voided", amount, orderId: order.id, at });
+  return true;
+}
+
+/** A card is sent once it is paid and its day has come, and pays nothing while its own payment is disputed, or was lost. */
+export async function followBoughtCard(
+  tx: DatabaseTransaction,
+  { id }: Pick<StoredOrder, "id">,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  for (const event of events) {
+    if (event.type === "placed")
+      await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
+    if (event.type !== "disputed") continue;
+    const bought = await findBoughtCard(tx, id);
+    if (bought) await setBlocked(tx, bought.id, event.to !== "won");
+  }
+}

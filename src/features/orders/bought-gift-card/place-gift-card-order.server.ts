@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import { insertWish } from "#db/gift-card/bought-gift-cards.server.ts";
+import type { StoredOrder } from "#db/order/order-facts.server.ts";
+import { insertOrder } from "#db/order/place-order.server.ts";
+import { countTry } from "#db/rate-counters.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { holdWithoutStock } from "#db/stock/stock-holds.server.ts";
+import type { EmailAddress } from "#domain/email/email-address.ts";
+import type { GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import { limits, type TooManyRequests } from "#domain/limits.ts";
+import { cents, type Money } from "#domain/money/money.ts";
+import { countries } from "#domain/order/address-format.ts";
+import type { OrderAddress } from "#domain/order/address.ts";
+import type { OrderContents } from "#domain/order/order-contents.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
+import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
+import { missingPicture } from "#domain/picture/picture.ts";
+import { policy } from "#domain/policy.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { OrderServices } from "#features/orders/apply-command.server.ts";
+
+export type GiftCardPurchase = {
+  wish: GiftCardWish;
+  amount: Money;
+  /** The buyer's. */
+  email: EmailAddress;
+  uid: string | null;
+  clientAddress: string;
+};
+
+/** Makes an order of a gift card, which awaits payment. It is one line without stock, and no parcel goes anywhere. */
+export async function placeGiftCardOrder(
+  services: OrderServices,
+  purchase: GiftCardPurchase,
+): Promise<Result<StoredOrder, TooManyRequests>> {
+  const { db, clock } = services;
+  const { perClient } = limits.order;
+  const within = await countTry({ db, clock }, [[perClient, purchase.clientAddress]]);
+  if (!within.ok) return within;
+  for (;;) {
+    const placed = await retryTransaction(db, (tx) => place(tx, clock.now(), purchase));
+    if (placed) return ok(placed);
+  }
+}
+
+/** Null where the number that was drawn was given out before. */
+async function place(
+  tx: DatabaseTransaction,
+  now: Date,
+  { wish, amount, email, uid }: GiftCardPurchase,
+): Promise<StoredOrder | null> {
+  const order = await insertOrder(tx, {
+    number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
+    key: randomUUID(),
+    fingerprint: "",
+    uid,
+    email,
+    address: addressOf(wish.senderName),
+    terms: {},
+    contents: contentsOf(wish, amount),
+    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
+    now,
+  });
+  if (order === "key-taken" || order === "number-taken") return null;
+  await insertWish(tx, order.id, wish);
+  await holdWithoutStock(tx, order.id);
+  return order;
+}
+
+function contentsOf(wish: GiftCardWish, amount: Money): OrderContents {
+  const { recipientName, recipientEmail, sendOn } = wish;
+  const options = [
+    { name: "For", value: recipientName },
+    { name: "Sent to", value: recipientEmail },
+    { name: "On", value: dayInWords(`${sendOn}T12:00:00Z`) },
+  ];
+  const line = { productId: null, variantId: null, slug: "gift-card", name: "Gift card", options };
+  const price = { unitPrice: amount, quantity: 1, lineTotal: amount, amount };
+  return {
+    lines: [{ ...line, sku: null, picture: missingPicture, ...price }],
+    adjustments: [],
+    total: amount,
+    shipping: cents(0),
+    delivery: {
+      service: "standard",
+      name: "By email",
+      from: sendOn,
+      to: sendOn,
+      standardPrice: cents(0),
+    },
+    isGiftCard: true,
+  };
+}
+
+/** Nothing is shipped, so nobody is asked where they live. */
+function addressOf(senderName: string): OrderAddress {
+  const nowhere = { address1: "", address2: "", city: "", state: "", zipCode: "", telephone: "" };
+  return { firstName: senderName, lastName: "", ...nowhere, country: countries[0] ?? "US" };
+}

@@ -1,0 +1,57 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
+import {
+  findUnsentWish,
+  listDueGiftCards,
+  markSent,
+} from "#db/gift-card/bought-gift-cards.server.ts";
+import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
+import { lockOrder } from "#db/order/order-facts.server.ts";
+import { enqueueEmail } from "#db/outbox.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { sendingDays } from "#domain/gift-card/gift-card-wish.ts";
+import { giftCardEmail } from "#emails/gift-card-email.ts";
+import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
+import type { Log } from "#ports/log.ts";
+
+const AT_ONCE = 50;
+
+/**
+ * Issues and sends the gift cards whose day has come: card, ledger, order and emails in one transaction, so that each is
+ * sent once. One that can't be sent keeps no other.
+ */
+export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
+  const day = sendingDays(services.clock.now()).from;
+  for (let after = 0; ;) {
+    const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
+    for (const id of due)
+      await sendGiftCard(services, id).catch((error: unknown) =>
+        log.error({ err: error, order: id }, "A gift card could not be sent."),
+      );
+    const last = due.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+async function sendGiftCard(services: OrderServices, orderId: number): Promise<void> {
+  const drawn = await drawGiftCardCode(services);
+  await retryTransaction(services.db, (tx) => send(tx, services, orderId, drawn));
+}
+
+async function send(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  orderId: number,
+  drawn: Awaited<ReturnType<typeof drawGiftCardCode>>,
+): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId });
+  const wish = await findUnsentWish(tx, orderId);
+  if (!order || !wish) return;
+  const sent = await applyCommand(tx, services, order, { type: "send-gift-card" });
+  // Cancelled or disputed meanwhile.
+  if (!sent.ok) return;
+  const { amount } = wish;
+  const { id, code } = await issueGiftCard(tx, services, { drawn, amount, orderId });
+  await markSent(tx, orderId, { giftCard: id, now: services.clock.now() });
+  await enqueueEmail(tx, giftCardEmail({ shop: services.shop, wish, amount, code }));
+}
