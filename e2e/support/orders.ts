@@ -60,7 +60,7 @@ export async function placeOrder(
 const run = promisify(execFile);
 
 /** The shopkeeper's desk, while the shop runs. */
-async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
+export async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "" };
   return (await run(process.execPath, ["src/cli/orders.ts", ...args], { env })).stdout;
 }

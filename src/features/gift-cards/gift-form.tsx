@@ -55,8 +55,7 @@ export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
         />
         <TextField
           {...field("email")}
-          label="Your email"
-          hint="For the receipt."
+          label="Your email, for the receipt"
           type="email"
           autoComplete="email"
           required
@@ -129,6 +128,7 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
           label="Amount in dollars"
           hint={`From ${formatMoney(from)} to ${formatMoney(to)}.`}
           inputMode="decimal"
+          required
           autoComplete="off"
           maxLength={12}
         />

@@ -28,6 +28,11 @@ export function FaqPage() {
           As long as nothing is packed you cancel on your order’s page, and your money goes back.
           Later, see <ProseLink to={href("/return-policy")}>returns</ProseLink>.
         </Question>
+        <Question title="How do gift cards work?">
+          You <ProseLink to={href("/gift-cards")}>give one</ProseLink> by email, on the day that you
+          choose. Its code is entered at the checkout and pays all or a part; the rest stays on the
+          card, refunds go back to it, and it does not expire.
+        </Question>
         <Question title="Where is my receipt?">
           On your order’s page, ready to print, as soon as the order is paid.
         </Question>

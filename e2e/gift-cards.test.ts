@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import {
+  checkoutOf,
+  expectPlaced,
+  fillAddress,
+  fillCard,
+  withCart,
+} from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { mailTo } from "./support/mail.ts";
+import { desk } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
+import type { RunningShop } from "./support/shop.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const give = (page: Page) => page.getByRole("form", { name: "Give a gift card" });
+
+/** Buys a card of so many dollars on the page of gift cards, pays it, and reads its code in the email. */
+async function buy(page: Page, shop: RunningShop, recipient: string, dollars = "35") {
+  const field = (name: string) => give(page).getByLabel(name, { exact: true });
+  await give(page).getByText("Another amount").click();
+  await field("Amount in dollars").fill(dollars);
+  await field("Who is it for?").fill("Grace Hopper");
+  await field("Their email").fill(recipient);
+  await field("Your name").fill("Ada");
+  await field("Your email, for the receipt").fill("ada@example.com");
+  await give(page).getByLabel("Message").fill("Happy birthday, and <thank you>!");
+  await give(page).getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveAddress(/^\/checkout\?order=/);
+  await fillCard(page, cards.pays);
+  await page.getByRole("button", { name: `Pay $${dollars}.00` }).click();
+  const number = await expectPlaced(page);
+  const { text } = await mailTo(recipient, { dataDir: shop.dataDir, subject: "gift card" });
+  return { number, text, code: /Code: (\S+)/.exec(text)?.[1] ?? "" };
+}
+
+const parcel = (page: Page) => page.getByRole("region", { name: "Your order" });
+
+describe("a gift card", () => {
+  test("is bought by a guest on a phone, sent, and pays a part at the checkout", async ({
+    shop,
+    openPage,
+    newPage,
+  }) => {
+    const page = await openPage("/gift-cards", { width: 360, allow: ["422 POST /gift-cards"] });
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await give(page).getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please enter the name of whom");
+    await expectNoAxeViolations(page);
+    const { text, code, number } = await buy(page, shop, "grace@example.com");
+    expect(text).toContain("> Happy birthday, and <thank you>!");
+    await goTo(page, `/orders/${number}`);
+    await expect(page.getByRole("main")).toContainText("Sent to: grace@example.com");
+    await expectNoAxeViolations(page);
+
+    const { address, options } = withCart(shop);
+    const buyer = await newPage({
+      ...options,
+      width: 360,
+      allow: ["404 POST /api/gift-cards/check"],
+    });
+    await goTo(buyer, address);
+    const card = buyer.getByRole("region", { name: "Gift card" });
+    await card.getByLabel("Code").fill(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`);
+    await card.getByRole("button", { name: "Apply" }).click();
+    await expect(card.getByRole("alert")).toContainText("We can’t find a gift card");
+    await card.getByLabel("Code").fill(code.toLowerCase().replaceAll("-", ""));
+    await buyer.keyboard.press("Enter");
+    await expect(card).toContainText(`ending ${code.slice(-4)} pays $35.00`);
+    await expect(parcel(buyer)).toContainText("Left to pay");
+    await expectNoAxeViolations(buyer);
+    await expectNoSidewaysScroll(buyer);
+    await fillAddress(buyer, "grace@example.com");
+    await fillCard(buyer, cards.pays);
+    await checkoutOf(buyer).pay.click();
+    await expectPlaced(buyer);
+    const total = buyer.getByRole("region", { name: "Why this total" });
+    await expect(total).toContainText(`Paid by gift card ending ${code.slice(-4)}$35.00`);
+    expect(await buyer.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+      code.slice(0, 4),
+    );
+
+    await goTo(page, "/gift-cards");
+    await page.getByLabel("Gift card code").fill(code);
+    await page.getByRole("button", { name: "Check balance" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Balance" })).toContainText("$0.00");
+  });
+
+  test("is kept by a member, pays everything without the code, and is filled again by a refund", async ({
+    shop,
+    newPage,
+  }) => {
+    const { options, address } = withCart(shop);
+    const { page, shopper } = await visitSignedIn(newPage, "/gift-cards", { shop, ...options });
+    const { code } = await buy(page, shop, "joan@example.com", "499");
+    await goTo(page, "/account/gift-cards");
+    await page.getByLabel("Gift card code").fill(code);
+    await page.getByRole("button", { name: "Add gift card" }).click();
+    const own = page.getByRole("region", { name: `Gift card ending ${code.slice(-4)}` });
+    await expect(own).toContainText("$499.00");
+    await expectNoAxeViolations(page);
+
+    await goTo(page, address);
+    const named = page.getByRole("list", { name: "Your gift cards" });
+    await named.getByRole("button", { name: /Use/ }).click();
+    await fillAddress(page, shopper.email);
+    await page.getByRole("button", { name: "Place the order" }).click();
+    const number = await expectPlaced(page);
+    await expect(title(page)).toHaveText("Thank you for your order");
+
+    await goTo(page, "/account/gift-cards");
+    await expect(own).toContainText(`Paid for an order ${number}`);
+    await desk(shop, "refund", number);
+    await page.reload();
+    await expect(own).toContainText(`Refund of an order ${number}`);
+    await expect(own).toContainText("Balance$499.00");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    expect(await desk(shop, "check")).toContain("agree");
+  });
+
+  test("pays without scripts, by its code in the form", async ({ shop, openPage, newPage }) => {
+    const { code } = await buy(await openPage("/gift-cards"), shop, "ida@example.com", "499");
+    const page = await newPage({ shopUrl: shop.url, javaScript: false });
+    await page.goto(withCart(shop).address);
+    await fillAddress(page);
+    await page.getByRole("region", { name: "Gift card" }).getByLabel("Code").fill(code);
+    await checkoutOf(page).pay.click();
+    await expectPlaced(page);
+    await expect(page.getByRole("main")).toContainText(`gift card ending ${code.slice(-4)}`);
+  });
+});
