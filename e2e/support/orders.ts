@@ -61,8 +61,20 @@ const run = promisify(execFile);
 
 /** The shopkeeper's desk, while the shop runs. */
 export async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
+  return command(shop, "src/cli/orders.ts", args);
+}
+
+/** The code of a gift card of so many dollars that the shopkeeper makes. */
+export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
+  const [code = ""] = (
+    await command(shop, "src/cli/shop.ts", ["gift-card", "issue", dollars])
+  ).split(" ");
+  return code;
+}
+
+async function command(shop: RunningShop, file: string, args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "" };
-  return (await run(process.execPath, ["src/cli/orders.ts", ...args], { env })).stdout;
+  return (await run(process.execPath, [file, ...args], { env })).stdout;
 }
 
 /** The same order once it has arrived. */

@@ -22,7 +22,10 @@ export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps)
     });
   return (
     <SectionCard id="order" title={`Order ${number}`}>
-      <div role="status" className="rounded-xl bg-sale-soft px-4 py-3">
+      <div
+        role="status"
+        className={`rounded-xl px-4 py-3 ${isGiftCard ? "bg-accent-soft" : "bg-sale-soft"}`}
+      >
         <p className="font-medium">{sentence}</p>
         {heldUntil && <p className="mt-1 text-sm">We hold everything for you until {heldUntil}.</p>}
       </div>
