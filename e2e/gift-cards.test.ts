@@ -41,7 +41,7 @@ async function buy(page: Page, shop: RunningShop, recipient: string) {
 
 const parcel = (page: Page) => page.getByRole("region", { name: "Your order" });
 
-describe("a gift card", () => {
+describe("a gift card", { timeout: 90_000 }, () => {
   test("is bought by a guest on a phone, and sent", async ({ shop, openPage }) => {
     const page = await openPage("/gift-cards", { width: 360, allow: ["422 POST /gift-cards"] });
     await expectNoAxeViolations(page);

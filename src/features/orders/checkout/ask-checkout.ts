@@ -8,7 +8,7 @@ import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import type { Money } from "#domain/money/money.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { PayErrorCode } from "#features/orders/pay-order.server.ts";
-import type { KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+import type { GiftCardUse, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
 
 /** What a browser orders. */
 export type WantedOrder = {
@@ -65,9 +65,9 @@ export function askForBalance(card: NamedGiftCard): Asked<KnownGiftCard> {
 /** Has a gift card pay what it can of an order. */
 export function askToUseGiftCard(
   number: string,
-  use: { card: NamedGiftCard; expected: Money },
+  { card, expected }: GiftCardUse,
 ): Asked<OrderView> {
-  return ask(`/api/orders/${number}/gift-card`, use);
+  return ask(`/api/orders/${number}/gift-card`, { card, expected });
 }
 
 /** Has the shop ask the provider what became of the payment. */
