@@ -25,7 +25,10 @@ async function answer(id: number, change: Partial<CheckoutValues> = {}) {
     cardCode: "123",
     cardName: "Ada Lovelace",
   };
-  return answerPaymentForm(shop.services, order, { ...empty, ...card, ...change });
+  return answerPaymentForm(shop.services, order, {
+    values: { ...empty, ...card, ...change },
+    giftCard: null,
+  });
 }
 const oneLamp = () => shop.place({ lines: [{ productId: shop.lamp, quantity: 1 }] });
 

@@ -110,7 +110,7 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
       </div>
       {onCard && (
         <>
-          <Row
+          <AmountRow
             term={`Gift card ending ${onCard.ending}`}
             amount={formatMoney(negative(onCard.amount))}
           />
