@@ -46,8 +46,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { data, reply } = props;
   const { search } = useLocation();
   const { form, onSubmit, fields, choice, destination, giftCard, ...page } = useCheckoutPage(props);
-  const { view, changes, state } = page;
-  const { values } = page;
+  const { view, changes, state, values } = page;
   const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: fields.errors });
   return (
     <>
@@ -94,9 +93,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               destination={destination}
             />
           )}
-          {giftCard.canBeChosen && (
-            <GiftCardSection field={field} own={data.giftCards} giftCard={giftCard} />
-          )}
+          <GiftCardSection field={field} own={data.giftCards} giftCard={giftCard} />
           {(view.total === null || giftCard.left > 0) && (
             <PaymentSection
               methods={data.methods}
@@ -114,20 +111,36 @@ export function CheckoutPage(props: CheckoutPageProps) {
           step={destination.isPending ? "pricing" : page.step}
         >
           {data.order === null && (
-            <CodeDisclosure title="Coupon code" isOpen={view.coupon !== null}>
-              <CodeField
-                name="coupon"
-                label="Coupon code"
-                maxLength={COUPON_CODE_LENGTH}
-                given={view.coupon}
-                isBusy={destination.isPending}
-                onChoose={page.chooseCoupon}
-              />
-            </CodeDisclosure>
+            <CouponEntry
+              coupon={view.coupon}
+              isBusy={destination.isPending}
+              onChoose={page.chooseCoupon}
+            />
           )}
         </SummarySection>
       </form>
     </>
+  );
+}
+
+type CouponEntryProps = {
+  coupon: CheckoutView["coupon"];
+  isBusy: boolean;
+  onChoose: ReturnType<typeof useCheckoutPage>["chooseCoupon"];
+};
+
+function CouponEntry({ coupon, isBusy, onChoose }: CouponEntryProps) {
+  return (
+    <CodeDisclosure title="Coupon code" isOpen={coupon !== null}>
+      <CodeField
+        name="coupon"
+        label="Coupon code"
+        maxLength={COUPON_CODE_LENGTH}
+        given={coupon}
+        isBusy={isBusy}
+        onChoose={onChoose}
+      />
+    </CodeDisclosure>
   );
 }
 

@@ -18,6 +18,7 @@ type GiftCardSectionProps = {
 
 /** Where a gift card is named that pays a part of the order. Without scripts its code is sent with the order. */
 export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) {
+  if (!giftCard.canBeChosen) return null;
   return (
     <SectionCard id="gift-card" title="Gift card">
       {giftCard.use ? (
