@@ -76,12 +76,13 @@ export const deliveryPolicy = {
 
 /**
  * Ours: who counts as a student (§9 gives them a discount): whoever reads mail at an address whose host ends with one
- * of these suffixes, or is one of these domains or below it. For how long that counts, and for how long the link works.
+ * of these suffixes, which registries give to schools alone, or is one of these domains or below it. For how long that
+ * counts, and for how long the link works.
  */
 export const studentPolicy = {
   validDays: 365,
   linkHours: 24,
-  suffixes: ["edu", "edu.au", "edu.hk", "edu.pl", "ac.at", "ac.be", "ac.jp", "ac.nz", "ac.uk"],
+  suffixes: ["edu", "edu.au", "edu.hk", "ac.at", "ac.be", "ac.jp", "ac.uk"],
   domains: [
     "epfl.ch",
     "ethz.ch",

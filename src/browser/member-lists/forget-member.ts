@@ -2,6 +2,7 @@ import { emptyCart } from "#domain/cart/cart.ts";
 import { emptyLists } from "#domain/member-lists/browser-lists.ts";
 import { forgetOrdered } from "#features/cart/ordered-lines.ts";
 import { forgetSnapshots } from "#features/cart/product-snapshots.ts";
+import { keepCoupon } from "#features/cart/stored-coupon.ts";
 import { storedArrivals } from "#features/cart/stored-arrivals.ts";
 import { forgetViewed } from "#features/catalogue/product/recently-viewed.tsx";
 import { setWishNotes } from "#features/wishlist/wish-notes.ts";
@@ -19,6 +20,7 @@ export function forgetMember(): void {
   setWishNotes([]);
   forgetSnapshots();
   forgetOrdered();
+  keepCoupon("");
   forgetViewed();
   forgetTabDrafts();
   storedSync.update(() => null);

@@ -30,7 +30,8 @@ export async function listDueGiftCards(
   const { rows } = await sql<{ id: number }>`
     select order_id as id from gift_card_order join shop_order on id = order_id
     where sent_at is null and send_on <= ${day} and state = 'placed'
-      and dispute is distinct from 'open' and order_id > ${after}
+      and (dispute is null or dispute = 'won') and problem is null and order_id > ${after}
+      and not exists (select from order_refund where order_refund.order_id = shop_order.id and state <> 'failed')
     order by order_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -62,7 +63,7 @@ export async function markSent(
     .execute();
 }
 
-/** The card that an order has bought and that was sent, with how much of it was taken back; null where there is none. */
+/** The card that an order has bought, once it is sent, with how much of it was taken back; null where there is none. */
 export async function findBoughtCard(
   tx: DatabaseTransaction,
   orderId: number,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import {
   after,
+  afterOf,
   cancelAll,
   codeOf,
   later,
@@ -161,5 +162,63 @@ describe("a refund", () => {
     const { order } = after(...paid, refundAll, failed, refundAll);
     expect(order.refunded).toBe(ordered.total);
     expect(back(order).at(-1)).toEqual(["demo", REST, "pending"]);
+  });
+
+  test("of a line goes back on a card once, though the provider's part fails", () => {
+    const most = 1000;
+    const rest = ordered.total - most;
+    const line: OrderCommand = {
+      type: "refund",
+      lines: [{ line: 0, quantity: 3 }],
+      shipping: false,
+      amount: null,
+    };
+    const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
+    const paidByBoth = [
+      hold(most),
+      open,
+      reported("captured", 2, { amount: cents(rest) }),
+    ] as const;
+    const { order } = after(...paidByBoth, line, failed);
+    expect(back(order)).toEqual([
+      ["demo", rest, "failed"],
+      ["gift-card", 1000 - rest, "succeeded"],
+    ]);
+    expect(codeOf(order, line)).toBe("more-than-left");
+    const again: OrderCommand = { ...line, lines: [], amount: cents(rest) };
+    expect(back(after(...paidByBoth, line, failed, again).order).at(-1)).toEqual([
+      "demo",
+      rest,
+      "pending",
+    ]);
+  });
+});
+
+describe("a gift card that was bought", () => {
+  const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
+  const send: OrderCommand = { type: "send-gift-card" };
+  const paid = [open, reported("captured")] as const;
+  const someBack: OrderCommand = {
+    type: "refund",
+    lines: [],
+    shipping: false,
+    amount: cents(100),
+  };
+
+  test("is sent once, when it is paid", () => {
+    expect(afterOf(bought, ...paid, send).order.state).toBe("completed");
+    expect(codeOf(afterOf(bought, open).order, send)).toBe("not-in-this-state");
+    expect(codeOf(afterOf(bought, ...paid, send).order, send)).toBe("not-in-this-state");
+  });
+
+  test.each(["open", "lost"] as const)("is not sent while a dispute is %s", (dispute) => {
+    const { order } = afterOf(bought, open, reported("captured", 1, { dispute }));
+    expect(codeOf(order, send)).toBe("dispute-open");
+  });
+
+  test("is not sent once some of its money has gone back, unless that failed", () => {
+    expect(codeOf(afterOf(bought, ...paid, someBack).order, send)).toBe("not-in-this-state");
+    const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
+    expect(afterOf(bought, ...paid, someBack, failed, send).order.state).toBe("completed");
   });
 });

@@ -140,23 +140,23 @@ export function refundOf(
   const left = leftOf(order);
   const most = sum(left.map((each) => each.left));
   const whole = cents(Math.min(most, amount ?? sum([...shares, shippingBack])));
-  return sharedOut(whole, left).flatMap(
-    ({ payment: { payment, giftCard }, amount: part }, index) => {
-      const number = order.refunds.length + 1 + index;
-      const what =
-        index === 0 ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
-      const requested: OrderEvent = {
-        type: "refund-requested",
-        refund: number,
-        payment,
-        amount: part,
-        ...what,
-        reason,
-      };
-      if (giftCard === null) return [requested];
-      return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
-    },
-  );
+  const parts = sharedOut(whole, left);
+  return parts.flatMap(({ payment: { payment, giftCard }, amount: part }, index) => {
+    const number = order.refunds.length + 1 + index;
+    // A gift card's part comes last and can't fail. Lines that stood on one that fails could be given back twice.
+    const isLast = index === parts.length - 1;
+    const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
+    const requested: OrderEvent = {
+      type: "refund-requested",
+      refund: number,
+      payment,
+      amount: part,
+      ...what,
+      reason,
+    };
+    if (giftCard === null) return [requested];
+    return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
+  });
 }
 
 /** What of shipping has not gone back yet; of a faster way no more than standard delivery, where that is asked for. */

@@ -41,7 +41,7 @@ export function losePayment(
   { payment: number }: CommandOf<"lose-payment">,
 ): Decision {
   const payment = order.payments.find((each) => each.payment === number);
-  if (!payment) return err("no-such-payment");
+  if (!payment || payment.giftCard !== null) return err("no-such-payment");
   if (!isUnderWay(payment.state) || payment.state === "unknown") return ok([]);
   return ok([{ type: "payment-changed", payment: number, to: "unknown" }, ...prolonged(order)]);
 }
@@ -53,7 +53,8 @@ export function losePayment(
 export function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
   const { report, isAnswer } = command;
   const payment = order.payments.find((each) => each.payment === command.payment);
-  if (!payment) return err("no-such-payment");
+  // No provider knows what was taken off a gift card.
+  if (!payment || payment.giftCard !== null) return err("no-such-payment");
   const problem = mismatch(payment, command);
   if (problem !== null) {
     if (payment.isResolved && payment.state === "captured") return ok(disputed(order, report));

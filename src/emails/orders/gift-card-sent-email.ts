@@ -3,7 +3,7 @@ import type { To } from "./about-order.ts";
 import { goods } from "./order-blocks.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-/** The gift card that somebody bought is on its way; its code stands in the email to whom it is for, and nowhere else. */
+/** The gift card that somebody bought is on its way; its code stands in the email to the recipient alone. */
 export function giftCardSentEmail(to: To): Email {
   return orderEmail(to, {
     subject: `Your gift card of order ${to.order.number} is sent`,

@@ -31,14 +31,15 @@ export async function findNamedGiftCard(
   }
   const code = parseGiftCardCode(named.code);
   if (code === null) return unknown;
-  const counted: Counted[] = [
-    [limits.wrongGiftCard.perClient, clientAddress],
-    [limits.wrongGiftCard.inAll, ""],
-  ];
+  const counted: Counted[] = [[limits.wrongGiftCard.perClient, clientAddress]];
   const allowed = await countTry({ db, clock }, counted);
   if (!allowed.ok) return allowed;
   const card = await findGiftCard(db, { codeHash: await giftCardHash(db, code) });
-  if (!card) return unknown;
+  // Of all together only after the look: wrong codes of many must not keep right ones from working.
+  if (!card) {
+    const few = await countTry({ db, clock }, [[limits.wrongGiftCard.inAll, ""]]);
+    return few.ok ? unknown : few;
+  }
   await forgiveTry({ db, clock }, counted);
   return ok(card);
 }

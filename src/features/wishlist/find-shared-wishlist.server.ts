@@ -5,6 +5,9 @@ import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { shownNameOf } from "#domain/wishlist/shared-wishlist.ts";
 import type { Services } from "#ports/services.ts";
 
+/** What such a link ends with; nothing else need be looked for. */
+const TOKEN = /^[0-9a-f]{48}$/;
+
 /** Somebody's wishlist as whoever has its link sees it: what is sold of it, the newest first. */
 export type SharedWishlist = { firstName: string | null; products: CartProduct[] };
 
@@ -13,7 +16,7 @@ export async function findSharedWishlist(
   { db }: Pick<Services, "db">,
   token: string,
 ): Promise<SharedWishlist | null> {
-  const sharer = await findSharer(db, token);
+  const sharer = TOKEN.test(token) ? await findSharer(db, token) : null;
   if (!sharer) return null;
   const ids = (await listWishes(db, sharer.uid)).map(({ productId }) => productId);
   const known = new Map((await listWithVariants(db, ids)).map((each) => [each.id, each]));

@@ -32,7 +32,9 @@ export async function takeBackBoughtCard(
   return true;
 }
 
-/** A card is sent once it is paid and its day has come, and pays nothing while its own payment is disputed, or was lost. */
+/**
+ * A card is sent once it is paid and its day has come, and pays nothing while its own payment is disputed, or was lost.
+ */
 export async function followBoughtCard(
   tx: DatabaseTransaction,
   { id }: Pick<StoredOrder, "id">,

@@ -16,8 +16,8 @@ import type { Log } from "#ports/log.ts";
 const AT_ONCE = 50;
 
 /**
- * Issues and sends the gift cards whose day has come: card, ledger, order and emails in one transaction, so that each is
- * sent once. One that can't be sent keeps no other.
+ * Issues and sends the gift cards whose day has come: card, ledger, order and emails in one transaction, so that each
+ * is sent once. One that can't be sent keeps no other.
  */
 export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
