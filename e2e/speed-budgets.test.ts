@@ -12,9 +12,9 @@ const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url)
 const budget = {
   scripts: 112 * 1024,
   /** What signing in needs beyond a first visit: the screen, and the identity's own code. */
-  signingIn: 12 * 1024,
+  signingIn: 13 * 1024,
   /** All that the checkout needs, the router and React among it. */
-  checkout: 128 * 1024,
+  checkout: 132 * 1024,
   /** A list of 24 cards with its styles, and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
@@ -219,7 +219,7 @@ test("the whole table of routes names pages and one short address", async () => 
   expect(others.map(([id]) => id)).toEqual(["routes/account/orders-address"]);
 });
 
-test("signing in sends at most 12 KiB of scripts more, and the form is there before them", async ({
+test("signing in sends at most 13 KiB of scripts more, and the form is there before them", async ({
   newPage,
 }) => {
   const html = await (await fetch(`${inject("shopUrl")}/auth`)).text();
@@ -235,7 +235,7 @@ test("signing in sends at most 12 KiB of scripts more, and the form is there bef
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("the checkout sends at most 128 KiB of scripts, and nothing of it is sent to who browses", async ({
+test("the checkout sends at most 132 KiB of scripts, and nothing of it is sent to who browses", async ({
   newPage,
 }) => {
   const { responses } = await firstVisit(newPage, "/checkout?line=4x1");
