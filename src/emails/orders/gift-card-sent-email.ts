@@ -11,7 +11,7 @@ export function giftCardSentEmail(to: To): Email {
     heading: "Your gift card is on its way",
     blocks: [
       paragraph(
-        "We have just sent it. If it does not arrive, please ask whom it is for to look among unwanted emails, and write to us if it is not there.",
+        "We have just sent it. If it does not arrive, ask the recipient to look in their spam folder, and write to us if it is not there.",
       ),
       goods(to),
     ],

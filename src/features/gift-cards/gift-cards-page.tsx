@@ -43,7 +43,7 @@ function BalanceSection({ reply }: { reply: CodeReply | undefined }) {
     <SectionCard
       id="balance"
       title="Check a balance"
-      text="Of a gift card that you have the code of."
+      text="Enter the code of a gift card to see what is left on it."
     >
       <div className="grid items-start gap-8 md:grid-cols-2">
         <CodeForm

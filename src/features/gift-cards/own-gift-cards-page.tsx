@@ -25,7 +25,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
         lead={
           cards.length === 0
             ? "You have none yet. Add one by its code, and it waits for you at the checkout."
-            : "They wait for you at the checkout; there is no need to keep the code at hand."
+            : "You can choose them at the checkout without typing the code. Keep the email with the code all the same."
         }
       />
       {reply?.isSent && (

@@ -46,7 +46,7 @@ function Applied({ giftCard: { use, applied, remove } }: Pick<GiftCardSectionPro
         </span>
         <span className="block text-sm">
           {applied.balance > use.expected
-            ? `${formatMoney((applied.balance - use.expected) as typeof use.expected)} stay on it.`
+            ? `${formatMoney((applied.balance - use.expected) as typeof use.expected)} stays on it.`
             : "That is all that is on it."}
         </span>
       </p>

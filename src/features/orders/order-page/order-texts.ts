@@ -52,10 +52,7 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
       heading: "Your order is on its way",
       text: `We write to ${email} when it has arrived.`,
     },
-    delivered: {
-      heading: "Your order has arrived",
-      text: arrivedText(order),
-    },
+    delivered: arrived(order),
     refunded: { heading: "Your order is refunded", text: back },
     disputed: {
       heading: "Your order is on hold",
@@ -63,6 +60,11 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
     },
   };
   return all[stage];
+}
+
+function arrived(order: OrderPageData["order"]) {
+  if (!order.isGiftCard) return { heading: "Your order has arrived", text: arrivedText(order) };
+  return { heading: "Your gift card is sent", text: "It went to the address that you gave us." };
 }
 
 function arrivedText({ returns }: OrderPageData["order"]): string {
