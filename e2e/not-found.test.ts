@@ -22,6 +22,8 @@ describe("§2 the 404 page", () => {
       await search.getByRole("searchbox").fill("lamp");
       await search.getByRole("button", { name: "Find" }).click();
       await expect(page).toHaveAddress("/search?q=lamp");
+      // The address is known a moment before the document can be left again.
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("lamp");
       await page.goBack();
       await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
       await expect(page).toHaveAddress("/");
