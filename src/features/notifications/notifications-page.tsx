@@ -3,6 +3,7 @@ import type { PageHead } from "#domain/page/pages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PageLinks, pageAddress } from "#ui/page-links.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
 import type { OwnNotifications } from "./list-own-notifications.server.ts";
 import { MailChoiceForm } from "./mail-choice-form.tsx";
@@ -54,7 +55,14 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
           ))}
         </ul>
       )}
-      {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
+      <PageLinks
+        label="Pages of your notifications"
+        page={page}
+        pageCount={pageCount}
+        to={(other) => pageAddress(href("/account/notifications"), other)}
+        previous="Newer"
+        next="Older"
+      />
       <MailChoiceForm byMail={byMail} saved={reply?.saved} reply={reply} />
     </div>
   );
@@ -80,34 +88,5 @@ function Nothing() {
         Continue shopping
       </ButtonLink>
     </div>
-  );
-}
-
-function Pages({ page, pageCount }: Pick<OwnNotifications, "page" | "pageCount">) {
-  const to = (other: number) =>
-    href("/account/notifications") + (other === 1 ? "" : `?page=${other}`);
-  return (
-    <nav
-      aria-label="Pages of your notifications"
-      className="flex flex-wrap items-center justify-between gap-3"
-    >
-      {page > 1 ? (
-        <ButtonLink variant="secondary" to={to(page - 1)}>
-          Newer
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <span className="text-muted">
-        Page {page} of {pageCount}
-      </span>
-      {page < pageCount ? (
-        <ButtonLink variant="secondary" to={to(page + 1)}>
-          Older
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

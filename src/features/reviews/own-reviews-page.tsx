@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageLinks, pageAddress } from "#ui/page-links.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
 import type { OwnReviews } from "./list-own-reviews.server.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
@@ -24,7 +25,6 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
         <ButtonLink to={href("/account/orders")}>Your orders</ButtonLink>
       </EmptyState>
     );
-  const to = (other: number) => href("/account/reviews") + (other === 1 ? "" : `?page=${other}`);
   return (
     <>
       <PageTitle title="Reviews" lead="What you have written, and what has become of it." />
@@ -39,23 +39,16 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
           </li>
         ))}
       </ul>
-      {pageCount > 1 && (
-        <nav aria-label="Pages of your reviews" className="mt-6 flex flex-wrap items-center gap-3">
-          {page > 1 && (
-            <ButtonLink variant="secondary" to={to(page - 1)}>
-              Newer reviews
-            </ButtonLink>
-          )}
-          <span className="text-muted">
-            Page {page} of {pageCount}
-          </span>
-          {page < pageCount && (
-            <ButtonLink variant="secondary" to={to(page + 1)}>
-              Older reviews
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <div className="mt-6">
+        <PageLinks
+          label="Pages of your reviews"
+          page={page}
+          pageCount={pageCount}
+          to={(other) => pageAddress(href("/account/reviews"), other)}
+          previous="Newer reviews"
+          next="Older reviews"
+        />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "#domain/review/review-query.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Breadcrumbs } from "#ui/page-heading.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { OwnReviewCard } from "./own-review-card.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import type { ReviewsPageData } from "./read-reviews-page.server.ts";
@@ -59,7 +60,14 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
               {review.id !== own?.id && <ReviewVotes review={review} votes={votes} />}
             </ReviewArticle>
           ))}
-          <Pages data={data} linkTo={linkTo} />
+          <PageLinks
+            label="Pages"
+            page={query.page}
+            pageCount={data.pageCount}
+            to={(page) => linkTo({ page })}
+            previous="Previous page"
+            next="Next page"
+          />
         </div>
       </div>
     </div>
@@ -100,32 +108,5 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
         ))}
       </nav>
     </div>
-  );
-}
-
-function Pages({ data: { query, pageCount }, linkTo }: PartProps) {
-  const { page } = query;
-  if (pageCount === 1) return null;
-  const link = "underline underline-offset-4";
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
-        <a href={linkTo({ page: page - 1 })} rel="prev" className={link}>
-          Previous page
-        </a>
-      ) : (
-        <span />
-      )}
-      <span className="text-muted">
-        Page {page} of {pageCount}
-      </span>
-      {page < pageCount ? (
-        <a href={linkTo({ page: page + 1 })} rel="next" className={link}>
-          Next page
-        </a>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageLinks, pageAddress } from "#ui/page-links.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
 import type { OwnOrders } from "./list-own-orders.server.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -37,35 +38,16 @@ export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
           </li>
         ))}
       </ul>
-      {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
+      <div className="mt-6">
+        <PageLinks
+          label="Pages of your orders"
+          page={page}
+          pageCount={pageCount}
+          to={(other) => pageAddress(href("/account/orders"), other)}
+          previous="Newer orders"
+          next="Older orders"
+        />
+      </div>
     </>
-  );
-}
-
-function Pages({ page, pageCount }: Pick<OwnOrders, "page" | "pageCount">) {
-  const to = (other: number) => href("/account/orders") + (other === 1 ? "" : `?page=${other}`);
-  return (
-    <nav
-      aria-label="Pages of your orders"
-      className="mt-6 flex flex-wrap items-center justify-between gap-3"
-    >
-      {page > 1 ? (
-        <ButtonLink variant="secondary" to={to(page - 1)}>
-          Newer orders
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <span className="text-muted">
-        Page {page} of {pageCount}
-      </span>
-      {page < pageCount ? (
-        <ButtonLink variant="secondary" to={to(page + 1)}>
-          Older orders
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }
