@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
+import { faultSentences, reviewFaults } from "#domain/review/review-fault.ts";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 
 export const reviewPolicyHead: PageHead = {
@@ -36,12 +37,9 @@ export function ReviewPolicyPage() {
       <ProseSection heading="Why a review is not published">
         <p>For one of these reasons, and no other:</p>
         <ProseList>
-          <li>It is not about the product itself.</li>
-          <li>It insults, threatens or demeans people.</li>
-          <li>It names people or gives away how to reach them.</li>
-          <li>It advertises something, or leads to another site.</li>
-          <li>It does not come from somebody’s own experience of the product.</li>
-          <li>Its words are against the law, or somebody else’s.</li>
+          {reviewFaults.map((fault) => (
+            <li key={fault}>{faultSentences[fault]}</li>
+          ))}
         </ProseList>
         <p>
           Its writer gets an email with the reason, may change the words, and may tell us that we
