@@ -24,14 +24,14 @@ const priced = fc.record({
 const cart = fc.record({
   lines: fc.array(priced, { minLength: 1, maxLength: 4 }),
   couponPercent: fc.constantFrom(0, 0, 5, 33, 90),
-  giftCard: fc.constantFrom(0, 0, 1, 500, 2500),
+  amountOff: fc.constantFrom(0, 0, 1, 500, 2500),
   shipping: fc.constantFrom(0, 499, 599),
   tax: fc.option(fc.record({ rate: fc.constantFrom(0.0825, 0.2), isIncluded: fc.boolean() })),
 });
 type Cart = typeof cart extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What a cart costs and why, as a coupon of the whole order and a gift card would make it. */
-function costOf({ lines, couponPercent, giftCard, shipping, tax }: Cart) {
+/** What a cart costs and why, as a coupon of the whole order and an amount off it would make it. */
+function costOf({ lines, couponPercent, amountOff, shipping, tax }: Cart) {
   const sold = lines.map(({ price, quantity }) => ({ lineTotal: cents(price * quantity) }));
   const reasons: Adjustment[] = lines.flatMap(({ price, quantity, percentOff }, line) => {
     const amount = cents(0 - Math.round((price * quantity * percentOff) / 100));
@@ -42,8 +42,8 @@ function costOf({ lines, couponPercent, giftCard, shipping, tax }: Cart) {
   const coupon = cents(0 - Math.floor((goods * couponPercent) / 100));
   reasons.push({ kind: "coupon", label: "", amount: coupon, line: null });
   if (tax) reasons.push(...taxAdjustments({ label: "", ...tax }, paidShares(sold, reasons)));
-  const card = cents(0 - Math.min(giftCard, orderTotal(sold, reasons)));
-  reasons.push({ kind: "gift-card", label: "", amount: card, line: null });
+  const off = cents(0 - Math.min(amountOff, orderTotal(sold, reasons)));
+  reasons.push({ kind: "promotion", label: "", amount: off, line: null });
   return { total: orderTotal(sold, reasons), paid: paidShares(sold, reasons), sold };
 }
 

@@ -23,7 +23,6 @@ export const adjustmentKinds = [
   "product-discount",
   "promotion",
   "coupon",
-  "gift-card",
   "shipping",
   "tax",
 ] as const;
