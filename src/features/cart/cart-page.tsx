@@ -26,7 +26,7 @@ import { useProductSnapshots } from "./product-snapshots.ts";
 import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
 import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
-import { SavedLines } from "./saved-lines-section.tsx";
+import { SavedLinesSection } from "./saved-lines-section.tsx";
 import { useCouponInAddress } from "./use-coupon-in-address.ts";
 import { useProducts } from "./use-products.ts";
 import { useReductions } from "./use-reductions.ts";
@@ -102,7 +102,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content}
-      <SavedLines />
+      <SavedLinesSection />
       {isHydrated && cart.items.length === 0 && waysOn}
     </div>
   );

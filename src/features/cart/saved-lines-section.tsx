@@ -7,7 +7,7 @@ import { useProducts } from "./use-products.ts";
 import { SAVED_HEADING, useSavedActions } from "./use-saved-actions.ts";
 
 /** What was taken out of the cart for another time, below it; nothing where nothing was. */
-export function SavedLines() {
+export function SavedLinesSection() {
   const { items } = useStoredValue(storedSaved);
   const facts = useProducts(items.map((item) => item.productId));
   const snapshots = useProductSnapshots();
