@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
 import { cents } from "#domain/money/money.ts";
-import { findNamedGiftCard } from "#features/gift-cards/find-gift-card.server.ts";
-import { shownGiftCard } from "#features/gift-cards/read-gift-card.server.ts";
+import { findNamedGiftCard } from "#features/gift-cards/find-named-gift-card.server.ts";
+import { shownGiftCard } from "#features/gift-cards/shown-gift-card.server.ts";
 import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { ApiEnv } from "./api-env.ts";

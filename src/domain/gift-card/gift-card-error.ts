@@ -17,7 +17,7 @@ const messages: Record<GiftCardErrorCode, string> = {
   "gift-card-expired": "This gift card has expired.",
   "gift-card-blocked": "This gift card can’t be used at the moment. Please write to us.",
   "gift-card-too-small":
-    "Less would be left to pay than any way to pay takes, so the gift card can’t be used for this order.",
+    "What would be left to pay is too little for any other way to pay, so the gift card can’t be used for this order.",
   "gift-card-changed": "The balance of the gift card has changed. Please look at it again.",
   "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
 };

@@ -18,6 +18,9 @@ export type GiftCard = {
   expiresAt: string | null;
 };
 
+/** How a gift card is named: by its code, or by its id in the account of whoever asks. */
+export type NamedGiftCard = { code: string } | { id: number };
+
 export type GiftCardState = "active" | "spent" | "expired" | "blocked";
 
 /** Where a card is at this moment. */

@@ -4,7 +4,7 @@ import { giftCardError, type GiftCardErrorCode } from "#domain/gift-card/gift-ca
 import type { TooManyRequests } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
-import { findNamedGiftCard } from "./find-gift-card.server.ts";
+import { findNamedGiftCard } from "./find-named-gift-card.server.ts";
 
 type Adding = { code: string; uid: string; clientAddress: string };
 

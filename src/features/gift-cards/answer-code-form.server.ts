@@ -6,8 +6,8 @@ import type { Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
 import { fieldError, type FormReply } from "#ui/form/form-state.ts";
 import { addGiftCard } from "./add-gift-card.server.ts";
-import { findNamedGiftCard } from "./find-gift-card.server.ts";
-import { shownGiftCard, type ShownGiftCard } from "./read-gift-card.server.ts";
+import { findNamedGiftCard } from "./find-named-gift-card.server.ts";
+import { shownGiftCard, type ShownGiftCard } from "./shown-gift-card.server.ts";
 
 export type CodeReply = FormReply<"code", { card: ShownGiftCard }>;
 

@@ -3,7 +3,7 @@ import { listEntries, listGiftCardsOf } from "#db/gift-card/gift-cards.server.ts
 import { ledgerRows } from "#domain/gift-card/gift-card-entry.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import type { Services } from "#ports/services.ts";
-import { shownGiftCard } from "./read-gift-card.server.ts";
+import { shownGiftCard } from "./shown-gift-card.server.ts";
 
 type ListServices = Pick<Services, "db" | "clock" | "accounts">;
 

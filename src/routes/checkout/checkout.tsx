@@ -7,7 +7,7 @@ import { noteOrdered, takeOutOrdered } from "#features/cart/ordered-lines.ts";
 import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { keepCoupon, storedCoupon } from "#features/cart/stored-coupon.ts";
 import { storedCart } from "#features/cart/stored-cart.ts";
-import { findNamedGiftCard } from "#features/gift-cards/find-gift-card.server.ts";
+import { findNamedGiftCard } from "#features/gift-cards/find-named-gift-card.server.ts";
 import {
   answerCheckoutForm,
   answerPaymentForm,

@@ -1,3 +1,4 @@
+import type { NamedGiftCard } from "#domain/gift-card/gift-card.ts";
 import type { GiftCardErrorCode } from "#domain/gift-card/gift-card-error.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
@@ -8,7 +9,7 @@ import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import type { Money } from "#domain/money/money.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { PayErrorCode } from "#features/orders/pay-order.server.ts";
-import type { GiftCardUse, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+import type { GiftCardUse, KnownGiftCard } from "./gift-card-use.ts";
 
 /** What a browser orders. */
 export type WantedOrder = {

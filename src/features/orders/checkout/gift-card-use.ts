@@ -1,8 +1,5 @@
-import type { GiftCardState } from "#domain/gift-card/gift-card.ts";
+import type { GiftCardState, NamedGiftCard } from "#domain/gift-card/gift-card.ts";
 import type { Money } from "#domain/money/money.ts";
-
-/** How a gift card is named: by its code, or by its id in the account of whoever asks. */
-export type NamedGiftCard = { code: string } | { id: number };
 
 /** What the shop says of a gift card to who may spend it. */
 export type KnownGiftCard = { ending: string; balance: Money; state: GiftCardState };

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { payableByBalance } from "#domain/gift-card/gift-card.ts";
+import { payableByBalance, type NamedGiftCard } from "#domain/gift-card/gift-card.ts";
+import { giftCardError } from "#domain/gift-card/gift-card-error.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import { askForBalance } from "./ask-checkout.ts";
 import type { UnpaidOrder } from "./checkout-data.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
-import type { GiftCardUse, KnownGiftCard, NamedGiftCard } from "./gift-card-use.ts";
+import type { GiftCardUse, KnownGiftCard } from "./gift-card-use.ts";
 
 type Unpaid = Pick<UnpaidOrder, "heldOnCard" | "isGiftCard">;
 
@@ -21,18 +22,19 @@ export function useGiftCard(total: Money | null, order: Unpaid | null) {
   const [error, setError] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
 
+  const due = cents((total ?? 0) - (held?.amount ?? 0));
+
   async function apply(named: NamedGiftCard): Promise<boolean> {
     setChecking(true);
     const asked = await askForBalance(named);
     setChecking(false);
-    const sentence = asked.ok ? whyNot(asked.value) : asked.error.message;
+    const sentence = asked.ok ? whyNot(asked.value, due) : asked.error.message;
     const isUsable = asked.ok && sentence === null;
     setApplied(isUsable ? { named, ...asked.value } : null);
     setError(isUsable ? null : sentence || checkoutMessages.notReached);
     return isUsable;
   }
 
-  const due = cents((total ?? 0) - (held?.amount ?? 0));
   const paid = applied && payableByBalance(applied.balance, due);
   const use: GiftCardUse | null =
     applied && paid ? { card: applied.named, ending: applied.ending, expected: paid } : null;
@@ -58,9 +60,8 @@ export function useGiftCard(total: Money | null, order: Unpaid | null) {
   };
 }
 
-function whyNot({ state, balance }: KnownGiftCard): string | null {
-  if (state === "active" && balance > 0) return null;
-  if (state === "expired") return "This gift card has expired.";
-  if (state === "blocked") return "This gift card can’t be used at the moment. Please write to us.";
-  return "There is nothing left on this gift card.";
+/** Why a card pays nothing of what is due; null where it pays. */
+function whyNot({ state, balance }: KnownGiftCard, due: Money): string | null {
+  if (state !== "active") return giftCardError(`gift-card-${state}`).message;
+  return payableByBalance(balance, due) > 0 ? null : giftCardError("gift-card-too-small").message;
 }

@@ -6,14 +6,12 @@ export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
 
 /** What people are shown of a card: never its code, which the shop does not know. */
 export function shownGiftCard(card: StoredGiftCard, now: Date) {
-  const { id, ending, issued, balance, expiresAt, createdAt } = card;
+  const { id, ending, balance, expiresAt } = card;
   return {
     id,
     ending,
-    issued,
     balance,
     state: giftCardState(card, now),
     expiresOn: expiresAt === null ? null : dayInWords(expiresAt),
-    issuedOn: dayInWords(createdAt),
   };
 }

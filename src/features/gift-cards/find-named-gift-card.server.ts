@@ -3,13 +3,11 @@ import { findGiftCard, type StoredGiftCard } from "#db/gift-card/gift-cards.serv
 import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
 import { parseGiftCardCode } from "#domain/gift-card/gift-card-code.ts";
+import type { NamedGiftCard } from "#domain/gift-card/gift-card.ts";
 import { giftCardError, type GiftCardErrorCode } from "#domain/gift-card/gift-card-error.ts";
 import { limits, type TooManyRequests } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
-
-/** Which card somebody means: by its code, or by its id where it is in their account. */
-export type NamedGiftCard = { code: string } | { id: number };
 
 type Asking = { uid: string | null; clientAddress: string };
 
