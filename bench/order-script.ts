@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type pg from "pg";
 import { apiApp } from "#api/app.ts";
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
 import { openDatabase, poolOf, type Database } from "#db/database.server.ts";
@@ -92,9 +93,12 @@ async function record(db: Database, statements: Statement[]): Promise<() => void
   const client = await poolOf(db).connect();
   const { query } = client;
   const asIs = query.bind(client) as (...asked: unknown[]) => unknown;
-  const noted = (text: string, values: readonly unknown[] = [], ...rest: unknown[]) => {
-    statements.push({ text, values });
-    return asIs(text, values, ...rest);
+  const noted = (asked: string | pg.QueryConfig, values: readonly unknown[] = []) => {
+    const query = typeof asked === "string" ? { text: asked, values } : asked;
+    // What a connection lets go of is its own memory, nothing that an order asks.
+    if (!query.text.startsWith("deallocate"))
+      statements.push({ text: query.text, values: query.values ?? [] });
+    return asIs(query);
   };
   client.query = noted as typeof client.query;
   client.release();
