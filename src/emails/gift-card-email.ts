@@ -1,15 +1,15 @@
 import type { Email } from "#domain/email/email.ts";
 import type { GiftCardCode } from "#domain/gift-card/gift-card-code.ts";
-import type { GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import type { GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import { formatMoney, type Money } from "#domain/money/money.ts";
 import type { Shop } from "#domain/shop.ts";
 import { renderEmail, type EmailBlock } from "./render-email.ts";
 
-type Gift = { shop: Shop; wish: GiftCardWish; amount: Money; code: GiftCardCode };
+type Gift = { shop: Shop; details: GiftCardDetails; amount: Money; code: GiftCardCode };
 
 /** A gift card for whom it was bought: what it is worth, its code, and how to use it. */
-export function giftCardEmail({ shop, wish, amount, code }: Gift): Email {
-  const { recipientName, recipientEmail, senderName, message } = wish;
+export function giftCardEmail({ shop, details, amount, code }: Gift): Email {
+  const { recipientName, recipientEmail, senderName, message } = details;
   const worth = formatMoney(amount);
   const quote: EmailBlock[] = message === "" ? [] : [{ kind: "quote", text: message }];
   const blocks: EmailBlock[] = [

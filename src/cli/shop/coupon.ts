@@ -97,7 +97,7 @@ function nameIn(
     : ok({ code, name });
 }
 
-type Wished = {
+type PromotionToMake = {
   made: Omit<NewPromotion, "categoryIds" | "uid" | "startsAt" | "endsAt">;
   slugs: string[] | null;
   email: string | null;
@@ -107,7 +107,7 @@ type Wished = {
 
 const make = async (
   { db, clock }: Parameters<Work>[0],
-  { made, slugs, email, starts, ends }: Wished,
+  { made, slugs, email, starts, ends }: PromotionToMake,
 ): Promise<Result<string[], string>> => {
   const account = email === null ? null : await findAccountByEmail(db, email.toLowerCase());
   if (email !== null && !account) return err("There is no account with this email address.");

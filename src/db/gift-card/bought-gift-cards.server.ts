@@ -1,23 +1,23 @@
 import { sql } from "kysely";
-import type { GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import type { GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** Notes what an order for a gift card is to send, to whom and when. */
-export async function insertWish(
+export async function insertGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
-  wish: GiftCardWish,
+  details: GiftCardDetails,
 ): Promise<void> {
   await tx
     .insertInto("gift_card_order")
     .values({
       order_id: orderId,
-      recipient_name: wish.recipientName,
-      recipient_email: wish.recipientEmail,
-      sender_name: wish.senderName,
-      message: wish.message,
-      send_on: wish.sendOn,
+      recipient_name: details.recipientName,
+      recipient_email: details.recipientEmail,
+      sender_name: details.senderName,
+      message: details.message,
+      send_on: details.sendOn,
     })
     .execute();
 }
@@ -37,11 +37,11 @@ export async function listDueGiftCards(
 }
 
 /** What is to be sent of an order, with how much it is worth in cents; null where it is sent already, or is none. */
-export async function findUnsentWish(
+export async function findUnsentGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
-): Promise<(GiftCardWish & { amount: Money }) | null> {
-  const { rows } = await sql<GiftCardWish & { amount: Money }>`
+): Promise<(GiftCardDetails & { amount: Money }) | null> {
+  const { rows } = await sql<GiftCardDetails & { amount: Money }>`
     select recipient_name as "recipientName", recipient_email as "recipientEmail", sender_name as "senderName",
       message, send_on as "sendOn", total as amount
     from gift_card_order join shop_order on id = order_id where order_id = ${orderId} and sent_at is null`.execute(

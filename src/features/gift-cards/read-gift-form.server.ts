@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
-import { sendingDays, type GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import { sendingDays, type GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import { parseDollars, type Money } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -8,7 +8,7 @@ import { fieldErrorsOf, type FieldErrors } from "#ui/form/form-state.ts";
 import { giftErrors, giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 
 /** What somebody wants to give, and where they are reached themselves. */
-export type Gift = { wish: GiftCardWish; amount: Money; email: EmailAddress };
+export type Gift = { details: GiftCardDetails; amount: Money; email: EmailAddress };
 
 const name = z
   .string()
@@ -42,8 +42,8 @@ export function readGiftForm(
     ...(sendOn === null && { sendOn: giftErrors.sendOn }),
   };
   if (!parsed.success || typeof amount === "string" || sendOn === null) return err(wrong);
-  const { email: own, ...wish } = parsed.data;
-  return ok({ wish: { ...wish, sendOn }, amount, email: own });
+  const { email: own, ...details } = parsed.data;
+  return ok({ details: { ...details, sendOn }, amount, email: own });
 }
 
 /** The amount in cents, or the field that is wrong. */

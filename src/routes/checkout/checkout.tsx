@@ -156,10 +156,10 @@ function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boole
   return isEmpty;
 }
 
-/** The same wishes for other lines. */
+/** The same choices for other lines. */
 function withLines(search: string, lines: readonly WantedLine[]): string {
-  const wishes = new URLSearchParams(search);
-  wishes.delete("line");
-  const rest = wishes.toString();
+  const choices = new URLSearchParams(search);
+  choices.delete("line");
+  const rest = choices.toString();
   return linesSearch(lines) + (rest === "" ? "" : `&${rest}`);
 }

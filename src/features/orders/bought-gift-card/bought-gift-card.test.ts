@@ -25,7 +25,7 @@ const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: nu
 const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
 
 async function order(sendOn = "2026-03-01") {
-  const wish = {
+  const details = {
     recipientName: "Grace <b>",
     recipientEmail: "grace@example.com",
     senderName: "Ada",
@@ -33,7 +33,7 @@ async function order(sendOn = "2026-03-01") {
     sendOn,
   };
   const placed = await placeGiftCardOrder(shop.services, {
-    wish,
+    details,
     amount: cents(5000),
     email: parseEmailAddress("ada@example.com")!,
     uid: null,

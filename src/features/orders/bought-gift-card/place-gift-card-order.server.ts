@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { insertWish } from "#db/gift-card/bought-gift-cards.server.ts";
+import { insertGiftCardDetails } from "#db/gift-card/bought-gift-cards.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import { insertOrder } from "#db/order/place-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdWithoutStock } from "#db/stock/stock-holds.server.ts";
 import type { EmailAddress } from "#domain/email/email-address.ts";
-import type { GiftCardWish } from "#domain/gift-card/gift-card-wish.ts";
+import type { GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import { limits, type TooManyRequests } from "#domain/limits.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import { countries } from "#domain/order/address-format.ts";
@@ -21,7 +21,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
 
 export type GiftCardPurchase = {
-  wish: GiftCardWish;
+  details: GiftCardDetails;
   amount: Money;
   /** The buyer's. */
   email: EmailAddress;
@@ -48,7 +48,7 @@ export async function placeGiftCardOrder(
 async function place(
   tx: DatabaseTransaction,
   now: Date,
-  { wish, amount, email, uid }: GiftCardPurchase,
+  { details, amount, email, uid }: GiftCardPurchase,
 ): Promise<StoredOrder | null> {
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
@@ -56,20 +56,20 @@ async function place(
     fingerprint: "",
     uid,
     email,
-    address: addressOf(wish.senderName),
+    address: addressOf(details.senderName),
     terms: {},
-    contents: contentsOf(wish, amount),
+    contents: contentsOf(details, amount),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
     now,
   });
   if (order === "key-taken" || order === "number-taken") return null;
-  await insertWish(tx, order.id, wish);
+  await insertGiftCardDetails(tx, order.id, details);
   await holdWithoutStock(tx, order.id);
   return order;
 }
 
-function contentsOf(wish: GiftCardWish, amount: Money): OrderContents {
-  const { recipientName, recipientEmail, sendOn } = wish;
+function contentsOf(details: GiftCardDetails, amount: Money): OrderContents {
+  const { recipientName, recipientEmail, sendOn } = details;
   const options = [
     { name: "For", value: recipientName },
     { name: "Sent to", value: recipientEmail },

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import {
-  findUnsentWish,
+  findUnsentGiftCardDetails,
   listDueGiftCards,
   markSent,
 } from "#db/gift-card/bought-gift-cards.server.ts";
@@ -8,7 +8,7 @@ import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.s
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { sendingDays } from "#domain/gift-card/gift-card-wish.ts";
+import { sendingDays } from "#domain/gift-card/gift-card-details.ts";
 import { giftCardEmail } from "#emails/gift-card-email.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
 import type { Log } from "#ports/log.ts";
@@ -45,13 +45,13 @@ async function send(
   drawn: Awaited<ReturnType<typeof drawGiftCardCode>>,
 ): Promise<void> {
   const order = await lockOrder(tx, { id: orderId });
-  const wish = await findUnsentWish(tx, orderId);
-  if (!order || !wish) return;
+  const details = await findUnsentGiftCardDetails(tx, orderId);
+  if (!order || !details) return;
   const sent = await applyCommand(tx, services, order, { type: "send-gift-card" });
   // Cancelled or disputed meanwhile.
   if (!sent.ok) return;
-  const { amount } = wish;
+  const { amount } = details;
   const { id, code } = await issueGiftCard(tx, services, { drawn, amount, orderId });
   await markSent(tx, orderId, { giftCard: id, now: services.clock.now() });
-  await enqueueEmail(tx, giftCardEmail({ shop: services.shop, wish, amount, code }));
+  await enqueueEmail(tx, giftCardEmail({ shop: services.shop, details, amount, code }));
 }

@@ -95,8 +95,8 @@ export async function answerCheckoutForm(
     const { service } = sent.delivery;
     const { clientAddress, account } = sent;
     const who = { uid: account?.uid ?? null, coupon: couponIn(sent), clientAddress };
-    const wishes = { country: countryOf(values.country), service, ...who };
-    const view = await viewCheckout(services, sent.lines, wishes);
+    const choices = { country: countryOf(values.country), service, ...who };
+    const view = await viewCheckout(services, sent.lines, choices);
     return { reply: { state, values, key: change.key ?? key, view }, status };
   };
   const rewritten = await rewrite(services, sent);

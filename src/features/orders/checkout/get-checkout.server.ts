@@ -20,7 +20,7 @@ export async function getCheckout(
 ): Promise<CheckoutData> {
   const prefill = account && (await prefillFor(services, account));
   const country = countryOf(asked.country ?? prefill?.address.country);
-  const wishes = {
+  const choices = {
     country,
     service: deliveryServiceOf(asked.service),
     uid: account?.uid ?? null,
@@ -28,7 +28,7 @@ export async function getCheckout(
     clientAddress: asked.clientAddress,
   };
   return {
-    view: wanted.length > 0 ? await viewCheckout(services, wanted, wishes) : null,
+    view: wanted.length > 0 ? await viewCheckout(services, wanted, choices) : null,
     order: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),

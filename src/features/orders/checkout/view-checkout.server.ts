@@ -8,13 +8,13 @@ import type { Services } from "#ports/services.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
 
 /** Where it goes and how, who asks, and with which code. */
-export type CheckoutWishes = Destination & Customer & { clientAddress: string };
+export type CheckoutChoices = Destination & Customer & { clientAddress: string };
 
 /** What somebody is about to order, with the prices and the stock of this moment; nothing is held by looking. */
 export async function viewCheckout(
   services: Pick<Services, "db" | "clock">,
   wanted: readonly WantedLine[],
-  { country, service, ...customer }: CheckoutWishes,
+  { country, service, ...customer }: CheckoutChoices,
 ): Promise<CheckoutView> {
   const { db, clock } = services;
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];

@@ -2,7 +2,7 @@ import { localTime, type Day } from "#domain/delivery/calendar.ts";
 import { deliveryPolicy, policy } from "#domain/policy.ts";
 
 /** What a gift card is to say, to whom and when. */
-export type GiftCardWish = {
+export type GiftCardDetails = {
   recipientName: string;
   recipientEmail: string;
   senderName: string;
