@@ -4,7 +4,7 @@ import { changeOrder, type OrderChange } from "#features/orders/change-order.ser
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
-import { settleByReference } from "#features/orders/settle-payment.server.ts";
+import { settleByReference } from "#features/orders/ask-provider.server.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import { systemClock } from "#ports/clock.ts";
 import { rememberingLog, testShop } from "#testing/services.ts";

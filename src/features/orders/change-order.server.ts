@@ -8,7 +8,7 @@ import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.t
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "./order-messages.ts";
-import { closePayment } from "./settle-payment.server.ts";
+import { closePayment } from "./ask-provider.server.ts";
 
 /** What people may do with an order; what providers say has ways of its own. */
 export type OrderChange = Extract<

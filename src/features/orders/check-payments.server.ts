@@ -9,7 +9,7 @@ import { CURRENCY } from "#domain/payment/payment.ts";
 import { invariant } from "#domain/result.ts";
 import type { Log } from "#ports/log.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { askProvider, providerOf } from "./settle-payment.server.ts";
+import { askProvider, providerOf } from "./ask-provider.server.ts";
 
 const AT_ONCE = 5;
 /** Shorter than its job may take, so that a job which takes longer is one whose process is dead. */

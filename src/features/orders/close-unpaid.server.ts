@@ -2,7 +2,7 @@ import { findOrder, lockOrder, type OrderRef } from "#db/order/order-facts.serve
 import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { closePayment } from "./settle-payment.server.ts";
+import { closePayment } from "./ask-provider.server.ts";
 
 /**
  * Gives up an order that is not paid, whose buyer has changed what it is about. Its payment is closed first, at its

@@ -3,7 +3,7 @@ import { findPaymentUnderWay, listOrdersToExpire } from "#db/order/order-payment
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import type { Log } from "#ports/log.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { closePayment } from "./settle-payment.server.ts";
+import { closePayment } from "./ask-provider.server.ts";
 
 const AT_ONCE = 50;
 

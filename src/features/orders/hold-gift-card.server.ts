@@ -12,7 +12,7 @@ import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "./order-messages.ts";
-import { closePayment } from "./settle-payment.server.ts";
+import { closePayment } from "./ask-provider.server.ts";
 
 type Held = {
   /** The id of the card, which whoever asks may spend. */

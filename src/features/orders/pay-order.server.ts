@@ -20,7 +20,7 @@ import {
   attemptPayment,
   closePayment,
   isOutcomeUnknown,
-} from "./settle-payment.server.ts";
+} from "./ask-provider.server.ts";
 
 /** How long an attempt may take before another may be made, and before the job looks after it. */
 const ATTEMPT_SECONDS = 45;

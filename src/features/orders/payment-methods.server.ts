@@ -7,7 +7,7 @@ import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { PaymentMethod, TestCard } from "#ports/payment.ts";
 import type { Services } from "#ports/services.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { askProvider } from "./settle-payment.server.ts";
+import { askProvider } from "./ask-provider.server.ts";
 
 /** A way to pay as the page where one pays offers it. */
 export type OfferedMethod = Omit<PaymentMethod, "id"> & {

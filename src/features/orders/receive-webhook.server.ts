@@ -4,7 +4,7 @@ import type { ApiError } from "#domain/api-error.ts";
 import { limits } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { isOutcomeUnknown, settleByReference } from "./settle-payment.server.ts";
+import { isOutcomeUnknown, settleByReference } from "./ask-provider.server.ts";
 
 type Call = {
   body: string;

@@ -6,7 +6,7 @@ import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "./order-messages.ts";
-import { providerOf } from "./settle-payment.server.ts";
+import { providerOf } from "./ask-provider.server.ts";
 
 const NOT_GIVEN_BACK =
   "The provider has not given the money back, and nothing was changed. Please look at the payment there.";
