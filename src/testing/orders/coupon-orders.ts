@@ -1,0 +1,85 @@
+import { insertPromotion, type NewPromotion } from "#db/promotion/promotions.server.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { cents, type Money } from "#domain/money/money.ts";
+import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
+import { promotionFacts } from "#features/orders/promotion-facts.server.ts";
+import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
+import { checkoutOf } from "./checkout.ts";
+import type { OrdersShop } from "./orders-shop.ts";
+
+export const someone = (name: string) => parseEmailAddress(`${name}@example.com`) ?? undefined;
+
+/** Coupons of a shop, and orders of one lamp with them. */
+export function couponOrders(shop: OrdersShop) {
+  let made = 0;
+
+  const lampLines = () => [{ productId: shop.lamp, quantity: 1 }];
+
+  /** A coupon of 10 % where nothing else is said. */
+  async function coupon(change: Partial<NewPromotion> = {}): Promise<string> {
+    const code = `CODE${(made += 1)}`;
+    const id = await insertPromotion(shop.services.db, {
+      code,
+      name: "Spring sale",
+      benefit: { kind: "percent", percent: 10 },
+      minimumSubtotal: cents(0),
+      categoryIds: null,
+      isFirstOrderOnly: false,
+      audience: "everybody",
+      uid: null,
+      startsAt: shop.services.clock.now().toISOString(),
+      endsAt: null,
+      limit: null,
+      limitPerCustomer: null,
+      isListed: false,
+      ...change,
+    });
+    if (id === null) throw new Error(`${code} was given out before`);
+    return code;
+  }
+
+  /** What an order of one lamp costs with a code, for a guest or a member. */
+  async function totalWith(code: string | null, uid: string | null = null): Promise<Money> {
+    const quote = await quoteCheckout(
+      shop.services,
+      { lines: lampLines(), country: "GB", service: "standard" },
+      (productIds) =>
+        promotionFacts(shop.services.db, {
+          uid,
+          coupon: code,
+          email: null,
+          productIds,
+          now: shop.services.clock.now(),
+        }),
+    );
+    if (!quote.ok) throw new Error(quote.error.message);
+    return quote.value.total;
+  }
+
+  /** The order of somebody, or why there is none. */
+  async function tryToOrder(code: string | null, name: string, change: Partial<Checkout> = {}) {
+    const expectedTotal = change.expectedTotal ?? (await totalWith(code, change.uid));
+    const email = someone(name);
+    const checkout = checkoutOf({ lines: lampLines(), coupon: code, expectedTotal, ...change });
+    const placed = await placeOrder(shop.services, email ? { ...checkout, email } : checkout);
+    return placed.ok ? placed.value : placed.error.code;
+  }
+
+  async function orderWith(...args: Parameters<typeof tryToOrder>) {
+    const done = await tryToOrder(...args);
+    if (typeof done === "string") throw new Error(done);
+    return done;
+  }
+
+  /** How often a coupon counts as used, and how many orders have it. */
+  async function usesOf(code: string) {
+    const { rows } = await shop.database.pool.query(
+      `select p.used, count(u.order_id) filter (where u.released_at is null)::int as uses
+       from promotion p left join promotion_use u on u.promotion_id = p.id where p.code = $1 group by p.id`,
+      [code],
+    );
+    return rows[0];
+  }
+
+  return { lampLines, coupon, totalWith, tryToOrder, orderWith, usesOf };
+}
