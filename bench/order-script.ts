@@ -94,10 +94,10 @@ async function record(db: Database, statements: Statement[]): Promise<() => void
   const { query } = client;
   const asIs = query.bind(client) as (...asked: unknown[]) => unknown;
   const noted = (asked: string | pg.QueryConfig, values: readonly unknown[] = []) => {
-    const query = typeof asked === "string" ? { text: asked, values } : asked;
+    const statement = typeof asked === "string" ? { text: asked, values } : asked;
     // What a connection lets go of is its own memory, nothing that an order asks.
-    if (!query.text.startsWith("deallocate"))
-      statements.push({ text: query.text, values: query.values ?? [] });
+    if (!statement.text.startsWith("deallocate"))
+      statements.push({ text: statement.text, values: statement.values ?? [] });
     return asIs(query);
   };
   client.query = noted as typeof client.query;
