@@ -7,6 +7,15 @@ import { writeStock } from "#db/stock/stock.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
+const FILLED = [
+  "product",
+  "product_option",
+  "stock",
+  "facet_cell",
+  "search_word",
+  "brand",
+  "picture",
+];
 
 /**
  * Fills a sample shop up to so many products, invented from the generator's words, and leaves its statistics fresh.
@@ -34,8 +43,7 @@ export async function fillUpTo(
   }
   // What happens within a minute in a shop that runs.
   await compactFacets(db);
-  for (const table of ["product", "stock", "facet_cell", "search_word", "brand", "picture"])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  for (const table of FILLED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
 async function addProducts(tx: DatabaseTransaction, products: readonly ProductToWrite[]) {

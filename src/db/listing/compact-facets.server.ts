@@ -6,5 +6,5 @@ import type { Database } from "#db/database.server.ts";
  * after.
  */
 export async function compactFacets(db: Database): Promise<void> {
-  await sql`select fold_counts()`.execute(db);
+  await sql`select fold_counts(), fold_option_counts()`.execute(db);
 }

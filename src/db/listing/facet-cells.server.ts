@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { anyPrice, type PriceRange } from "#domain/listing/price-range.ts";
-import { conditionOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
+import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
 // As the database cuts prices into spans (migration 0003): of 64, 16, 4 and 1 steps of ten dollars each.
 const STEP = 1000;
@@ -87,17 +87,4 @@ function counted(
     select brand_id, rating_box, in_stock, ${sign} 1 as product_count from ${sourceOf(scope)}
     where ${conditionOf(scope)} and ${from === null ? sql`true` : sql`product.price >= ${from}`}
       and ${to === null ? sql`true` : sql`product.price <= ${to}`}`;
-}
-
-function listOf(scope: ListingScope): string {
-  switch (scope.kind) {
-    case "category":
-      return `category:${scope.categoryId}`;
-    case "subcategory":
-      return `subcategory:${scope.subcategoryId}`;
-    case "deals":
-      return "deals";
-    default:
-      return "all";
-  }
 }

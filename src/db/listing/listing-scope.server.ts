@@ -34,6 +34,20 @@ export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
   }
 }
 
+/** What the database calls a list where it keeps counts of it. */
+export function listOf(scope: ListingScope): string {
+  switch (scope.kind) {
+    case "category":
+      return `category:${scope.categoryId}`;
+    case "subcategory":
+      return `subcategory:${scope.subcategoryId}`;
+    case "deals":
+      return "deals";
+    default:
+      return "all";
+  }
+}
+
 /** What is ordered by, and whether the largest comes first. */
 type Order = readonly (readonly [RawBuilder<unknown>, "asc" | "desc"])[];
 

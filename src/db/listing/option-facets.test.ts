@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFilters } from "#domain/listing/filters.ts";
 import { plainListing } from "#domain/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { compactFacets } from "./compact-facets.server.ts";
 import { getListing } from "./listings.server.ts";
 
 let database: TestDatabase;
@@ -68,6 +69,65 @@ test("a change of options drops the lists that show them", async () => {
   expect(subjects).toEqual(expect.arrayContaining(["product:4", "products"]));
   expect(subjects.some((subject) => subject.startsWith("category:"))).toBe(true);
   await ask("delete from variant where product_id = 4");
+});
+
+/** What the database keeps, folded and not, beside the same counted from products. */
+async function wrongCounts() {
+  const { rows } = await ask(`
+    with kept as (
+      select list, name, value, sum(part.count) as count from (
+        select list, name, value, product_count as count from option_count
+        union all select list, name, value, change from option_change, unnest(lists) as list
+      ) as part group by 1, 2, 3 having sum(part.count) <> 0
+    ), counted as (
+      select list, option.name, value, count(*) as count from product_option as option join product on product.id = product_id,
+        unnest(array['category:' || category_id, 'subcategory:' || subcategory_id]) as list
+      where is_published and list is not null group by 1, 2, 3
+    )
+    select * from kept full join counted using (list, name, value) where kept.count is distinct from counted.count`);
+  return rows;
+}
+
+test("counts follow products that are archived, moved, published again and deleted", async () => {
+  expect(await wrongCounts()).toEqual([]);
+  const sizes = (await ask("select distinct product_id as id from product_option")).rows;
+  expect(sizes.length).toBeGreaterThan(5);
+  const some = sizes.slice(0, 4).map(({ id }) => String(id));
+  for (const change of [
+    `update product set status = 'archived' where id = any('{${some.join()}}')`,
+    addVariant("d", [["Size", "XS"]]),
+    `update product set category_id = 3, subcategory_id = null where id in (4, ${some[0]})`,
+    `update product set status = 'active' where id = any('{${some.slice(1).join()}}')`,
+    `update variant set options = '[{"name": "Size", "value": "One"}]' where product_id = ${some[1]}`,
+    "delete from variant where product_id = 4",
+    `delete from variant where product_id = ${some[2]}`,
+  ]) {
+    await ask(change);
+    expect(await wrongCounts(), change).toEqual([]);
+  }
+  await compactFacets(database.db);
+  expect((await ask("select from option_change")).rows).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test("writers of options, of products and of counts at the same time leave exact counts", async () => {
+  const ids = (
+    await ask(`
+      select id from product where id not in (select product_id from variant where price is not null) order by id`)
+  ).rows.map(({ id }) => Number(id));
+  const write = (id: number, round: number) =>
+    round % 2
+      ? `update product set status = case status when 'active' then 'archived' else 'active' end, category_id = ${1 + (round % 3)}, subcategory_id = null where id = ${id}`
+      : `insert into variant (product_id, name, options) values (${id}, 'r${round}', '[{"name": "Size", "value": "${round}"}]')`;
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, worker) => {
+      for (let round = 0; round < 12; round++) {
+        await ask(write(ids[(round * 3 + (worker % 4)) % ids.length] ?? 1, round + worker));
+        if (worker === 0) await compactFacets(database.db);
+      }
+    }),
+  );
+  expect(await wrongCounts()).toEqual([]);
 });
 
 test("values combine with OR within an option; each option's counts leave its own choice out", async () => {

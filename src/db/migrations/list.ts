@@ -35,6 +35,7 @@ import * as boughtGiftCards from "./0035-bought-gift-cards.ts";
 import * as memberLists from "./0036-member-lists.ts";
 import * as notifications from "./0038-notifications.ts";
 import * as productNotices from "./0039-product-notices.ts";
+import * as optionCounts from "./0054-option-counts.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0038-notifications": notifications,
   "0039-product-notices": productNotices,
   "0040-superseded-returns": supersededReturns,
+  "0054-option-counts": optionCounts,
 };

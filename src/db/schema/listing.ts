@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Filter counts, kept by triggers. */
 export type ListingTables = {
   /** How many published products share these values: filter counts without reading products. */
@@ -11,7 +13,17 @@ export type ListingTables = {
     product_count: number;
   };
   /** The options that lists are narrowed by, a row for each value that a product has; follows `variant.options`. */
-  product_option: { product_id: number; name: string; value: string };
+  product_option: {
+    product_id: number;
+    name: string;
+    value: string;
+    /** The category and subcategory of a published product, as `option_count` names lists. */
+    lists: Generated<string[]>;
+  };
+  /** How many products of a category have an option value. */
+  option_count: { list: string; name: string; value: string; product_count: number };
+  /** Deltas of `option_count`. */
+  option_change: { lists: string[]; name: string; value: string; change: number };
   /** Deltas of `facet_cell`: what changed and is not compacted yet. */
   facet_change: {
     lists: string[];
