@@ -1,7 +1,7 @@
 import type { PageHead } from "#domain/page/pages.ts";
-import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { MailLink, Prose, ProseLink } from "#ui/prose.tsx";
 import type { ContactReply } from "./answer-contact-form.server.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -36,17 +36,14 @@ export function ContactPage({ shopEmail, reply }: ContactPageProps) {
 }
 
 function ContactSent({ email }: { email: string }) {
-  const message = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; whoever can't see the page must hear what took its place.
-  useEffect(() => message.current?.focus(), []);
   return (
     <Prose title="Thank you for writing">
-      <p ref={message} tabIndex={-1} role="status">
+      <Outcome>
         Your message has reached us. The answer will come by email to{" "}
         <strong className="font-semibold break-all">{email}</strong>.
-      </p>
+      </Outcome>
       <p>
-        <ButtonLink to={href("/")}>Continue shopping</ButtonLink>
+        <ButtonLink to={href("/")}>Continue Shopping</ButtonLink>
       </p>
     </Prose>
   );

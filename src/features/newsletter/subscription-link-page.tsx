@@ -1,6 +1,7 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import { href, useFetcher } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { confirmTexts, unsubscribeTexts, type LinkState } from "./link-texts.ts";
 
@@ -14,7 +15,7 @@ type LinkPageProps = {
 const offers = {
   newsletter: { label: "Ask for the newsletter", to: () => href("/newsletter") },
   contact: { label: "Write to us", to: () => href("/contact") },
-  home: { label: "Continue shopping", to: () => href("/") },
+  home: { label: "Continue Shopping", to: () => href("/") },
 };
 
 /**
@@ -25,7 +26,9 @@ function LinkPage({ text, button, offer }: LinkPageProps) {
   const fetcher = useFetcher();
   return (
     <Prose title={text.title}>
-      <p>{text.text}</p>
+      <Outcome key={text.title} isNew={fetcher.data !== undefined && fetcher.state === "idle"}>
+        {text.text}
+      </Outcome>
       {button ? (
         <fetcher.Form method="post" action={button.action}>
           <Button type="submit" disabled={fetcher.state !== "idle"}>

@@ -84,8 +84,8 @@ function Nothing() {
         When a parcel leaves, a refund is sent or something on your wishlist costs less, it is
         listed here.
       </p>
-      <ButtonLink to={href("/")} variant="secondary">
-        Continue shopping
+      <ButtonLink to={href("/")} variant="secondary" className="mt-3">
+        Continue Shopping
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { reviewFaults } from "#domain/review/review-fault.ts";
 import type { Review } from "#domain/review/review.ts";
@@ -5,12 +6,14 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { faultNames } from "./messages.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import type { ReviewsPageData } from "./read-reviews-page.server.ts";
 
 type ReviewVotesProps = { review: Review; votes: ReviewsPageData["votes"] };
 
 /** What a member may say of somebody else’s review. Whoever is not signed in is led there first. */
 export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) {
+  const [isReporting, setReporting] = useState(false);
   const isHelpful = votes.helpful.includes(id);
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -30,16 +33,18 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
         </Button>
       </Form>
       {votes.reported.includes(id) ? (
-        <p className="py-2.5 text-sm text-muted">You have reported this. We will look at it.</p>
+        <Outcome isNew={isReporting} className="py-2.5 text-sm text-muted">
+          You have reported this. We will look at it.
+        </Outcome>
       ) : (
-        <ReportForm id={id} title={title} />
+        <ReportForm id={id} title={title} onSend={() => setReporting(true)} />
       )}
     </div>
   );
 }
 
 /** Asks somebody to look at it, for one of the reasons for which a review may go. */
-function ReportForm({ id, title }: { id: number; title: string }) {
+function ReportForm({ id, title, onSend }: { id: number; title: string; onSend(): void }) {
   return (
     <details className="min-w-0 text-sm open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
@@ -48,6 +53,7 @@ function ReportForm({ id, title }: { id: number; title: string }) {
       <Form
         method="post"
         preventScrollReset
+        onSubmit={onSend}
         className="mt-2 grid max-w-sm justify-items-start gap-3"
       >
         <input type="hidden" name="review" value={id} />

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
 import { policy, studentPolicy } from "#domain/policy.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { Prose, ProseLink, ProseList, ProseSection } from "#ui/prose.tsx";
 import type { StudentReply } from "./answer-student-form.server.ts";
 import { StudentForm } from "./student-form.tsx";
@@ -75,13 +76,13 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
     );
   if (reply?.isSent)
     return (
-      <div role="status" className="flex flex-col gap-4">
-        <p>
+      <>
+        <Outcome>
           We have written to <strong className="font-semibold wrap-anywhere">{reply.email}</strong>.
           Open the link in that email in this browser, and the discount is yours.
-        </p>
+        </Outcome>
         {mailboxHint}
-      </div>
+      </>
     );
   const { proof } = status;
   return (

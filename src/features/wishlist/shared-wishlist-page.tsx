@@ -20,7 +20,7 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
   if (products.length === 0)
     return (
       <EmptyState icon="heart" heading={title} text="There is nothing on it at the moment.">
-        <ButtonLink to={href("/")}>Look around</ButtonLink>
+        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       </EmptyState>
     );
   return (
@@ -50,7 +50,7 @@ export function UnknownWishlist() {
       heading="This wishlist is not shared"
       text="The link leads nowhere any more. Whoever sent it to you can send another."
     >
-      <ButtonLink to={href("/")}>Look around</ButtonLink>
+      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
     </EmptyState>
   );
 }

@@ -29,6 +29,6 @@ function linkIn({ searchParams }: URL): StopLink {
   return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
 }
 
-export default function Stop({ loaderData }: Route.ComponentProps) {
-  return <StopPage {...loaderData} />;
+export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
+  return <StopPage {...loaderData} isAnswer={actionData !== undefined} />;
 }

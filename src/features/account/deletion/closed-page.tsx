@@ -17,7 +17,7 @@ export function ClosedPage({ kind }: { kind: ClosureKind }) {
   return (
     <div className="container-shop">
       <EmptyState icon="check" heading={title} text={text}>
-        <ButtonLink to={href("/")}>Continue shopping</ButtonLink>
+        <ButtonLink to={href("/")}>Continue Shopping</ButtonLink>
         <ButtonLink variant="secondary" to={href("/auth")}>
           Sign in
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { Product } from "#domain/product/product.ts";
@@ -9,6 +8,7 @@ import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { StockNoticeReply } from "./answer-stock-notice-form.server.ts";
 import type { StockNoticeField } from "./stock-notice-messages.ts";
@@ -128,15 +128,12 @@ function ShownProduct({ product }: { product: Product }) {
 }
 
 function Asked({ email, address }: { email: string; address: string }) {
-  const message = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; whoever can't see the page must hear what took its place.
-  useEffect(() => message.current?.focus(), []);
   return (
     <FormPage title="We will tell you">
-      <p ref={message} tabIndex={-1} role="status" className="outline-none">
+      <Outcome>
         As soon as it can be bought again, one email goes to{" "}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
-      </p>
+      </Outcome>
       <ButtonLink variant="secondary" to={address}>
         Back to the product
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { Prose } from "#ui/prose.tsx";
 import type { StopLink, StopState } from "./stop-link.server.ts";
 import { stopTexts } from "./stop-texts.ts";
@@ -11,13 +12,22 @@ export const stopHead: PageHead = {
   page: "/notifications/stop",
 };
 
+type StopPageProps = {
+  state: StopState;
+  link: StopLink;
+  /** The button has been pressed. */
+  isAnswer: boolean;
+};
+
 /** The page a link out of an email leads to. Only its button changes anything. */
-export function StopPage({ state, link }: { state: StopState; link: StopLink }) {
+export function StopPage({ state, link, isAnswer }: StopPageProps) {
   const { title, text } = stopTexts[state];
   const { state: progress } = useNavigation();
   return (
     <Prose title={title}>
-      <p role={state === "stopped" ? "status" : undefined}>{text}</p>
+      <Outcome key={state} isNew={isAnswer}>
+        {text}
+      </Outcome>
       {state !== "stopped" && state !== "unknown" ? (
         <Form
           method="post"
@@ -31,7 +41,7 @@ export function StopPage({ state, link }: { state: StopState; link: StopLink }) 
       ) : (
         <p>
           <ButtonLink variant="secondary" to={href(state === "stopped" ? "/" : "/contact")}>
-            {state === "stopped" ? "Continue shopping" : "Write to us"}
+            {state === "stopped" ? "Continue Shopping" : "Write to us"}
           </ButtonLink>
         </p>
       )}

@@ -22,7 +22,7 @@ export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
         heading="You have no orders yet"
         text="What you order is listed here. An order that you placed without signing in joins it, if it has the email address of your account."
       >
-        <ButtonLink to={href("/")}>Continue shopping</ButtonLink>
+        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
         <ButtonLink variant="secondary" to={href("/track-order")}>
           Track another order
         </ButtonLink>

@@ -4,6 +4,7 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { WithdrawalReply } from "./answer-withdrawal-form.server.ts";
 import { withdrawalLengths, type WithdrawalField } from "./withdrawal-fields.ts";
@@ -75,9 +76,9 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
       {Object.entries({ ...values, name, email }).map(([field, value]) =>
         field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
       )}
-      <p>
+      <Outcome>
         I, {name} ({email}), withdraw from the contract for:
-      </p>
+      </Outcome>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map(({ line, quantity }) => (
           <li key={line}>
