@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from "#ui/link.tsx";
 
-/** A link that stands by itself in a form or a card. */
+/** A link that stands by itself in a form or a card. The finger finds it in 44 px, without more room between lines. */
 export function TextLink(props: Omit<LinkProps, "className">) {
   return (
     <Link
       {...props}
-      className="inline-block py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      className="relative inline-block text-accent underline decoration-accent/40 underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:decoration-accent"
     />
   );
 }

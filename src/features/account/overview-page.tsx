@@ -7,6 +7,7 @@ import { namesOf, type Account } from "#domain/account/account.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { accountPages, accountTiles, type AccountTile } from "./account-nav.ts";
 
 export const overviewHead: PageHead = {
@@ -29,7 +30,7 @@ export function OverviewPage({ account, lastOrder }: OverviewPageProps) {
       <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
       <WhoYouAre account={account} />
       {lastOrder}
-      <ul className="mt-4 grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-4 [section+&]:mt-8 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
         {accountPages.map((page) => {
           const tile = accountTiles[page.to];
           return (
@@ -77,12 +78,7 @@ function Unverified() {
       <span className="rounded-full bg-sale-soft px-3 py-1 font-medium text-sale">
         Not verified yet
       </span>
-      <Link
-        to={href("/verify-email")}
-        className="py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-      >
-        Verify your email address
-      </Link>
+      <TextLink to={href("/verify-email")}>Verify your email address</TextLink>
     </p>
   );
 }

@@ -95,13 +95,13 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
           </>
         )}
       </p>
-      <nav aria-label="Order of the reviews" className="-mx-2.5 flex flex-wrap sm:mx-0 sm:gap-1">
+      <nav aria-label="Order of the reviews" className="flex flex-wrap sm:gap-1">
         {reviewSorts.map((sort) => (
           <a
             key={sort}
             href={linkTo({ sort })}
             aria-current={sort === query.sort || undefined}
-            className="rounded-full px-2.5 py-2 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
+            className="inline-flex min-h-11 items-center rounded-full px-2.5 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
           >
             {sortNames[sort]}
           </a>

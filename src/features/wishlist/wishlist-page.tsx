@@ -144,7 +144,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
       type="button"
       aria-label={`Remove ${name}`}
       onClick={onPress}
-      className="grid size-10 place-items-center rounded-full bg-card/90 hover:bg-card"
+      className="relative grid size-10 place-items-center rounded-full bg-card/90 after:absolute after:-inset-0.5 hover:bg-card"
     >
       <Icon name="close" size={18} />
     </button>

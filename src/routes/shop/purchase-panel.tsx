@@ -56,7 +56,11 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
         <AddToCart {...adding} className="min-w-[min(9rem,100%)] flex-1" />
       </div>
       {(!stock.inStock || product.variants.some((each) => !each.inStock)) && (
-        <a href={`/product/${product.slug}/back-in-stock`} rel="nofollow" className="underline">
+        <a
+          href={`/product/${product.slug}/back-in-stock`}
+          rel="nofollow"
+          className="py-2.5 underline underline-offset-4"
+        >
           {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it is back"}
         </a>
       )}

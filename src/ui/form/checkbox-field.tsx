@@ -18,7 +18,7 @@ export function CheckboxField({ id, label, hint, ...control }: CheckboxFieldProp
         className="mt-0.5 size-5 shrink-0 accent-accent disabled:opacity-55"
       />
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="-my-2.5 inline-block py-2.5 font-medium">
           {label}
         </label>
         {hint !== undefined && (

@@ -16,7 +16,7 @@ export function CodeDisclosure({ title, isOpen, onOpen, children }: CodeDisclosu
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <details open={wasOpen} onToggle={onOpen} className="min-w-0">
-      <summary className="w-fit cursor-pointer py-1 underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
+      <summary className="-my-1.5 w-fit cursor-pointer py-2.5 underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
         {title}
       </summary>
       <div className="mt-2">{children}</div>

@@ -13,7 +13,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   if (addresses.length < 2) return null;
   return (
     <details className="min-w-0">
-      <summary className="cursor-pointer py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
+      <summary className="-my-1.5 w-fit cursor-pointer py-2.5 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
         Use another address of yours
       </summary>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">

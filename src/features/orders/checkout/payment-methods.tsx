@@ -128,7 +128,9 @@ function OnlyADemonstration({ method: { testCards } }: { method: OfferedMethod }
         Please don’t enter a real card. Any date to come, code and name will do with a test number.
       </p>
       <details className="mt-2 text-sm">
-        <summary className="underline underline-offset-4">The test numbers</summary>
+        <summary className="-my-2 w-fit py-3 underline underline-offset-4">
+          The test numbers
+        </summary>
         <dl className="mt-3 grid gap-2">
           {testCards.map(({ number, outcome }) => (
             <div key={number} className="grid gap-x-4 sm:grid-cols-[11.5rem_minmax(0,1fr)]">

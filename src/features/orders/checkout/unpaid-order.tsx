@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { SectionCard } from "#ui/section-card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { UnpaidOrder } from "./checkout-data.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
@@ -45,13 +46,9 @@ export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps)
       </dl>
       {search !== null && (
         <p>
-          <a
-            href={href("/checkout") + search}
-            onClick={change}
-            className="text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-          >
+          <TextLink to={href("/checkout") + search} reloadDocument onClick={change}>
             Change email, address or delivery
-          </a>
+          </TextLink>
         </p>
       )}
     </SectionCard>

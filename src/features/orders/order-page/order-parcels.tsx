@@ -1,5 +1,6 @@
 import { trackingLink } from "#domain/fulfilment/tracking-link.ts";
 import { SectionCard } from "#ui/section-card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { OrderPageData } from "./read-order-page.server.ts";
 
 type Order = OrderPageData["order"];
@@ -44,14 +45,11 @@ function TrackingLink({ parcel }: { parcel: Parcel }) {
   const address = trackingLink(parcel);
   if (address === null) return null;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      className="justify-self-start text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-    >
-      Track it at {parcel.carrier}
-    </a>
+    <p>
+      <TextLink to={address} reloadDocument target="_blank" rel="noreferrer">
+        Track it at {parcel.carrier}
+      </TextLink>
+    </p>
   );
 }
 
