@@ -47,7 +47,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     await give(page).getByRole("button", { name: "Continue to payment" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter the recipient’s name.");
+    await expect(page.getByRole("alert")).toContainText("Please enter the recipient’s name.");
     await expectNoAxeViolations(page);
     const { text, number } = await buy(page, shop, "grace@example.com");
     expect(text).toMatch(/Code: ([2-9A-Z]{4}-){4}[2-9A-Z]{4}/);

@@ -44,7 +44,7 @@ export function CodeForm({ form, action, intent, reply, button, busy }: CodeForm
         spellCheck={false}
         required
         maxLength={giftCardCodeLength}
-        className="font-mono tracking-wide uppercase placeholder:tracking-normal"
+        className="tracking-wider uppercase"
       />
       <div>
         <Button type="submit" disabled={isBusy}>

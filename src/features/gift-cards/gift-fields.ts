@@ -31,9 +31,9 @@ const { from, to } = policy.giftCard;
 export const giftErrors: Record<GiftField, string> = {
   amount: "Please choose an amount.",
   ownAmount: `Please enter an amount from ${formatMoney(from)} to ${formatMoney(to)}, such as 35 or 35.50.`,
-  recipientName: "Enter the recipient’s name.",
-  recipientEmail: "Enter the recipient’s email address.",
-  senderName: "Enter your name.",
+  recipientName: "Please enter the recipient’s name.",
+  recipientEmail: "Please enter the recipient’s email address, such as name@example.com.",
+  senderName: "Please enter your name.",
   email: "Please enter your own email address, such as name@example.com.",
   message: `Please write at most ${giftLengths.message} characters.`,
   sendOn: "Please choose a day from today to a year from now.",

@@ -8,13 +8,20 @@ import type { FormState } from "#ui/form/form-state.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
+import { firstAmount, type GiftDraft } from "./gift-preview.tsx";
 
 const FORM = "gift";
 
 type Field = ReturnType<typeof formFields<GiftField>>;
 
+type GiftFormProps = {
+  state: FormState<GiftField> | null;
+  /** Told of everything that is typed. */
+  onDraft(draft: GiftDraft): void;
+};
+
 /** Who gives how much to whom, with which words, and when it is sent. It is paid on the page that follows. */
-export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
+export function GiftForm({ state, onDraft }: GiftFormProps) {
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
   const field = formFields<GiftField>(FORM, state);
@@ -25,6 +32,7 @@ export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
       preventScrollReset
       noValidate
       aria-label="Give a gift card"
+      onInput={(event) => onDraft(Object.fromEntries(new FormData(event.currentTarget)))}
       className="flex flex-col gap-6"
     >
       <ErrorSummary form={FORM} state={state} />
@@ -62,7 +70,7 @@ export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
           maxLength={giftLengths.email}
         />
       </div>
-      <TextArea {...field("message")} label="Message" maxLength={giftLengths.message} />
+      <TextArea {...field("message")} label="Message" rows={4} maxLength={giftLengths.message} />
       <div className="sm:max-w-64">
         <TextField
           {...field("sendOn")}
@@ -83,7 +91,6 @@ export function GiftForm({ state }: { state: FormState<GiftField> | null }) {
 function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefined }) {
   const { id, error } = field("amount");
   const { amounts, from, to } = policy.giftCard;
-  const [, first] = amounts;
   const choices = [
     ...amounts.map((each) => ({
       value: String(each),
@@ -104,17 +111,17 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
           {error}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 last:col-span-2 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
               name="amount"
               value={value}
-              defaultChecked={value === (chosen ?? String(first))}
+              defaultChecked={value === (chosen ?? firstAmount)}
               className="size-5 accent-accent"
             />
             <span className="font-medium tabular-nums">{label}</span>

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import type { PageHead } from "#domain/page/pages.ts";
+import { Alert } from "#ui/alert.tsx";
 import { PageTitle, SectionCard } from "#ui/section-card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
@@ -29,11 +30,11 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
         }
       />
       {reply?.isSent && (
-        <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium">
+        <Alert tone="success" focusOn={reply}>
           The gift card ending {reply.card.ending} is in your account.
-        </p>
+        </Alert>
       )}
-      {cards.map((card) => (
+      {usableFirst(cards).map((card) => (
         <OwnCard key={card.id} card={card} />
       ))}
       <SectionCard
@@ -59,6 +60,11 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
   );
 }
 
+/** Those that pay something, then the others, each as they came. */
+function usableFirst(cards: readonly OwnGiftCard[]): OwnGiftCard[] {
+  return cards.toSorted((a, b) => Number(b.state === "active") - Number(a.state === "active"));
+}
+
 function OwnCard({ card }: { card: OwnGiftCard }) {
   const { id, ending, ledger } = card;
   return (
@@ -74,7 +80,12 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
               <span className="min-w-0">
                 <span className="block wrap-anywhere">
                   {text}
-                  {orderNumber !== null && <span className="text-muted"> {orderNumber}</span>}
+                  {orderNumber !== null && (
+                    <>
+                      {" "}
+                      <span className="whitespace-nowrap text-muted">{orderNumber}</span>
+                    </>
+                  )}
                 </span>
                 <span className="block text-sm text-muted">{on}</span>
               </span>

@@ -8,6 +8,7 @@ import { keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { cacheTags, requestContext } from "#routes/context.server.ts";
 import { orOfflineReply } from "#routes/or-offline-reply.ts";
 import { metaOf } from "#routes/page-meta.ts";
+import { useShop } from "#routes/use-shop.ts";
 import { readFields } from "#routes/read-fields.server.ts";
 import { formError, type FormState } from "#ui/form/form-state.ts";
 import type { Route } from "./+types/gift-cards";
@@ -56,6 +57,7 @@ export default function GiftCards({ actionData }: Route.ComponentProps) {
   const reply = actionData ?? undefined;
   return (
     <GiftCardsPage
+      shopName={useShop().name}
       gift={isGift && reply?.isSent === false ? (reply as FormState<GiftField>) : null}
       balance={isGift ? undefined : (reply as CodeReply | undefined)}
     />

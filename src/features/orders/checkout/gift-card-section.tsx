@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) 
   return (
     <SectionCard id="gift-card" title="Gift card">
       {giftCard.use ? (
-        <Applied giftCard={giftCard} />
+        <Applied giftCard={giftCard} field={field} />
       ) : (
         <>
           {own.length > 0 && <OwnCards own={own} giftCard={giftCard} />}
@@ -33,10 +34,16 @@ export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) 
   );
 }
 
-function Applied({ giftCard: { use, applied, remove } }: Pick<GiftCardSectionProps, "giftCard">) {
+function Applied({ giftCard, field }: Pick<GiftCardSectionProps, "giftCard" | "field">) {
+  const { use, applied } = giftCard;
   const words = useRef<HTMLParagraphElement>(null);
   // The field that had the focus is gone.
   useEffect(() => words.current?.focus(), []);
+  // The same the other way round.
+  const remove = () => {
+    flushSync(giftCard.remove);
+    document.getElementById(field("giftCard").id)?.focus();
+  };
   if (!use || !applied) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft px-4 py-3">
@@ -47,7 +54,7 @@ function Applied({ giftCard: { use, applied, remove } }: Pick<GiftCardSectionPro
         <span className="block text-sm">
           {applied.balance > use.expected
             ? `${formatMoney((applied.balance - use.expected) as typeof use.expected)} stays on it.`
-            : "That is all that is on it."}
+            : "Nothing is left on it then."}
         </span>
       </p>
       <Button variant="secondary" onClick={remove}>
@@ -102,13 +109,14 @@ function CodeField({ field, giftCard }: Pick<GiftCardSectionProps, "field" | "gi
           {...control}
           {...(error && { error, errorRole: "alert" as const })}
           label="Code"
+          marksOptional={false}
           placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={giftCardCodeLength}
           onKeyDown={onKeyDown}
-          className="font-mono tracking-wide uppercase placeholder:tracking-normal"
+          className="tracking-wider uppercase"
         />
       </div>
       <HydratedButton

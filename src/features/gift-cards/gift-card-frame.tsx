@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+type GiftCardFrameProps = {
+  /** What stands at its head, left and right; in the middle; and at its foot, left and right. */
+  name: ReactNode;
+  mark: ReactNode;
+  label: string;
+  amount: string;
+  foot: ReactNode;
+  note: ReactNode;
+  /** Nothing can be paid with it. */
+  isFaded?: boolean;
+};
+
+/** A gift card as one would hold it. */
+export function GiftCardFrame(props: GiftCardFrameProps) {
+  const { name, mark, label, amount, foot, note, isFaded = false } = props;
+  return (
+    // The border is seen where the system takes grounds away (forced colours).
+    <div
+      className={`grid aspect-[1.7] w-full max-w-88 min-w-0 content-between rounded-card border border-transparent p-5 ${isFaded ? "bg-ink/8 text-ink" : "bg-accent text-white"}`}
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <span className="shrink-0 text-sm">{mark}</span>
+      </p>
+      <p>
+        <span className="block text-sm">{label}</span>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">{amount}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="min-w-0 truncate">{foot}</span>
+        <span className="shrink-0">{note}</span>
+      </p>
+    </div>
+  );
+}
