@@ -65,17 +65,17 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   const isReady = state === "ready";
   return (
     <li
-      className={`grid content-start gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
+      className={`flex flex-col gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="text-sm text-muted">{name}</span>
-        <span className={`text-sm font-medium ${isReady ? "text-good" : "text-muted"}`}>
+      <p className="flex items-baseline justify-between gap-x-4 text-sm">
+        <span className="min-w-0 text-muted wrap-anywhere">{name}</span>
+        <span className={`shrink-0 font-medium ${isReady ? "text-good" : "text-muted"}`}>
           {stateWords[state]}
         </span>
       </p>
       <h2 className="text-2xl font-semibold tracking-tight">{what}</h2>
-      <p className="font-mono text-lg tracking-wider wrap-anywhere">{code}</p>
-      <ul className="grid gap-1 text-sm text-muted">
+      <p className="text-lg font-medium tracking-widest wrap-anywhere">{code}</p>
+      <ul className="grid gap-1 text-sm text-muted empty:hidden">
         {conditions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -88,7 +88,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         ))}
       </ul>
       {isReady && (
-        <p>
+        <p className="mt-auto pt-1">
           <ButtonLink
             to={`${href("/cart")}?${new URLSearchParams({ coupon: code })}`}
             aria-label={`Use ${code}`}
