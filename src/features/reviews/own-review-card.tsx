@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { faultSentences } from "#domain/review/review-fault.ts";
 import type { OwnReview } from "#domain/review/own-review.ts";
 import { RatingStars } from "#ui/rating-stars.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { stateWords } from "./messages.ts";
 
 type OwnReviewCardProps = {
@@ -28,8 +29,14 @@ export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
       </div>
       <RatingStars rating={rating} />
       <p className="font-semibold wrap-anywhere">{review.title}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{body}</p>
-      <div className="mt-1 text-sm text-muted">
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{body}</p>
+      <div
+        className={
+          state === "declined"
+            ? "mt-1 rounded-xl bg-sale-soft px-4 py-3"
+            : "mt-1 text-sm text-muted"
+        }
+      >
         <p>
           {fault && `${faultSentences[fault]} `}
           {words.text}
@@ -38,12 +45,9 @@ export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
       </div>
       {product && (
         <p>
-          <a
-            href={href("/product/:id/review", { id: product.slug })}
-            className="inline-block py-1 text-accent underline underline-offset-4"
-          >
+          <TextLink to={href("/product/:id/review", { id: product.slug })} reloadDocument>
             Change or delete it
-          </a>
+          </TextLink>
         </p>
       )}
     </section>

@@ -27,7 +27,10 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
     );
   return (
     <>
-      <PageTitle title="Reviews" lead="What you have written, and what has become of it." />
+      <PageTitle
+        title="Reviews"
+        lead="What you have written about products, and whether it is published."
+      />
       <ul className="mt-6 grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -70,7 +70,10 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
       />
       <p className="text-sm text-muted">
         It is shown under the name “{author}”
-        {verifiedBuyer && ", with a mark that you have bought it here"}.{" "}
+        {verifiedBuyer
+          ? ", with a mark that you have bought it here."
+          : // "Ada L." brings its own.
+            !author.endsWith(".") && "."}{" "}
         <TextLink to={href("/review-policy")} reloadDocument>
           How reviews are checked
         </TextLink>

@@ -38,7 +38,7 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
             className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
           >
             <RatingStars rating={product.rating} count={product.reviewCount} />
-            {hasSampleReviews && "sample reviews"}
+            {hasSampleReviews && "including samples"}
           </a>
         )}
       </div>
