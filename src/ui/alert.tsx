@@ -16,9 +16,10 @@ type AlertProps = {
 };
 
 const styles: Record<AlertTone, string> = {
-  error: "border border-sale bg-sale-soft",
-  success: "bg-accent-soft",
-  info: "bg-sale-soft",
+  error: "border-sale bg-sale-soft",
+  // The border is seen where the system takes grounds away (forced colours).
+  success: "border-transparent bg-accent-soft",
+  info: "border-transparent bg-sale-soft",
 };
 
 /** A short message in the page. It is read out; an error interrupts, the others wait their turn. */
@@ -33,7 +34,7 @@ export function Alert({ tone, children, advice, action, focusOn }: AlertProps) {
       role={tone === "error" ? "alert" : "status"}
       tabIndex={focusOn === undefined ? undefined : -1}
       className={classNames(
-        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl px-4 py-3 text-ink outline-none",
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border px-4 py-3 text-ink outline-none",
         styles[tone],
       )}
     >

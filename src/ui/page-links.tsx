@@ -16,19 +16,22 @@ type PageLinksProps = {
 export function PageLinks({ label, page, pageCount, to, previous, next }: PageLinksProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={label}
+      className="grid grid-cols-2 items-center gap-3 xs:grid-cols-[1fr_auto_1fr]"
+    >
       {page > 1 ? (
-        <ButtonLink variant="secondary" rel="prev" to={to(page - 1)}>
+        <ButtonLink variant="secondary" rel="prev" to={to(page - 1)} className="justify-self-start">
           {previous}
         </ButtonLink>
       ) : (
         <span />
       )}
-      <span className="text-muted">
+      <span className="text-muted tabular-nums text-center max-xs:order-first max-xs:col-span-2">
         Page {page} of {pageCount}
       </span>
       {page < pageCount ? (
-        <ButtonLink variant="secondary" rel="next" to={to(page + 1)}>
+        <ButtonLink variant="secondary" rel="next" to={to(page + 1)} className="justify-self-end">
           {next}
         </ButtonLink>
       ) : (

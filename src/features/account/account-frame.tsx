@@ -21,7 +21,7 @@ function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the row is longer than the screen; the page one is on should be seen in it.
+    // On a phone the row is longer than the screen, and fades at its end; the page one is on should be seen in it.
     const row = list.current;
     const current = row?.querySelector<HTMLElement>("[aria-current=page]");
     if (!row || !current) return;
@@ -31,7 +31,7 @@ function AccountNav() {
     <nav aria-label="Your account" className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:pr-12 max-lg:mask-[linear-gradient(to_left,transparent,black_3rem)] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
       >
         {accountPages.map(({ name, to }) => (
           <li key={to}>

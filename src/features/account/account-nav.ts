@@ -29,6 +29,6 @@ export const accountTiles: Partial<Record<StaticPath, AccountTile>> = {
   },
   "/account/notifications": {
     icon: "bell",
-    text: "News about your orders and your wishlist, and which of it comes by email.",
+    text: "News of your orders, your reviews and your wishlist.",
   },
 };

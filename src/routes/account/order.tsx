@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { UnknownOrder } from "#features/orders/order-page/unknown-order.tsx";
+import { parseOrderNumber } from "#domain/order/order-number.ts";
 import { actOnOrder, loadOrder, orderHeaders } from "#routes/orders/order-route.server.ts";
 import { ShownOrder } from "#routes/orders/shown-order.tsx";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
@@ -16,8 +17,9 @@ export const loader = (call: Route.LoaderArgs) => loadOrder(call);
 export const action = (call: Route.ActionArgs) => actOnOrder(call);
 
 export function meta({ params, matches }: Route.MetaArgs) {
+  const number = parseOrderNumber(params.number);
   return pageMeta({
-    title: "Order",
+    title: number === null ? "Order" : `Order ${number}`,
     description: "What you ordered, and where it is.",
     path: href("/account/orders/:number", params),
     noindex: true,

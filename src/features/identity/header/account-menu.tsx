@@ -27,6 +27,8 @@ export function AccountMenu({ account }: { account: Account }) {
   };
   const signOut = useSignOut();
   const unread = useUnread();
+  // Where the picture above counts something, the menu leads to it.
+  const isNews = (to: string) => to === "/account/notifications" && unread > 0;
   return (
     <details ref={details} className="group relative w-full">
       <summary className="flex min-h-11 w-full list-none items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center [&::-webkit-details-marker]:hidden">
@@ -68,12 +70,10 @@ export function AccountMenu({ account }: { account: Account }) {
         </div>
         <ul className="mt-2">
           {accountMenu("header").map(({ name, to }) => (
-            <li key={to} className={onPhone.has(to) ? undefined : "max-lg:hidden"}>
+            <li key={to} className={onPhone.has(to) || isNews(to) ? undefined : "max-lg:hidden"}>
               <Link to={to} onClick={close} className={item}>
                 {name}
-                {to === "/account/notifications" && unread > 0 && (
-                  <UnreadCount unread={unread} className="ml-auto" />
-                )}
+                {isNews(to) && <UnreadCount unread={unread} className="ml-auto" />}
               </Link>
             </li>
           ))}

@@ -11,7 +11,7 @@ export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLev
   const Heading = headingLevel;
   const { number, stage, orderedOn, total, units, shown } = order;
   return (
-    <article className="group relative grid gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6">
+    <article className="group relative grid gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6">
       <div className="min-w-0">
         <Heading className="text-lg font-semibold">
           <Link
