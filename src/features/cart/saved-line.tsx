@@ -29,7 +29,7 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
       id={savedLineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5"
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 xs:grid-cols-[6rem_minmax(0,1fr)]"
     >
       <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile text-muted">
         {product ? (
@@ -58,7 +58,7 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
           )}
         </h3>
         <SavedFacts line={line} />
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1 [&>:only-child]:-ml-2">
           {onMove && !isSoldOut && (
             <Button
               variant="secondary"
@@ -70,7 +70,12 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
             </Button>
           )}
           {to && !onMove && (
-            <ButtonLink variant="secondary" to={to} aria-label={`Choose options of ${name}`}>
+            <ButtonLink
+              variant="secondary"
+              className="px-4!"
+              to={to}
+              aria-label={`Choose options of ${name}`}
+            >
               Choose options
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import type { AskShop } from "#ports/ask-shop.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -15,7 +15,6 @@ export function ShareWishlist({ ask }: { ask: AskShop }) {
     <>
       <Button
         variant="secondary"
-        className="ml-auto"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -31,8 +30,19 @@ export function ShareWishlist({ ask }: { ask: AskShop }) {
 
 function SharePanel({ ask }: { ask: AskShop }) {
   const { share, isBusy, error, begin, stop } = useWishlistShare(ask);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  const press = (change: () => Promise<void>) => {
+    hasPressed.current = true;
+    void change();
+  };
+  useEffect(() => {
+    // The button that had the focus is gone: the link takes it over, or the button that makes a new one.
+    if (hasPressed.current) panel.current?.querySelector<HTMLElement>("input, button")?.focus();
+    hasPressed.current = false;
+  }, [share]);
   return (
-    <div className="mt-2 grid gap-4 rounded-card bg-card p-5 sm:p-6">
+    <div ref={panel} className="mt-2 grid gap-4 rounded-card bg-card p-5 sm:p-6">
       <p className="max-w-prose">
         Anybody who has the link sees what is on your wishlist, and your first name. They see
         nothing else of you, can’t change the list, and search engines don’t show it.
@@ -45,12 +55,12 @@ function SharePanel({ ask }: { ask: AskShop }) {
       )}
       {share === null && (
         <div>
-          <Button disabled={isBusy} onClick={() => void begin()}>
+          <Button disabled={isBusy} onClick={() => press(begin)}>
             Create a link
           </Button>
         </div>
       )}
-      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => void stop()} />}
+      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => press(stop)} />}
     </div>
   );
 }

@@ -12,17 +12,21 @@ export const wishGrid =
 
 export function Heading({ count, beside }: { count?: number; beside?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-      <h1
-        id={HEADING}
-        tabIndex={-1}
-        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
-      >
-        Your wishlist
-      </h1>
-      {count !== undefined && (
-        <p className="text-muted tabular-nums">{count === 1 ? "1 product" : `${count} products`}</p>
-      )}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex grow basis-40 flex-wrap items-baseline gap-x-4">
+        <h1
+          id={HEADING}
+          tabIndex={-1}
+          className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+        >
+          Your wishlist
+        </h1>
+        {count !== undefined && (
+          <p className="text-muted tabular-nums">
+            {count === 1 ? "1 product" : `${count} products`}
+          </p>
+        )}
+      </div>
       {beside}
     </div>
   );
