@@ -21,7 +21,7 @@ export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
         mark="Gift card"
         label={recipientName.trim() === "" ? "For somebody you like" : `For ${recipientName}`}
         amount={amountOf(draft)}
-        foot={senderName.trim() === "" ? "" : `From ${senderName}`}
+        foot={`From ${senderName.trim() || "you"}`}
         note=""
       />
     </div>

@@ -12,7 +12,7 @@ type ActionsProps = Pick<OrderPageData, "order" | "stage" | "actions"> & {
 export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProps) {
   const window = stage === "answer-needed" ? windowOf(order) : null;
   return (
-    <div className="flex flex-wrap items-start gap-3 empty:hidden">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 empty:hidden">
       {window !== null && (
         <a href={window} className={buttonClass("primary")}>
           Go on with the payment
@@ -47,7 +47,11 @@ export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProp
       )}
       {actions.includes("cancel") && <Cancel />}
       {actions.includes("withdraw") && (
-        <ButtonLink variant="quiet" to={href("/orders/:number/withdraw", { number: order.number })}>
+        <ButtonLink
+          variant="quiet"
+          className="px-0!"
+          to={href("/orders/:number/withdraw", { number: order.number })}
+        >
           Withdraw from contract here
         </ButtonLink>
       )}
@@ -78,7 +82,7 @@ function Cancel() {
   const isBusy = useNavigation().state !== "idle";
   return (
     <details className="group max-w-md rounded-card open:bg-card open:p-5">
-      <summary className={buttonClass("quiet", "cursor-pointer list-none")}>
+      <summary className={buttonClass("quiet", "cursor-pointer list-none px-0!")}>
         Cancel this order
       </summary>
       <p className="mt-3">

@@ -47,7 +47,6 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
               <LinePlaces words={lineWords(line)} />
-              {lineAction(line)}
             </div>
             <div className="tabular-nums sm:text-right">
               <p className="font-semibold">{formatMoney(line.lineTotal)}</p>
@@ -59,6 +58,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
                   </p>
                 ))}
             </div>
+            <p className="empty:hidden sm:col-span-2">{lineAction(line)}</p>
           </div>
         </li>
       ))}

@@ -70,8 +70,8 @@ function arrived(order: OrderPageData["order"]) {
 function arrivedText({ returns }: OrderPageData["order"]): string {
   const isIn = (...states: (typeof returns)[number]["state"][]) =>
     returns.some(({ state }) => states.includes(state));
-  if (isIn("requested", "approved", "withdrawn")) return "Something of it goes back.";
-  return isIn("refunded") ? "Something of it has come back." : "We hope that you like it.";
+  if (isIn("requested", "approved", "withdrawn")) return "A part of it is going back.";
+  return isIn("refunded") ? "A part of it has come back to us." : "We hope that you like it.";
 }
 
 type Line = OrderPageData["order"]["lines"][number];

@@ -3,6 +3,7 @@ import { policy } from "#domain/policy.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormPage } from "#ui/form/form-page.tsx";
+import { keepHyphens } from "#ui/keep-hyphens.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { AskedReturns } from "./asked-returns.tsx";
@@ -18,7 +19,9 @@ export function ReturnPage({ data, reply }: PageProps) {
   return (
     <FormPage
       title="Return something"
-      lead={`From order ${number}. You have ${policy.returnDays} days from its arrival.`}
+      lead={keepHyphens(
+        `From order ${number}. You have ${policy.returnDays} days from its arrival.`,
+      )}
     >
       <AskedReturns number={number} returns={returns} lines={lines} />
       {canReturn ? (

@@ -4,6 +4,7 @@ import { withdrawalPolicy } from "#domain/policy.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormPage } from "#ui/form/form-page.tsx";
+import { keepHyphens } from "#ui/keep-hyphens.tsx";
 import type { WithdrawalReply } from "./answer-withdrawal-form.server.ts";
 import { ConfirmWithdrawal, WithdrawalForm } from "./withdrawal-form.tsx";
 import type { WithdrawalData } from "./read-withdrawal.server.ts";
@@ -15,7 +16,10 @@ export function WithdrawalPage({ data, reply }: PageProps) {
   const { number, receipts, refusal, ends } = data;
   if (reply?.kind === "confirm")
     return (
-      <FormPage title="Confirm your withdrawal" lead={`From the contract for order ${number}.`}>
+      <FormPage
+        title="Confirm your withdrawal"
+        lead={keepHyphens(`From the contract for order ${number}.`)}
+      >
         <ConfirmWithdrawal data={data} reply={reply} />
       </FormPage>
     );
@@ -23,18 +27,16 @@ export function WithdrawalPage({ data, reply }: PageProps) {
   return (
     <FormPage
       title={isOver && receipts.length > 0 ? "You have withdrawn" : "Withdraw from contract"}
-      lead={isOver ? `Order ${number}` : leadOf(number, ends)}
+      lead={keepHyphens(isOver ? `Order ${number}` : leadOf(number, ends))}
     >
       {receipts.map((receipt) => (
         <Receipt key={receipt.number} receipt={receipt} data={data} />
       ))}
       {isOver && receipts.length === 0 && <Alert tone="info">{refusal}</Alert>}
       {!isOver && <WithdrawalForm data={data} state={reply ?? null} />}
-      {isOver && (
-        <ButtonLink variant="secondary" to={href("/orders/:number", { number })}>
-          Back to the order
-        </ButtonLink>
-      )}
+      <ButtonLink variant={isOver ? "secondary" : "quiet"} to={href("/orders/:number", { number })}>
+        Back to the order
+      </ButtonLink>
     </FormPage>
   );
 }
