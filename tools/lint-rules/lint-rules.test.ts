@@ -16,6 +16,7 @@ const faults = [
   ["src/features/env.ts", "export const { HOME } = process.env;", "no-process-env"],
   ["src/features/barrel.ts", 'export * from "./env.ts";', "no-barrel-file"],
   ["src/features/above.ts", 'import "../ui/button.tsx";', "no-restricted-imports"],
+  ["src/features/link.ts", 'export { Link } from "react-router";', "no-restricted-imports"],
   ["src/features/default.ts", "export default 1;", "no-default-export"],
   ["src/features/CamelCase.ts", "export const one = 1;", "filename-case"],
   ["src/features/any.ts", "export const x = 1 as any;", "no-explicit-any"],

@@ -4,7 +4,7 @@ import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import type { PaymentMark } from "#domain/payment/payment-mark.ts";
 import * as policy from "#domain/policy-numbers.ts";
-import type { CartPrice } from "#domain/pricing/pricing.ts";
+import type { CartPrice } from "#domain/pricing/price-cart.ts";
 import { AmountRow } from "#ui/amount-row.tsx";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";

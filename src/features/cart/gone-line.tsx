@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { Link } from "#ui/link.tsx";
 import type { GoneLine as Line } from "#domain/cart/resolve-cart.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { LineButton } from "./cart-line.tsx";
 import type { LineActions } from "./line-actions.ts";
+import { LinePicture } from "./line-picture.tsx";
 import { goneSentences, lineId, lineName } from "./line-texts.ts";
 
 /** A line that can't be bought as it stands: it says why and leaves when asked. */
@@ -19,19 +18,7 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
       aria-label={name}
       className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
     >
-      <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile/60 text-muted">
-        {product ? (
-          <Picture
-            picture={product.picture}
-            name={product.name}
-            alt=""
-            sizes="8rem"
-            className="size-full object-cover opacity-60"
-          />
-        ) : (
-          <Icon name="package" size={28} />
-        )}
-      </div>
+      <LinePicture line={line} sizes="(min-width: 640px) 8rem, 6rem" />
       <div className="flex flex-col justify-between gap-2">
         <div>
           <h2 className="leading-snug font-medium sm:text-lg">

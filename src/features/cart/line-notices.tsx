@@ -1,6 +1,6 @@
 import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
-import { classNames } from "#ui/class-names.ts";
-import { changeSentences, lineName } from "./line-texts.ts";
+import { LineChangeNotices } from "./line-change-notices.tsx";
+import { lineName } from "./line-texts.ts";
 
 /** What the shopper should know of a line before paying: changes, and too little stock. */
 export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
@@ -8,19 +8,7 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
   const most = mostOf(line);
   return (
     <>
-      {change?.price && (
-        <p
-          className={classNames(
-            "text-sm font-medium",
-            change.price.to < change.price.from ? "text-good" : "text-ink",
-          )}
-        >
-          {changeSentences({ price: change.price, stock: null })}
-        </p>
-      )}
-      {change?.stock === "back-in-stock" && (
-        <p className="text-sm font-medium text-good">Back in stock.</p>
-      )}
+      <LineChangeNotices change={change} />
       {state === "sold-out" && (
         <p className="text-sm font-medium text-sale">
           Sold out. Save it for later and see when it is back, or remove it.

@@ -1,12 +1,12 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { isSold, type CartLine } from "#domain/cart/resolve-cart.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Link } from "#ui/link.tsx";
 import { LineButton } from "./cart-line.tsx";
-import { changeSentences, goneSentences, lineName, savedLineId } from "./line-texts.ts";
+import { LineChangeNotices } from "./line-change-notices.tsx";
+import { LinePicture } from "./line-picture.tsx";
+import { goneSentences, lineName, savedLineId } from "./line-texts.ts";
 
 type SavedLineProps = {
   line: CartLine;
@@ -31,22 +31,7 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
       aria-label={name}
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 xs:grid-cols-[6rem_minmax(0,1fr)]"
     >
-      <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile text-muted">
-        {product ? (
-          <Picture
-            picture={(isSold(line) && line.variant?.picture) || product.picture}
-            name={product.name}
-            alt=""
-            sizes="6rem"
-            className={classNames(
-              "size-full object-cover",
-              (isSoldOut || !isSold(line)) && "opacity-60",
-            )}
-          />
-        ) : (
-          <Icon name="package" size={28} />
-        )}
-      </div>
+      <LinePicture line={line} sizes="6rem" />
       <div className="grid content-start gap-1">
         <h3 className="leading-snug font-medium">
           {to ? (
@@ -99,19 +84,7 @@ function SavedFacts({ line }: { line: CartLine }) {
         {item.quantity > 1 && ` · Quantity ${item.quantity}`}
       </p>
       {state === "sold-out" && <p className="text-sm font-medium text-sale">Out of stock</p>}
-      {change?.price && (
-        <p
-          className={classNames(
-            "text-sm font-medium",
-            change.price.to < change.price.from ? "text-good" : "text-ink",
-          )}
-        >
-          {changeSentences({ price: change.price, stock: null })}
-        </p>
-      )}
-      {change?.stock === "back-in-stock" && (
-        <p className="text-sm font-medium text-good">Back in stock.</p>
-      )}
+      <LineChangeNotices change={change} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { isSold, type CartLine } from "#domain/cart/resolve-cart.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** What a line looks like that leads nowhere by its picture: faded where it can't be bought, a parcel where it is unknown. */
+export function LinePicture({ line, sizes }: { line: CartLine; sizes: string }) {
+  const { product } = line;
+  const isFaded = !isSold(line) || line.state === "sold-out";
+  return (
+    <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile text-muted">
+      {product ? (
+        <Picture
+          picture={(isSold(line) && line.variant?.picture) || product.picture}
+          name={product.name}
+          alt=""
+          sizes={sizes}
+          className={classNames("size-full object-cover", isFaded && "opacity-60")}
+        />
+      ) : (
+        <Icon name="package" size={28} />
+      )}
+    </div>
+  );
+}
