@@ -12,7 +12,7 @@ const bundles: [name: string, modules: string][] = [
     // What nearly every page of the shop loads.
     "shop",
     `/src/(${[
-      "domain/(cart/cart\\.ts|money|picture|policy-numbers|pricing|product|result)",
+      "domain/(cart/cart\\.ts|money|picture|policy-numbers|pricing/pricing|product|result)",
       "features/cart/(cart-provider|parse-cart|cart-link)",
       "features/catalogue/(product-card|product-grid|product-label|price-line)",
       "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
@@ -40,7 +40,14 @@ const bundles: [name: string, modules: string][] = [
   ["delivery", "/src/domain/(policy\\.ts|delivery/)"],
   ["form", "/src/ui/(form/|hydrated-button|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
-  ["person", "/src/domain/(account/account\\.ts|email/)"],
+  ["person", "/src/domain/(account/(account|identity-error)\\.ts|email/|private-policy-numbers)"],
+  // What the header of whoever is signed in knows, too.
+  ["member", "/src/(domain/page/|features/identity/(session/use-identity|verification/))"],
+  // Signing in, signing up and a new password, for who has no account open.
+  [
+    "identity",
+    "/src/(domain/account/(navigation-notice|profile|safe-redirect)|features/identity/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-(offers|mailbox))",
+  ],
   ["account", "/src/(domain/(account|page)|(features|routes)/(account|identity|profile))/"],
 ];
 

@@ -1,10 +1,9 @@
 import { invariant } from "#domain/result.ts";
 import type { Money } from "#domain/money/money.ts";
+import { priceCart, type CartPrice } from "#domain/pricing/price-cart.ts";
 import {
-  priceCart,
   pricedItem,
   pricingPolicy,
-  type CartPrice,
   type LinePrice,
   type PricingPolicy,
 } from "#domain/pricing/pricing.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { priceCart, priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
+import { priceCart } from "./price-cart.ts";
+import { priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
 
 const one = { price: cents(2000), discount: 0, additionalPrice: cents(0), quantity: 1 };
 const amount = fc.nat(2_000_000).map(cents);

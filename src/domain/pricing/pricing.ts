@@ -1,6 +1,6 @@
 import * as shopPolicy from "#domain/policy-numbers.ts";
 import type { Policy } from "#domain/policy.ts";
-import { cents, percentOf, sum, times, type Money } from "#domain/money/money.ts";
+import { cents, percentOf, times, type Money } from "#domain/money/money.ts";
 import type { PricedProduct, PricedVariant } from "#domain/product/price.ts";
 
 /** What pricing reads of a line. */
@@ -22,16 +22,6 @@ export type LinePrice = {
   lineDiscount: Money;
 };
 
-export type CartPrice = {
-  lines: LinePrice[];
-  subtotal: Money;
-  discount: Money;
-  shipping: Money;
-  total: Money;
-  /** What is missing for free shipping; 0 when it is reached. */
-  untilFreeShipping: Money;
-};
-
 /** What pricing reads of the policy. */
 export type PricingPolicy = Pick<Policy, "shipping"> & {
   inCartDiscount: boolean;
@@ -44,26 +34,6 @@ export const pricingPolicy: PricingPolicy = {
   inCartDiscount: shopPolicy.inCartDiscount,
   chargeVariantExtraInCart: shopPolicy.chargeVariantExtraInCart,
 };
-
-/** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
-export function priceCart(
-  items: readonly PricedItem[],
-  policy: PricingPolicy = pricingPolicy,
-): CartPrice {
-  const lines = items.map((item) => priceLine(item, policy));
-  const subtotal = sum(lines.map((line) => line.lineTotal));
-  const discount = sum(lines.map((line) => line.lineDiscount));
-  const shipping = shippingFor(subtotal, policy);
-  const missing = Math.max(0, policy.shipping.freeFrom - subtotal);
-  return {
-    lines,
-    subtotal,
-    discount,
-    shipping,
-    total: cents(subtotal - discount + shipping),
-    untilFreeShipping: cents(missing),
-  };
-}
 
 /** So many of a product, in the chosen variant, as pricing reads them. */
 export function pricedItem(
@@ -89,7 +59,8 @@ export function priceInCart(
   return { unitPrice, paid: cents(unitPrice - lineDiscount) };
 }
 
-function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
+/** What so many of a product cost, and what comes off, in cents. */
+export function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   // What a variant adds on the page is charged where the policy says so (§9, decision 4).
   const unitPrice = cents(
     item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0),

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast-provider.tsx";
 import { useFocusNext } from "#ui/use-focus-next.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { removeWishes } from "./remove-wishes.ts";
 import { keepWishNotes, noteFirstSight, useWishNotes } from "./wish-notes.ts";
 import {
   EmptyWishlist,
@@ -16,7 +17,7 @@ import {
   UnreachableShop,
   wishGrid,
 } from "./wishlist-states.tsx";
-import { removeWishes, useWishlist } from "./wishlist-store.ts";
+import { useWishlist } from "./wishlist-store.ts";
 
 type Wished = WishFacts & { id: number; name: string };
 

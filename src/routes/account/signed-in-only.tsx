@@ -5,7 +5,7 @@ import type { NavigationState } from "#domain/account/navigation-notice.ts";
 import { ResolvingAccount, UnreachableAccount } from "#features/account/account-states.tsx";
 import type { Redirect } from "#features/account/deletion/account-closed-redirect.ts";
 import { hasSessionHint } from "#features/identity/session/session-hint.ts";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
 import type { Identity } from "#ports/identity.ts";
 
 type SignedIn = {

@@ -2,7 +2,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import { needsAccount } from "#domain/page/page-path.ts";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
 import { hasSessionHint } from "#features/identity/session/session-hint.ts";
 
 /**

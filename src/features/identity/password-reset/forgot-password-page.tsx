@@ -6,7 +6,7 @@ import { policy } from "#domain/policy.ts";
 import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
-import { useOperation } from "#features/identity/session/identity-scope.tsx";
+import { useOperation } from "#features/identity/session/use-operation.ts";
 import { Alert } from "#ui/alert.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";

@@ -5,7 +5,7 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
 import { fieldErrorTexts, messageOf, passwordHint } from "#features/identity/messages.ts";
-import { useOperation } from "#features/identity/session/identity-scope.tsx";
+import { useOperation } from "#features/identity/session/use-operation.ts";
 import { useLinkToken } from "#features/identity/use-link-token.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

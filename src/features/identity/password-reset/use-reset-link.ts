@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { IdentityError } from "#domain/account/identity-error.ts";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
 
 type ResetLink = {
   /** As long as nobody has said so, it may be good. */

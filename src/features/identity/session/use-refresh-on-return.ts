@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useIdentity } from "./identity-scope.tsx";
+import { useIdentity } from "./use-identity.ts";
 
 /** Asks again who is signed in whenever the visitor comes back, as from their mail. */
 export function useRefreshOnReturn(): void {

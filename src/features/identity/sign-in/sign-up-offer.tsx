@@ -4,7 +4,7 @@ import type { IdentityError } from "#domain/account/identity-error.ts";
 import { findInvalidFields, typedIn } from "#features/identity/find-invalid-fields.ts";
 import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { messageOf, passwordHint } from "#features/identity/messages.ts";
-import { useOperation } from "#features/identity/session/identity-scope.tsx";
+import { useOperation } from "#features/identity/session/use-operation.ts";
 import type { SignedUp } from "#ports/identity-provider.ts";
 import { Alert } from "#ui/alert.tsx";
 import { fieldError, formError, type FormState } from "#ui/form/form-state.ts";

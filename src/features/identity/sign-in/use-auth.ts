@@ -8,7 +8,8 @@ import type { SignedIn } from "#ports/identity-provider.ts";
 import { giveDraftsTo } from "#ui/form/drafts.ts";
 import { useToast } from "#ui/toast-provider.tsx";
 import { fieldError, formError, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
-import { useIdentity, useOperation } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
+import { useOperation } from "#features/identity/session/use-operation.ts";
 import { messageOf, signUpErrorTexts, type IdentityContext } from "#features/identity/messages.ts";
 
 export type AuthMode = "sign-in" | "sign-up";

@@ -8,7 +8,7 @@ import {
   type ResendMessage,
 } from "#domain/account/resend-cooldown.ts";
 import { policy } from "#domain/policy.ts";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
 import { resendCooldown } from "./resend-cooldown.ts";
 
 const reduce = (resend: Resend, event: ResendEvent) =>

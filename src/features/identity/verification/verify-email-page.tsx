@@ -6,7 +6,7 @@ import type { ResendMessage } from "#domain/account/resend-cooldown.ts";
 import { Button } from "#ui/button.tsx";
 import { forgetDrafts } from "#ui/form/drafts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { useIdentity } from "#features/identity/session/identity-scope.tsx";
+import { useIdentity } from "#features/identity/session/use-identity.ts";
 import { MailboxHint } from "#features/identity/mailbox-hint.tsx";
 import { AccountsNeedScripts } from "#features/identity/accounts-need-scripts.tsx";
 import { Alert } from "#ui/alert.tsx";
