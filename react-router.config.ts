@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { beginBuild } from "./scripts/build-stamp.ts";
-import { writeBrowsingTable } from "./scripts/browsing-table.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { writeRouteTables } from "./scripts/route-tables.ts";
 
 const noteBuild = beginBuild();
 
@@ -11,7 +11,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   buildEnd: () => {
-    writeBrowsingTable("build/client");
+    writeRouteTables("build/client");
     compressAssets("build/client/assets");
     noteBuild();
   },

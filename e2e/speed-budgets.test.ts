@@ -1,20 +1,21 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page, Response } from "playwright-core";
 import { describe, inject } from "vitest";
+import {
+  firstVisit,
+  knownRoutes,
+  readManifest,
+  scriptsOf,
+  totalOf,
+} from "./support/first-visit.ts";
 import { expect, test, untilHydrated, type PageOptions } from "./support/page.ts";
-
-const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
 
 /** Bytes as they come over the line. */
 const budget = {
   scripts: 112 * 1024,
   /** What signing in needs beyond a first visit: the screen, and the identity's own code. */
-  signingIn: 13 * 1024,
+  signingIn: 12 * 1024,
   /** All that the checkout needs, the router and React among it. */
-  checkout: 132 * 1024,
+  checkout: 128 * 1024,
   /** A list of 24 cards with its styles, and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
@@ -29,68 +30,6 @@ const phone: PageOptions = {
   height: 823,
   context: { deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
 };
-
-type NewPage = (options?: PageOptions) => Promise<Page>;
-
-/** A first visit, until nothing more is asked for. */
-async function firstVisit(newPage: NewPage, address: string, options?: PageOptions) {
-  const page = await newPage(options);
-  await page.addInitScript(observe);
-  const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
-  await page.goto(address);
-  await untilHydrated(page);
-  await page.waitForLoadState("networkidle");
-  return { page, responses };
-}
-
-/** Runs in the page, before anything of it. */
-function observe(): void {
-  const seen = { shift: 0, shifts: [] as string[], largest: null as Element | null };
-  Object.assign(globalThis, { seen });
-  type Shift = PerformanceEntry & {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      seen.shift += entry.value;
-      const place = ({ x, y, width, height }: DOMRect) =>
-        [x, y, width, height].map(Math.round).join(" ");
-      const nodes = entry.sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${(node as Element | null)?.outerHTML?.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}`,
-      );
-      seen.shifts.push(`${entry.value.toFixed(4)} ${nodes.join(" | ")}`);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-  type Largest = PerformanceEntry & { element: Element | null };
-  new PerformanceObserver((list) => {
-    seen.largest = (list.getEntries().at(-1) as Largest).element ?? seen.largest;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-}
-
-const sizeOf = async (response: Response) => (await response.request().sizes()).responseBodySize;
-
-async function totalOf(responses: readonly Response[]): Promise<number> {
-  const sizes = await Promise.all(responses.map(sizeOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-const scriptsOf = (responses: readonly Response[]) =>
-  responses.filter((response) => response.request().resourceType() === "script");
-
-type Manifest = {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[]; hasDefaultExport: boolean }>;
-};
-
-async function readManifest(): Promise<Manifest> {
-  const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
-  const text = await readFile(path.join(assets, file), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
-}
 
 describe.for(screens)("a first visit of %s", (address) => {
   test("sends at most 112 KiB of scripts, all of them its own", async ({ newPage }) => {
@@ -201,12 +140,7 @@ test("the table of routes of a first visit knows no page that opens as a documen
   const page = await newPage();
   await page.goto("/");
   await untilHydrated(page);
-  const known = await page.evaluate(() => {
-    const { __reactRouterManifest: table } = globalThis as unknown as {
-      __reactRouterManifest: Manifest;
-    };
-    return Object.keys(table.routes);
-  });
+  const known = await knownRoutes(page);
   expect(known).toContain("routes/shop/product");
   expect(known).toContain("routes/pages/newsletter");
   const hidden = /identity|account|orders|checkout|coupons|gift-cards|notifications/;
@@ -219,7 +153,7 @@ test("the whole table of routes names pages and one short address", async () => 
   expect(others.map(([id]) => id)).toEqual(["routes/account/orders-address"]);
 });
 
-test("signing in sends at most 13 KiB of scripts more, and the form is there before them", async ({
+test("signing in sends at most 12 KiB of scripts more, and the form is there before them", async ({
   newPage,
 }) => {
   const html = await (await fetch(`${inject("shopUrl")}/auth`)).text();
@@ -235,15 +169,22 @@ test("signing in sends at most 13 KiB of scripts more, and the form is there bef
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("the checkout sends at most 132 KiB of scripts, and nothing of it is sent to who browses", async ({
+test("the checkout sends at most 128 KiB of scripts, and nothing of it is sent to who browses", async ({
   newPage,
 }) => {
-  const { responses } = await firstVisit(newPage, "/checkout?line=4x1");
+  const { page, responses } = await firstVisit(newPage, "/checkout?line=4x1");
   const scripts = scriptsOf(responses);
   const total = await totalOf(scripts);
   console.log(`/checkout: ${total} bytes of scripts in ${scripts.length} files`);
   expect(scripts.map((script) => new URL(script.url()).pathname).join()).toMatch(/checkout-/);
   expect(total).toBeLessThanOrEqual(budget.checkout);
+  expect(await knownRoutes(page)).toEqual([
+    "root",
+    "routes/layouts/shop",
+    "routes/not-found",
+    "routes/layouts/checkout",
+    "routes/checkout/checkout",
+  ]);
 });
 
 test.for([360, 768, 1440])(

@@ -9,11 +9,11 @@ export const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
-  "scripts/browsing-table.ts",
   "scripts/bundles.ts",
   "scripts/compress-assets.ts",
   "scripts/no-preload-helper.ts",
   "scripts/patch-react-router.ts",
+  "scripts/route-tables.ts",
   "scripts/build-stamp.ts",
 ];
 

@@ -7,11 +7,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { browsingTable } from "#routes/browsing-table.server.ts";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
+import { routeTables } from "#routes/route-tables.server.ts";
 import { StructuredDataContext } from "#ui/json-ld.tsx";
 import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
 
@@ -78,16 +78,15 @@ function documentOf(request: Request, context: EntryContext, loadContext: Router
   );
 }
 
-let browsing: EntryContext["manifest"] | undefined;
+let tables: EntryContext["manifest"][] | undefined;
 
 /** With the table of routes that this page's visitors need. Built files only; in development the table changes. */
 function withOwnTable(context: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return context;
-  const table = (browsing ??= browsingTable(context.manifest));
-  const isBrowsed = context.staticHandlerContext.matches.every(
-    ({ route }) => route.id in table.routes,
-  );
-  return isBrowsed ? { ...context, manifest: table } : context;
+  tables ??= routeTables(context.manifest);
+  const { matches } = context.staticHandlerContext;
+  const own = tables.find(({ routes }) => matches.every(({ route }) => route.id in routes));
+  return own ? { ...context, manifest: own } : context;
 }
 
 /** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */

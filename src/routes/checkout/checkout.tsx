@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { data, href, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { openPaymentForm } from "#browser/open-payment-form.ts";
 import { isSameLine } from "#domain/cart/cart.ts";
@@ -15,15 +15,21 @@ import {
 import { checkoutFields } from "#features/orders/checkout/checkout-fields.ts";
 import { CheckoutPage } from "#features/orders/checkout/checkout-page.tsx";
 import { chosenDelivery, daysField } from "#features/orders/checkout/expected-days.ts";
-import { EmptyCheckout, LoadingCheckout } from "#features/orders/checkout/empty-checkout.tsx";
 import { findUnpaid } from "#features/orders/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#features/orders/checkout/get-checkout.server.ts";
+import { LoadingCheckout } from "#features/orders/checkout/loading-checkout.tsx";
 import { findOrderFor, keepOrderOpen } from "#features/orders/order-access.server.ts";
 import { requestContext } from "#routes/context.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
 import { readFields } from "#routes/read-fields.server.ts";
 import { useShop } from "#routes/use-shop.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import type { Route } from "./+types/checkout";
+
+// Most who come here have something to pay for.
+const EmptyCheckout = lazyPart(() =>
+  import("#features/orders/checkout/empty-checkout.tsx").then((module) => module.EmptyCheckout),
+);
 
 const head = metaOf({
   page: "/checkout",
@@ -117,7 +123,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     return (
       <>
         <title>{`Checkout – ${shop.name}`}</title>
-        {isEmpty ? <EmptyCheckout /> : <LoadingCheckout />}
+        <Suspense fallback={<LoadingCheckout />}>
+          {isEmpty ? <EmptyCheckout /> : <LoadingCheckout />}
+        </Suspense>
       </>
     );
   return (

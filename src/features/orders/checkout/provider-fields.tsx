@@ -3,7 +3,8 @@ import { CURRENCY } from "#domain/payment/payment.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#ports/payment-form.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { NeedsScripts } from "#ui/needs-scripts.tsx";
 import { methodValue } from "./payment-methods.tsx";
 
@@ -57,17 +58,17 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
     };
   }, [forms, value]);
 
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
   return (
     <>
       <div ref={place} className="min-h-48" />
       {hasFailed && (
-        <ErrorState
-          text={`${method.label} could not be loaded. Please try again, or choose another way to pay.`}
-          onRetry={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        />
+        <Alert tone="error" action={<Button onClick={retry}>Try again</Button>}>
+          {`${method.label} could not be loaded. Please try again, or choose another way to pay.`}
+        </Alert>
       )}
       <NeedsScripts>This way to pay needs JavaScript.</NeedsScripts>
     </>
