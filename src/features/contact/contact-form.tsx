@@ -1,9 +1,9 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { fieldId, formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -17,19 +17,16 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
   const isBusy = navigation.formAction === href("/contact");
   const field = formFields(FORM, state);
   return (
-    <Form
-      method="post"
+    <PostedForm
       action={href("/contact")}
-      preventScrollReset
-      noValidate
       className="flex flex-col gap-6 text-base"
+      summary={{
+        form: FORM,
+        state,
+        title: "Your message has not been sent yet",
+        hiddenFields: ["companySite"],
+      }}
     >
-      <ErrorSummary
-        form={FORM}
-        state={state}
-        title="Your message has not been sent yet"
-        hiddenFields={["companySite"]}
-      />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("name")}
@@ -77,6 +74,6 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
           {isBusy ? "Sending…" : "Send message"}
         </Button>
       </div>
-    </Form>
+    </PostedForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 
@@ -24,15 +24,12 @@ export function CodeForm({ form, action, intent, reply, button, busy }: CodeForm
   const state = reply?.isSent === false ? reply : null;
   const field = formFields<"code">(form, state);
   return (
-    <Form
-      method="post"
+    <PostedForm
       action={action}
-      preventScrollReset
-      noValidate
       className="flex flex-col gap-5"
       aria-label={button}
+      summary={{ form, state }}
     >
-      <ErrorSummary form={form} state={state} />
       <input type="hidden" name="intent" value={intent} />
       <TextField
         {...field("code")}
@@ -51,6 +48,6 @@ export function CodeForm({ form, action, intent, reply, button, busy }: CodeForm
           {isBusy ? busy : button}
         </Button>
       </div>
-    </Form>
+    </PostedForm>
   );
 }

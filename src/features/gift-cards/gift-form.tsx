@@ -1,10 +1,11 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { ChoiceGroup } from "#ui/form/choice-group.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
@@ -26,16 +27,12 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
   const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
   const field = formFields<GiftField>(FORM, state);
   return (
-    <Form
-      method="post"
+    <PostedForm
       action={href("/gift-cards")}
-      preventScrollReset
-      noValidate
       aria-label="Give a gift card"
       onInput={(event) => onDraft(Object.fromEntries(new FormData(event.currentTarget)))}
-      className="flex flex-col gap-6"
+      summary={{ form: FORM, state }}
     >
-      <ErrorSummary form={FORM} state={state} />
       <input type="hidden" name="intent" value="buy" />
       <AmountChoice field={field} chosen={state?.values?.amount} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -84,7 +81,7 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
           {isBusy ? "One moment…" : "Continue to payment"}
         </Button>
       </div>
-    </Form>
+    </PostedForm>
   );
 }
 
@@ -99,18 +96,13 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
     { value: OWN_AMOUNT, label: "Another amount" },
   ];
   return (
-    <fieldset
+    <ChoiceGroup
       id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="group/amount grid gap-3 outline-none"
+      error={error}
+      legend="How much?"
+      legendClassName="mb-2 font-medium"
+      className="group/amount gap-3"
     >
-      <legend className="mb-2 font-medium">How much?</legend>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-sale">
-          {error}
-        </p>
-      )}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }) => (
           <label
@@ -140,6 +132,6 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
           maxLength={12}
         />
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -4,9 +4,9 @@ import { faultSentences } from "#domain/review/review-fault.ts";
 import type { OwnReview, ReviewedProduct } from "#domain/review/own-review.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -56,8 +56,7 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
   const written = own && { rating: String(own.rating), title: own.title, body: own.body };
   const field = formFields(FORM, reply ?? { values: written ?? {}, fieldErrors: {} });
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6">
-      <ErrorSummary form={FORM} state={reply} title="Your review has not been sent yet" />
+    <PostedForm summary={{ form: FORM, state: reply, title: "Your review has not been sent yet" }}>
       <StarChoice {...field("rating")} />
       <TextField {...field("title")} label="Title" required maxLength={titleMaximum} />
       <TextArea
@@ -81,7 +80,7 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
       <Button type="submit" name="intent" value="write" disabled={isBusy}>
         {isBusy ? "Sending…" : own ? "Save review" : "Send review"}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
 const FORM = "student";
@@ -14,14 +14,11 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
   const isBusy = useNavigation().formAction === action;
   const field = formFields(FORM, state);
   return (
-    <Form
-      method="post"
+    <PostedForm
       action={action}
-      preventScrollReset
-      noValidate
       className="flex max-w-md flex-col gap-5 text-base"
+      summary={{ form: FORM, state, title: "Nothing was sent yet" }}
     >
-      <ErrorSummary form={FORM} state={state} title="Nothing was sent yet" />
       <TextField
         {...field("email")}
         label="Your student email address"
@@ -36,6 +33,6 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
           {isBusy ? "Sending…" : "Send me the link"}
         </Button>
       </div>
-    </Form>
+    </PostedForm>
   );
 }

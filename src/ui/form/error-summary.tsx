@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { fieldId } from "./form-fields.ts";
 import { wrongFields, type FormState } from "./form-state.ts";
 
-type ErrorSummaryProps<Field extends string> = {
+export type ErrorSummaryProps<Field extends string> = {
   /** What the ids of the form's fields begin with. */
   form: string;
   state: FormState<Field> | null | undefined;

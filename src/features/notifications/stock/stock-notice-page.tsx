@@ -1,11 +1,11 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { Product } from "#domain/product/product.ts";
 import { stockOf } from "#domain/product/stock.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Outcome } from "#ui/outcome.tsx";
@@ -71,8 +71,7 @@ function NoticeForm({
   const field = formFields<StockNoticeField>(FORM, state);
   const { state: progress } = useNavigation();
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6">
-      <ErrorSummary form={FORM} state={state} title="We have not noted it yet" />
+    <PostedForm summary={{ form: FORM, state, title: "We have not noted it yet" }}>
       {choices.length > 0 && (
         <SelectField
           defaultValue={String(variantId ?? choices[0]?.value ?? "")}
@@ -103,7 +102,7 @@ function NoticeForm({
         We keep your address for this until the email is sent, for half a year at most. Nothing is
         set aside for you.
       </p>
-    </Form>
+    </PostedForm>
   );
 }
 

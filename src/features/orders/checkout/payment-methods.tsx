@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import { ChoiceGroup } from "#ui/form/choice-group.tsx";
 import type { formFields } from "#ui/form/form-fields.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
@@ -25,18 +26,13 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, field, chosen, onChoose, providerFields } = props;
   const { id, error } = field("method");
   return (
-    <fieldset
+    <ChoiceGroup
       id={id}
-      tabIndex={-1}
-      aria-describedby={error && `${id}-error`}
-      className="grid gap-4 outline-none"
+      error={error}
+      legend="How would you like to pay?"
+      legendClassName="sr-only"
+      className="gap-4"
     >
-      <legend className="sr-only">How would you like to pay?</legend>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-sale">
-          {error}
-        </p>
-      )}
       <div className="divide-y divide-line rounded-xl border border-ink/45">
         {methods.map((method) => (
           <div key={methodValue(method)} className="group/method">
@@ -61,7 +57,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

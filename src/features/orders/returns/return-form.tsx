@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { returnPictures } from "#domain/order/return-pictures.ts";
 import { returnReasons } from "#domain/order/return-reason.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -22,14 +22,10 @@ export function ReturnForm({ data, state }: FormProps) {
   const isBusy = useNavigation().state !== "idle";
   const field = formFields(FORM, state);
   return (
-    <Form
-      method="post"
+    <PostedForm
       encType="multipart/form-data"
-      preventScrollReset
-      noValidate
-      className="flex flex-col gap-6"
+      summary={{ form: FORM, state, title: "Your request has not been sent yet" }}
     >
-      <ErrorSummary form={FORM} state={state} title="Your request has not been sent yet" />
       {data.lines
         .filter(({ available }) => available > 0)
         .map((line) => (
@@ -54,7 +50,7 @@ export function ReturnForm({ data, state }: FormProps) {
       <Button type="submit" disabled={isBusy}>
         {isBusy ? "Sending…" : "Ask for the return"}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import type { FormState } from "#ui/form/form-state.ts";
+import { PostedForm } from "#ui/form/posted-form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { Outcome } from "#ui/outcome.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -20,8 +20,7 @@ export function WithdrawalForm({ data, state }: FormProps) {
   const values = state?.values ?? { name: data.name, email: data.email };
   const field = formFields<WithdrawalField>(FORM, { fieldErrors: {}, ...state, values });
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6">
-      <ErrorSummary form={FORM} state={state} title="Nothing has been declared yet" />
+    <PostedForm summary={{ form: FORM, state, title: "Nothing has been declared yet" }}>
       <TextField
         {...field("name")}
         label="Name"
@@ -61,7 +60,7 @@ export function WithdrawalForm({ data, state }: FormProps) {
       <Button type="submit" name="step" value="review" disabled={isBusy}>
         {isBusy ? "One moment…" : "Withdraw from contract here"}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }
 
