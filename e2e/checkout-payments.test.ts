@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
@@ -8,12 +7,13 @@ import {
   expectAddressKept,
   expectPlaced,
   fillAddress,
-  fillCard,
   oneLampLine,
+  openFilled,
   ordersOf,
+  payByCard,
   withCart,
 } from "./support/checkout-page.ts";
-import { expect, test, type PageOptions } from "./support/page.ts";
+import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -29,21 +29,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop.discard());
 
-type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
-
-/** A checkout of one lamp, filled in but for the payment. */
-async function openFilled(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
-  const { address, options: kept } = withCart(shop);
-  const page = await openPage(address, { ...kept, ...options });
-  await fillAddress(page);
-  return page;
-}
-
-async function payByCard(page: Page, card: { number: string }): Promise<void> {
-  await fillCard(page, card);
-  await checkoutOf(page).pay.click();
-}
-
 /** Every order of these tests is Ada's; the last one is the one that a test is about. */
 const lastState = async () => (await ordersOf(shop, "ada@example.com")).at(-1);
 
@@ -51,7 +36,7 @@ describe("a card of the demonstration", () => {
   test.for(["pays", "tellsTwice", "disputed"] as const)(
     "that pays (%s) leads to a placed order and an empty cart",
     async (card, { openPage }) => {
-      const page = await openFilled(openPage);
+      const page = await openFilled(openPage, shop);
       await payByCard(page, cards[card]);
       await expectPlaced(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
@@ -66,7 +51,7 @@ describe("a card of the demonstration", () => {
   ] as const)(
     "that is refused (%s) says what to do, and loses nothing",
     async ([card, words], { openPage }) => {
-      const page = await openFilled(openPage);
+      const page = await openFilled(openPage, shop);
       await payByCard(page, cards[card]);
       const { problem } = checkoutOf(page);
       await expect(problem).toContainText(words);
@@ -83,7 +68,7 @@ describe("a card of the demonstration", () => {
   );
 
   test("that asks for a confirmation is paid once its buyer says yes", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "Yes, pay $25.99" }).click();
     await expectPlaced(page);
@@ -95,7 +80,7 @@ describe("a card of the demonstration", () => {
   test("that is not confirmed can be paid again, in another way, as the same order", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     const before = await ordersOf(shop, "ada@example.com");
     await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "No, refuse" }).click();
@@ -116,7 +101,7 @@ describe("a card of the demonstration", () => {
   });
 
   test("that says later whether it has paid is not paid again meanwhile", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await payByCard(page, cards.late);
     const number = await expectPlaced(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -130,7 +115,7 @@ describe("a card of the demonstration", () => {
   test("that has paid, and whose answer was lost, is found out by the order's page", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await payByCard(page, cards.losesTheAnswer);
     await expectPlaced(page);
     await expect.poll(lastState).toBe("placed");
@@ -140,7 +125,7 @@ describe("a card of the demonstration", () => {
 
 describe("PayPal of the demonstration", () => {
   test("is paid in its own window", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await page.getByRole("radio", { name: "PayPal" }).check();
     await checkoutOf(page).pay.click();
     await page.getByRole("button", { name: "Pay $25.99" }).click();
@@ -150,7 +135,7 @@ describe("PayPal of the demonstration", () => {
   });
 
   test("can be left by Back, and everything is still there", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await page.getByRole("radio", { name: "PayPal" }).check();
     await checkoutOf(page).pay.click();
     await expect(page.getByRole("button", { name: "Pay $25.99" })).toBeVisible();
@@ -167,7 +152,7 @@ describe("PayPal of the demonstration", () => {
 
 describe("what has changed since", () => {
   test("as a price is said, and paid only once it is accepted", async ({ openPage }) => {
-    const page = await openFilled(openPage, { allow: ["409 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["409 POST /api/orders"] });
     await sql(shop.dataDir, "update product set price = 3000 where id = 4");
     const before = (await ordersOf(shop, "ada@example.com")).length;
     await payByCard(page, cards.pays);
@@ -206,7 +191,7 @@ describe("what has changed since", () => {
   });
 
   test("as the way of delivery is priced at once", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await page.getByRole("radio", { name: /Express delivery/ }).check();
     await expect(page.getByRole("button", { name: "Pay $34.99" })).toBeVisible();
     await page.reload();
@@ -220,7 +205,7 @@ describe("a lost connection", () => {
   test("while ordering loses nothing, and the same is sent again as the same order", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, { allow: ["failed POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["failed POST /api/orders"] });
     await page.route("**/api/orders", async (route) => {
       // The shop hears it, and its answer is lost.
       await route.fetch();
@@ -240,7 +225,7 @@ describe("a lost connection", () => {
   test("while paying is not paid for twice: the shop is asked what became of it", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, { allow: [/failed POST .*payments: /] });
+    const page = await openFilled(openPage, shop, { allow: [/failed POST .*payments: /] });
     await page.route("**/payments", async (route) => {
       await route.fetch();
       await route.abort();
@@ -256,7 +241,7 @@ describe("a lost connection", () => {
 });
 
 test("whoever signs in or out finds nothing of anybody else", async ({ openPage }) => {
-  const page = await openFilled(openPage);
+  const page = await openFilled(openPage, shop);
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("shop.draft.")) ?? "";
     const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");

@@ -10,15 +10,15 @@ import {
   checkoutOf,
   expectAddressKept,
   expectPlaced,
-  fillAddress,
   fillCard,
   oneLampLine,
+  openFilled,
   ordersOf,
   withCart,
 } from "./support/checkout-page.ts";
 import { expectFits } from "./support/layout.ts";
 import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
-import { expect, test, type PageOptions } from "./support/page.ts";
+import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
@@ -39,15 +39,6 @@ afterAll(async () => {
   await desk.close();
   await shop.discard();
 });
-
-type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
-
-async function openFilled(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
-  const { address, options: kept } = withCart(shop);
-  const page = await openPage(address, { ...kept, ...options });
-  await fillAddress(page);
-  return page;
-}
 
 async function expectReadable(page: Page): Promise<void> {
   await expectFits(page);
@@ -82,7 +73,7 @@ describe("a shop that can't take the order", () => {
   test("because it was asked too often says for how long, and keeps what was typed", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, { allow: ["429 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["429 POST /api/orders"] });
     const { pay, problem } = checkoutOf(page);
     await fillCard(page, cards.pays);
     await orderTooOften();
@@ -99,7 +90,7 @@ describe("a shop that can't take the order", () => {
   test("because it is too busy says that nothing was charged, and takes it a moment later", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, { allow: ["503 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["503 POST /api/orders"] });
     const { pay, problem } = checkoutOf(page);
     await page.route("**/api/orders", (route) =>
       route.fulfill({
@@ -124,7 +115,7 @@ describe("a shop that can't take the order", () => {
 
 describe("an order that waits for its payment", () => {
   test("is paid anew as another one where its time was over", async ({ openPage }) => {
-    const page = await openFilled(openPage, { allow: [/409 POST .*payments/] });
+    const page = await openFilled(openPage, shop, { allow: [/409 POST .*payments/] });
     const { pay, problem } = checkoutOf(page);
     const before = await ordersOf(shop, "ada@example.com");
     await fillCard(page, cards.declined);
@@ -146,7 +137,7 @@ describe("an order that waits for its payment", () => {
   });
 
   test("says what it is, and can be paid, at its own address", async ({ openPage }) => {
-    const page = await openFilled(openPage);
+    const page = await openFilled(openPage, shop);
     await fillCard(page, cards.withoutFunds);
     await checkoutOf(page).pay.click();
     await expect(checkoutOf(page).problem).toContainText("There is not enough money");
@@ -165,7 +156,7 @@ describe("an order that waits for its payment", () => {
 
 test("an order that costs nothing asks for no payment", async ({ openPage }) => {
   await sql(shop.dataDir, "update product set price = 6000, discount = 100 where id = 4");
-  const page = await openFilled(openPage);
+  const page = await openFilled(openPage, shop);
   await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0);
   await expectReadable(page);
   await page.getByRole("button", { name: "Place the order" }).click();
@@ -178,7 +169,7 @@ test("whoever signs in on the way comes back to their cart and to what was typed
   openPage,
 }) => {
   const { email, password } = await verifiedShopper(shop);
-  const page = await openFilled(openPage);
+  const page = await openFilled(openPage, shop);
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveAddress("/auth?next=/checkout");
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);

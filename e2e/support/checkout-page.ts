@@ -56,6 +56,25 @@ export async function fillCard(page: Page, { number }: { number: string }): Prom
   await checkout.cardName.fill("Ada Lovelace");
 }
 
+type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
+
+/** A checkout of one lamp, filled in but for the payment. */
+export async function openFilled(
+  openPage: OpenPage,
+  shop: Pick<RunningShop, "url">,
+  options: PageOptions = {},
+): Promise<Page> {
+  const { address, options: kept } = withCart(shop);
+  const page = await openPage(address, { ...kept, ...options });
+  await fillAddress(page);
+  return page;
+}
+
+export async function payByCard(page: Page, card: { number: string }): Promise<void> {
+  await fillCard(page, card);
+  await checkoutOf(page).pay.click();
+}
+
 /** What was filled in still stands there. */
 export async function expectAddressKept(page: Page): Promise<void> {
   const checkout = checkoutOf(page);
