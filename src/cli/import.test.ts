@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "./shop-place.ts";
 import { readConfig } from "#server/config.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";
@@ -164,8 +165,7 @@ describe("a generated file", () => {
       await writeFile(file, [...generateProducts({ count: 60, seed: 3, category })].join(""));
       const places = new Set<string>();
       const listener = {
-        onSurvey: () => undefined,
-        onProgress: () => undefined,
+        ...quietListener,
         onPlan: (plan: { product: { category: string } }) => places.add(plan.product.category),
         onErrors: (left: unknown) => expect(left).toBeNull(),
       };

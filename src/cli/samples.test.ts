@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, quietListener } from "#testing/product-files.ts";
 
 let shop: TestDatabase;
 beforeEach(async () => {
@@ -20,10 +20,8 @@ function samples(...args: string[]) {
 }
 
 async function importOwn(): Promise<void> {
-  const file = path.resolve("src/features/product-import/fixtures/shop.csv");
-  const silent = () => undefined;
-  const quiet = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
-  await importProducts(shop.db, { file, apply: true, strict: true, fallbackCategory: null }, quiet);
+  const command = { file: fixture("shop.csv"), apply: true, strict: true, fallbackCategory: null };
+  await importProducts(shop.db, command, quietListener);
 }
 
 /** How many rows each table has, and of which kind. */

@@ -1,9 +1,9 @@
-import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findProduct } from "#db/catalogue/products.server.ts";
 import { err, ok } from "#domain/result.ts";
 import type { PictureFetcher } from "#ports/picture-fetcher.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, quietListener } from "#testing/product-files.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import { pictureReport } from "./picture-report.ts";
@@ -11,18 +11,8 @@ import { pictureReport } from "./picture-report.ts";
 let shop: TestDatabase;
 
 async function importShop() {
-  const file = path.join(import.meta.dirname, "fixtures", "shop.csv");
-  const quiet = {
-    onSurvey: () => undefined,
-    onPlan: () => undefined,
-    onErrors: () => undefined,
-    onProgress: () => undefined,
-  };
-  return await importProducts(
-    shop.db,
-    { file, apply: true, strict: false, fallbackCategory: null },
-    quiet,
-  );
+  const command = { file: fixture("shop.csv"), apply: true, strict: false, fallbackCategory: null };
+  return await importProducts(shop.db, command, quietListener);
 }
 
 beforeEach(async () => {

@@ -1,22 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
-let shop: TestDatabase;
-let folder: string;
+const { write } = productFiles();
 
+let shop: TestDatabase;
 beforeAll(async () => {
   shop = await openTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
 });
-afterAll(async () => {
-  await shop.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.drop());
 
 /** A column, and what a row has there unless chance says otherwise. */
 const usual: [column: string, value: string][] = [
@@ -75,19 +69,8 @@ const text = fc
   .map((rows) => [header, ...rows.map((cells) => cells.map(quoted).join(","))].join("\n"));
 
 async function run(contents: string | Uint8Array, apply: boolean) {
-  const file = path.join(folder, "any.csv");
-  await writeFile(file, contents);
-  const quiet = {
-    onSurvey: () => undefined,
-    onPlan: () => undefined,
-    onErrors: () => undefined,
-    onProgress: () => undefined,
-  };
-  return await importProducts(
-    shop.db,
-    { file, apply, strict: false, fallbackCategory: null },
-    quiet,
-  );
+  const command = { file: await write(contents), apply, strict: false, fallbackCategory: null };
+  return await importProducts(shop.db, command, quietListener);
 }
 
 it("whatever its cells hold, a file that can be read can be written, and then changes nothing more", async () => {

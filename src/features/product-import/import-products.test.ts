@@ -1,25 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { findProduct } from "#db/catalogue/products.server.ts";
 import type { ImportError } from "#domain/product-import/import-error.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 import type { Plan } from "./plan-products.server.ts";
 
-const fixture = (name: string) => path.join(import.meta.dirname, "fixtures", name);
+const { pathOf, write, changed } = productFiles();
 
 let shop: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
   shop = await openTestDatabase();
   return () => shop.drop();
@@ -32,8 +22,7 @@ async function run(file: string, command: Partial<Parameters<typeof importProduc
     shop.db,
     { file, apply: false, strict: false, fallbackCategory: null, ...command },
     {
-      onSurvey: () => undefined,
-      onProgress: () => undefined,
+      ...quietListener,
       onPlan: (plan) => plans.push(plan),
       onErrors: (left) =>
         errors.push(...left.errors.map((error) => ({ ...error, handle: left.handle }))),
@@ -43,23 +32,6 @@ async function run(file: string, command: Partial<Parameters<typeof importProduc
 }
 
 const none = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
-
-async function write(text: string): Promise<string> {
-  const file = path.join(folder, "written.csv");
-  await writeFile(file, text);
-  return file;
-}
-
-/** The fixture with some text replaced. */
-async function changed(replacements: [string, string][]): Promise<string> {
-  const text = await readFile(fixture("shop.csv"), "utf8");
-  return await write(
-    replacements.reduce((before, [from, to]) => {
-      expect(before).toContain(from);
-      return before.replace(from, to);
-    }, text),
-  );
-}
 
 async function fingerprintOfShop() {
   const { rows } = await shop.pool.query(`
@@ -159,11 +131,12 @@ describe("an imported product", () => {
   });
 
   it("is updated where the file has changed, and nowhere else", async () => {
-    const file = await changed([
+    const file = await changed(
+      "shop.csv",
       ["48.00,60.00", "45.00,60.00"],
       ["Sand,,L,LS-2", "Sand,,XL,LS-2"],
       ["A cube.", "A small cube."],
-    ]);
+    );
     const variantId = async (name: string) =>
       (await shop.pool.query("select id from variant where name = $1", [name])).rows[0]?.id;
     const small = await variantId("Sand / S");
@@ -193,18 +166,14 @@ describe("an imported product", () => {
     await shop.pool.query(
       "update stock set on_hand = 1 from product where product.id = product_id and import_handle = 'audio-cube'",
     );
-    await run(await changed([["deny,120,", "deny,110,"]]), { apply: true });
+    await run(await changed("shop.csv", ["deny,120,", "deny,110,"]), { apply: true });
     expect((await findProduct(shop.db, "audio-cube"))?.product).toMatchObject({
       price: 11_000,
       stockCount: 1,
     });
-    await run(
-      await changed([
-        ["deny,120,", "deny,110,"],
-        ["shopify,3,", "shopify,9,"],
-      ]),
-      { apply: true },
-    );
+    await run(await changed("shop.csv", ["deny,120,", "deny,110,"], ["shopify,3,", "shopify,9,"]), {
+      apply: true,
+    });
     expect((await findProduct(shop.db, "audio-cube"))?.product).toMatchObject({
       price: 11_000,
       stockCount: 9,
@@ -219,7 +188,7 @@ describe("an imported product", () => {
       ...none,
       unchanged: 3,
     });
-    await run(await changed([["deny,120,", "deny,110,"]]), { apply: true });
+    await run(await changed("shop.csv", ["deny,120,", "deny,110,"]), { apply: true });
     const found = await findProduct(shop.db, "audio-cube");
     expect(found?.product).toMatchObject({ name: "Audio Cube", discount: 10 });
   });
@@ -306,7 +275,7 @@ it("puts what fits nowhere where the shopkeeper says", async () => {
 });
 
 it("says why a file can't be read", async () => {
-  const { result } = await run(path.join(folder, "nothing.csv"));
+  const { result } = await run(pathOf("nothing.csv"));
   expect(result).toEqual({
     ok: false,
     error: { code: "unreadable-file", reason: "There is no such file." },

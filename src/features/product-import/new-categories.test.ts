@@ -1,7 +1,7 @@
-import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CategorySummary } from "#domain/product-import/category-tally.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, quietListener } from "#testing/product-files.ts";
 import { categoryText } from "./category-report.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
@@ -13,18 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 async function run(name: string, newCategories: boolean, apply: boolean) {
-  const file = path.join(import.meta.dirname, "fixtures", name);
   const heard: CategorySummary[] = [];
   const result = await importProducts(
     shop.db,
-    { file, apply, strict: true, fallbackCategory: null, newCategories },
-    {
-      onSurvey: () => undefined,
-      onPlan: () => undefined,
-      onErrors: () => undefined,
-      onProgress: () => undefined,
-      onCategories: (summary) => heard.push(summary),
-    },
+    { file: fixture(name), apply, strict: true, fallbackCategory: null, newCategories },
+    { ...quietListener, onCategories: (summary) => heard.push(summary) },
   );
   if (!result.ok || !heard[0]) throw new Error("The import failed.");
   return { counts: result.value, categories: heard[0] };

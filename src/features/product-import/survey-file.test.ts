@@ -1,24 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { productFiles } from "#testing/product-files.ts";
 import { readRows } from "./read-records.server.ts";
 import { surveyFile } from "./survey-file.server.ts";
 
-let folder: string;
+const { pathOf, write } = productFiles();
 let number = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
-
-async function fileOf(contents: string | Uint8Array): Promise<string> {
-  const file = path.join(folder, `${(number += 1)}.csv`);
-  await writeFile(file, contents);
-  return file;
+function fileOf(contents: string | Uint8Array): Promise<string> {
+  return write(contents, `${(number += 1)}.csv`);
 }
 
 async function survey(contents: string | Uint8Array) {
@@ -185,9 +174,12 @@ describe("a file that can't be imported", () => {
   });
 
   it("does not exist, or is a folder, or no text", async () => {
-    const missing = await surveyFile(path.join(folder, "nothing.csv"));
+    const missing = await surveyFile(pathOf("nothing.csv"));
     expect(missing).toEqual({ ok: false, error: "There is no such file." });
-    expect(await surveyFile(folder)).toEqual({ ok: false, error: "That is a folder, not a file." });
+    expect(await surveyFile(pathOf("."))).toEqual({
+      ok: false,
+      error: "That is a folder, not a file.",
+    });
     const bytes = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256);
     expect(await problemOf(bytes)).toMatch(/names no column|never closed/);
   });

@@ -1,50 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { takeStock } from "#db/stock/take-stock.server.ts";
 import { ok } from "#domain/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
 
-const fixture = (name: string) => path.join(import.meta.dirname, "fixtures", name);
+const { changed } = productFiles();
 
 let shop: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "shop-undo-"));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
   shop = await openTestDatabase();
   return () => shop.drop();
 });
 
-const silent = () => undefined;
-const quiet = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
-
 async function apply(file: string): Promise<void> {
   const command = { file, apply: true, strict: true, fallbackCategory: null };
-  const result = await importProducts(shop.db, command, quiet);
+  const result = await importProducts(shop.db, command, quietListener);
   if (!result.ok) throw new Error(result.error.code);
-}
-
-/** The fixture with some text replaced. */
-async function changed(...replacements: [string, string][]): Promise<string> {
-  const file = path.join(folder, "changed.csv");
-  let text = await readFile(fixture("shop.csv"), "utf8");
-  for (const [from, to] of replacements) {
-    expect(text).toContain(from);
-    text = text.replace(from, to);
-  }
-  await writeFile(file, text);
-  return file;
 }
 
 /** What was, or is told to pages, and never goes back; and what the undo itself is made of. */
@@ -102,7 +77,7 @@ describe("an import that is taken back", () => {
       renditions: [{ width: 9, format: "webp" as const, bytes }],
     };
     const pictures = { fetchPicture: () => Promise.resolve(ok(small)) };
-    await fetchPictures({ db: shop.db, pictures }, { onProgress: silent });
+    await fetchPictures({ db: shop.db, pictures }, { onProgress: () => undefined });
     await undo();
     expect(await dump()).toEqual(before);
   });
@@ -115,6 +90,7 @@ describe("an import that is taken back", () => {
     const before = await dump();
     await apply(
       await changed(
+        "shop.csv",
         ["48.00,60.00", "45.00,50.00"],
         ["Sand,,L,LS-2", "Sand,,XL,LS-9"],
         ["shopify,3,", "shopify,9,"],
@@ -157,7 +133,7 @@ describe("what happened since an import", () => {
 
   it("stays sold: the count goes back by what the import changed", async () => {
     await apply(fixture("shop.csv"));
-    await apply(await changed(["shopify,3,", "shopify,9,"]));
+    await apply(await changed("shop.csv", ["shopify,3,", "shopify,9,"]));
     await sell("audio-cube");
     expect(await stockOf("audio-cube")).toBe(8);
     expect(await undo()).toMatchObject({ ok: true, value: { summary: { soldSince: 1 } } });
@@ -195,6 +171,7 @@ describe("what happened since an import", () => {
     await apply(fixture("shop.csv"));
     await apply(
       await changed(
+        "shop.csv",
         ["48.00,60.00", "45.00,60.00"],
         ["deny,120,", "deny,110,"],
         ["A cube.", "A die."],

@@ -1,50 +1,34 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
-const fixture = path.join(import.meta.dirname, "fixtures", "woocommerce.csv");
+const woocommerce = fixture("woocommerce.csv");
+const { changed } = productFiles();
 
 let shop: TestDatabase;
-let folder: string;
 let products: Map<string, ImportedProduct>;
 let leftOut: string[];
 
 beforeAll(async () => {
   shop = await openTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "shop-woo-"));
-  ({ products, leftOut } = await read(fixture));
+  ({ products, leftOut } = await read(woocommerce));
 });
-afterAll(async () => {
-  await shop.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.drop());
 
 async function read(file: string, today = "2026-06-01") {
   const found = new Map<string, ImportedProduct>();
   const errors: string[] = [];
   const command = { file, apply: false, strict: false, fallbackCategory: null, today };
   const result = await importProducts(shop.db, command, {
-    onSurvey: () => undefined,
-    onProgress: () => undefined,
+    ...quietListener,
     onPlan: ({ product }) => found.set(product.handle, product),
     onErrors: (left) =>
       errors.push(...left.errors.map((each) => `${left.line} ${left.handle} ${each.code}`)),
   });
   if (!result.ok) throw new Error(result.error.code);
   return { products: found, leftOut: errors, counts: result.value };
-}
-
-/** The fixture's first rows with some text replaced. */
-async function changed(from: string, to: string): Promise<string> {
-  const file = path.join(folder, "changed.csv");
-  const text = await readFile(fixture, "utf8");
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
-  return file;
 }
 
 const uploads = "https://potters-lane.example/wp-content/uploads/2026/03/";
@@ -140,7 +124,7 @@ describe("an export of WooCommerce", () => {
 
   it("has a sale price on its days only", async () => {
     const priceOn = async (today: string, handle: string) =>
-      (await read(fixture, today)).products.get(handle)?.price;
+      (await read(woocommerce, today)).products.get(handle)?.price;
     expect(products.get("pl-towel")).toMatchObject({ price: 1600, originalPrice: null });
     expect(await priceOn("2030-01-31", "pl-towel")).toBe(1200);
     expect(products.get("pl-vase")?.price).toBe(3900);
@@ -154,27 +138,26 @@ describe("an export of WooCommerce", () => {
   });
 
   it("names a variation whose product is missing, and a price that is none, by its line and column", async () => {
-    expect((await read(await changed(",PL-APRON,,,,,,", ",PL-GONE,,,,,,"))).leftOut).toContain(
-      "5 pl-gone no-parent",
-    );
-    const bad = await read(await changed(",72,", ",much,"));
+    expect(
+      (await read(await changed("woocommerce.csv", [",PL-APRON,,,,,,", ",PL-GONE,,,,,,"]))).leftOut,
+    ).toContain("5 pl-gone no-parent");
+    const bad = await read(await changed("woocommerce.csv", [",72,", ",much,"]));
     expect(bad.leftOut).toContain("11 pl-bowl-l bad-price");
     expect(bad.counts).toMatchObject({ create: 10, invalid: 1, skipped: 1 });
   });
 
   it("can be written, with addresses made of names, and then changes nothing more", async () => {
-    const command = { file: fixture, strict: false, fallbackCategory: null, today: "2026-06-01" };
-    const quiet = {
-      onSurvey: () => undefined,
-      onPlan: () => undefined,
-      onErrors: () => undefined,
-      onProgress: () => undefined,
+    const command = {
+      file: woocommerce,
+      strict: false,
+      fallbackCategory: null,
+      today: "2026-06-01",
     };
-    await importProducts(shop.db, { ...command, apply: true }, quiet);
+    await importProducts(shop.db, { ...command, apply: true }, quietListener);
     const { rows } = await shop.pool.query(
       "select slug from product where import_handle in ('pl-mug-01', 'id:107') order by 1",
     );
     expect(rows).toEqual([{ slug: "beeswax-candle" }, { slug: "speckled-mug" }]);
-    expect((await read(fixture)).counts).toMatchObject({ unchanged: 11, create: 0, update: 0 });
+    expect((await read(woocommerce)).counts).toMatchObject({ unchanged: 11, create: 0, update: 0 });
   });
 });

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,6 +11,7 @@ import { listCartProducts } from "#features/cart/list-cart-products.server.ts";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { requestContext, structuredData } from "#routes/context.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { fixture, quietListener } from "#testing/product-files.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import {
   type FileProduct,
@@ -20,7 +20,6 @@ import {
 } from "#testing/woocommerce-file.ts";
 import { loader } from "./product.tsx";
 
-const fixtures = path.resolve(import.meta.dirname, "../../features/product-import/fixtures");
 const files = [
   "shopify-apparel.csv",
   "shopify-home-and-garden.csv",
@@ -30,16 +29,14 @@ const files = [
 ];
 // A day on which the sales of the WooCommerce file are over or still to come.
 const today = "2026-06-01";
-const silent = () => undefined;
 
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await openTestDatabase("empty");
-  const listener = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
   for (const name of files) {
     const command = { apply: true, strict: true, fallbackCategory: null, today };
-    const file = path.join(fixtures, name);
-    const result = await importProducts(shop.db, { ...command, file }, listener);
+    const file = fixture(name);
+    const result = await importProducts(shop.db, { ...command, file }, quietListener);
     if (!result.ok) throw new Error(`${name} could not be imported: ${result.error.code}.`);
   }
   // As if all had been fetched: of pictures that are missing a page shows one tile.
@@ -64,7 +61,7 @@ const columns: Record<string, string[]> = {
 };
 
 async function readFileProducts(name: string): Promise<FileProduct[]> {
-  const text = await readFile(path.join(fixtures, name), "utf8");
+  const text = await readFile(fixture(name), "utf8");
   if (name === "woocommerce.csv") return readWooCommerceProducts(text, today);
   const rows = parse(text, { columns: true, bom: true, relax_column_count: true }) as Record<
     string,
