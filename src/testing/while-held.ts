@@ -19,16 +19,21 @@ export async function whileHeld<T>(
   try {
     await held.query(`begin; ${hold}`);
     const begun = begin();
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rows).not.toEqual([]);
-    }, 10_000);
+    await untilSomebodyWaits(pool);
     await change(held);
     await held.query("commit");
     return await begun;
   } finally {
     held.release();
   }
+}
+
+/** Until a transaction waits for what another one holds. */
+export async function untilSomebodyWaits(pool: TestDatabase["pool"]): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).not.toEqual([]);
+  }, 10_000);
 }

@@ -2,55 +2,44 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeSales } from "#db/stock/product-sales.server.ts";
 import { takeStock } from "#db/stock/take-stock.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { notedTags } from "#testing/noted-tags.server.ts";
+import { sampleProducts, type SampleProduct } from "#testing/sample-products.server.ts";
 
 let database: TestDatabase;
-type Known = { id: number; category: number; variants: [number, number] | null };
 /** A product without choices, and one with two. */
-let plain: Known;
-let choice: Known;
+let plain: SampleProduct;
+let choice: SampleProduct;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const { rows } = await database.pool.query<Known>(`
-    select id::integer, category_id as category, (
-      select json_agg(variant.id order by variant.id) from variant where product_id = product.id
-    ) as variants
-    from product order by id`);
-  plain = rows.find(({ variants }) => variants === null) as Known;
-  choice = rows.find(({ variants }) => variants?.length === 2) as Known;
+  const found = await sampleProducts(database);
+  plain = found.plain[0]!;
+  choice = found.choice;
 });
 afterAll(() => database.drop());
 
 const run = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
 
 /** The cache tags that something notes, after the stock it begins with. */
-async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await run("select coalesce(max(id), 0) as id from page_change");
-  await work();
-  const { rows } = await database.pool.query<{ subject: string }>(
-    "select distinct subject from page_change where id > $1 order by 1",
-    [before.rows[0]?.id],
-  );
-  return rows.map(({ subject }) => subject);
-}
+const tagsOf = (work: () => Promise<unknown>) => notedTags(database, work);
 
-const sell = (product: Known, variant: 0 | 1 | null, quantity = 1) => {
-  const variantId = variant === null ? null : (product.variants?.[variant] ?? null);
+const sell = (product: SampleProduct, variant: 0 | 1 | null, quantity = 1) => {
+  const variantId = variant === null ? null : (product.variants[variant] ?? null);
   return tagsOf(() =>
     database.db
       .transaction()
       .execute((tx) => takeStock(tx, [{ productId: product.id, variantId, quantity }])),
   );
 };
-const onHand = (product: Known, count: number, variant: 0 | 1 | null = null) =>
+const onHand = (product: SampleProduct, count: number, variant: 0 | 1 | null = null) =>
   run(
     "update stock set on_hand = $1, is_offered = true where product_id = $2 and variant_id is not distinct from $3",
     count,
     product.id,
-    variant === null ? null : product.variants?.[variant],
+    variant === null ? null : product.variants[variant],
   );
-const pageOf = ({ id }: Known) => [`product:${id}`];
-const everywhere = ({ id, category }: Known) => [
+const pageOf = ({ id }: SampleProduct) => [`product:${id}`];
+const everywhere = ({ id, category }: SampleProduct) => [
   `category:${category}`,
   `product:${id}`,
   "products",
@@ -187,7 +176,7 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
     expect(await recount(4321)).toEqual([]);
   });
 
-  test.each<[string, string, (product: Known) => string[]]>([
+  test.each<[string, string, (product: SampleProduct) => string[]]>([
     ["a price", "update product set price = price + 1 where id = $1", everywhere],
     ["a description", "update product set description = 'Other words' where id = $1", pageOf],
     ["a variant's name", "update variant set name = name || '!' where product_id = $1", pageOf],

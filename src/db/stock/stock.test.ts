@@ -4,6 +4,8 @@ import { openDatabase, type Database } from "#db/database.server.ts";
 import { stockState, type Stock } from "#domain/product/stock.ts";
 import { policy } from "#domain/policy.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { sampleProducts } from "#testing/sample-products.server.ts";
+import { untilSomebodyWaits } from "#testing/while-held.ts";
 import { writeStock, type ProductStock } from "./stock.server.ts";
 import { takeStock, type StockLine } from "./take-stock.server.ts";
 
@@ -18,12 +20,10 @@ beforeAll(async () => {
   // 200 who come at once wait for twelve connections, however busy the machine is.
   const patience = { lock_timeout: 10_000, connectionTimeoutMillis: 20_000 };
   shoppers = openDatabase({ ...database.poolConfig, max: 12, ...patience });
-  const { rows } = await database.pool.query<{ id: string; variants: number[] | null }>(`
-    select id, (select json_agg(variant.id order by variant.id) from variant where product_id = product.id) as variants
-    from product order by id`);
-  plain = rows.filter(({ variants }) => variants === null).map(({ id }) => Number(id));
-  const found = rows.find(({ variants }) => variants?.length === 2);
-  choice = { productId: Number(found?.id), variantIds: found?.variants as [number, number] };
+  const found = await sampleProducts(database);
+  plain = found.plain.map(({ id }) => id);
+  const { id: productId, variants } = found.choice;
+  choice = { productId, variantIds: variants as [number, number] };
 });
 afterAll(async () => {
   await shoppers.destroy();
@@ -200,24 +200,12 @@ describe("what a product shows of its stock", () => {
     const early = await shoppers.startTransaction().execute();
     expect(await takeStock(early, [lineOf(first)])).not.toBeNull();
     const late = take(lineOf(second));
-    await waitForLock();
+    await untilSomebodyWaits(database.pool);
     await early.commit().execute();
     expect(await late).toBe(true);
     expect(await shownOf(choice.productId)).toMatchObject({ in_stock: false, on_hand: 0 });
   });
 });
-
-/** Until somebody waits for somebody. */
-async function waitForLock(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rowCount } = await database.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rowCount;
-    })
-    .toBeGreaterThan(0);
-}
 
 describe("a sale", () => {
   const [a, b] = [0, 1];
