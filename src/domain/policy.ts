@@ -74,14 +74,14 @@ export const deliveryPolicy = {
   ],
 } as const;
 
+/** Ours: for how long a proof of being a student counts (§9 gives them a discount), and how long its link works. */
+export const studentPolicy = { validDays: 365, linkHours: 24 } as const;
+
 /**
- * Ours: who counts as a student (§9 gives them a discount): whoever reads mail at an address whose host ends with one
- * of these suffixes, which registries give to schools alone, or is one of these domains or below it. For how long that
- * counts, and for how long the link works.
+ * Ours: who counts as a student: whoever reads mail at an address whose host ends with one of these suffixes, which
+ * registries give to schools alone, or is one of these domains or below it.
  */
-export const studentPolicy = {
-  validDays: 365,
-  linkHours: 24,
+export const academicHosts = {
   suffixes: ["edu", "edu.au", "edu.hk", "ac.at", "ac.be", "ac.jp", "ac.uk"],
   domains: [
     "epfl.ch",
@@ -115,43 +115,41 @@ export const taxPolicy: readonly {
 }[] = [];
 
 /**
- * Where consumers may withdraw from an order without a reason, and for how many days from the arrival of its last
- * parcel (Directive 2011/83 art. 9 and 11a): the European Economic Area. An order keeps what held when it was placed.
+ * For how many days from the arrival of its last parcel consumers may withdraw from an order without a reason
+ * (Directive 2011/83 art. 9 and 11a), and within how many goods go back, and the money (art. 13 and 14).
  */
-export const withdrawalPolicy = {
-  days: 14,
-  /** Within so many days goods go back, and the money (art. 13 and 14). */
-  sendBackDays: 14,
-  countries: [
-    "AT",
-    "BE",
-    "BG",
-    "CY",
-    "CZ",
-    "DE",
-    "DK",
-    "EE",
-    "ES",
-    "FI",
-    "FR",
-    "GR",
-    "HR",
-    "HU",
-    "IE",
-    "IS",
-    "IT",
-    "LI",
-    "LT",
-    "LU",
-    "LV",
-    "MT",
-    "NL",
-    "NO",
-    "PL",
-    "PT",
-    "RO",
-    "SE",
-    "SI",
-    "SK",
-  ],
-} as const;
+export const withdrawalPolicy = { days: 14, sendBackDays: 14 } as const;
+
+/** Where they may: the European Economic Area. An order keeps what held when it was placed. */
+export const withdrawalCountries: readonly string[] = [
+  "AT",
+  "BE",
+  "BG",
+  "CY",
+  "CZ",
+  "DE",
+  "DK",
+  "EE",
+  "ES",
+  "FI",
+  "FR",
+  "GR",
+  "HR",
+  "HU",
+  "IE",
+  "IS",
+  "IT",
+  "LI",
+  "LT",
+  "LU",
+  "LV",
+  "MT",
+  "NL",
+  "NO",
+  "PL",
+  "PT",
+  "RO",
+  "SE",
+  "SI",
+  "SK",
+];

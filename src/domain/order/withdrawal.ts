@@ -1,12 +1,11 @@
-import { withdrawalPolicy } from "#domain/policy.ts";
+import { withdrawalCountries, withdrawalPolicy } from "#domain/policy.ts";
 import type { OrderFacts } from "./order.ts";
 
 const DAY = 86_400_000;
 
 /** For how many days buyers in a country may withdraw from a contract without a reason; null where no law says so. */
 export function withdrawalDaysOf(country: string): number | null {
-  const { days, countries } = withdrawalPolicy;
-  return countries.some((each) => each === country) ? days : null;
+  return withdrawalCountries.includes(country) ? withdrawalPolicy.days : null;
 }
 
 type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;

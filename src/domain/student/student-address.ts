@@ -1,5 +1,5 @@
 import type { EmailAddress } from "#domain/email/email-address.ts";
-import { studentPolicy } from "#domain/policy.ts";
+import { academicHosts } from "#domain/policy.ts";
 
 type AcademicHosts = { suffixes: readonly string[]; domains: readonly string[] };
 
@@ -9,7 +9,7 @@ type AcademicHosts = { suffixes: readonly string[]; domains: readonly string[] }
  */
 export function isStudentAddress(
   email: EmailAddress,
-  { suffixes, domains }: AcademicHosts = studentPolicy,
+  { suffixes, domains }: AcademicHosts = academicHosts,
 ): boolean {
   const host = email.slice(email.lastIndexOf("@") + 1);
   const isBelow = (parent: string) => host.endsWith(`.${parent}`);
