@@ -25,7 +25,8 @@ async function apply(file: string): Promise<void> {
 /** What was, or is told to pages, and never goes back; and what the undo itself is made of. */
 const feeds = ["page_change", "price_history", "import_run", "import_journal"];
 /** Counts in two tables each, of which zero says the same as nothing. */
-const counts = ["facet_cell", "facet_change", "search_word", "search_word_change"];
+const totals = ["facet_cell", "search_word", "option_count"];
+const counts = [...totals, "facet_change", "search_word_change", "option_change"];
 
 /** Every row of every table, as text. */
 async function dump(): Promise<Record<string, string[]>> {
@@ -35,8 +36,7 @@ async function dump(): Promise<Record<string, string[]>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const names = tables.map((table) => table.name).filter((name) => !feeds.includes(name));
   const dumped = names.map(async (name) => {
-    const condition =
-      name === "facet_cell" || name === "search_word" ? "where product_count <> 0" : "";
+    const condition = totals.includes(name) ? "where product_count <> 0" : "";
     const { rows } = await shop.pool.query<{ row: string }>(
       `select to_jsonb(${name})::text as row from ${name} ${condition} order by 1`,
     );
