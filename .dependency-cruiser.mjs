@@ -163,7 +163,7 @@ export default {
       "^src/api/",
       [
         strata("api", "features", "domain", "ports"),
-        "^src/db/(health|database-away)\\.server\\.ts$",
+        "^src/db/is-database-(ready|away)\\.server\\.ts$",
       ],
     ),
     {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { insertProducts, type ProductToWrite } from "#db/product/product-write.server.ts";
-import { writeSales } from "#db/stock/product-sales.server.ts";
+import { writeSales } from "#db/stock/write-sales.server.ts";
 import { writeStock } from "#db/stock/stock.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 

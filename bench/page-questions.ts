@@ -2,7 +2,7 @@ import { openDatabase, poolOf, type Database, type DatabaseConfig } from "#db/da
 import { keepReads } from "#db/page-cache/kept-reads.server.ts";
 import { plainListing, type ListingQuery } from "#domain/listing/listing-query.ts";
 import { invariant } from "#domain/result.ts";
-import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { getCategoryMenu } from "#features/catalogue/get-category-menu.server.ts";
 import { getHome } from "#features/catalogue/home/home.server.ts";
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";

@@ -22,7 +22,7 @@ const bundles: [name: string, modules: string][] = [
       "browser/(load-route-module|visitor-scope)",
       "routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
       "root\\.tsx",
-      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|page-heading|picture)",
+      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
       "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],

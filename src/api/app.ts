@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
-import { isDatabaseAway } from "#db/database-away.server.ts";
+import { isDatabaseAway } from "#db/is-database-away.server.ts";
 import { orderCookie } from "#features/orders/order-access.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Profile } from "#domain/account/profile.ts";
 import { findOwnProfile, saveProfile } from "#features/profile/own-profile.server.ts";
-import { profileSaveSchema } from "#features/profile/profile-schema.server.ts";
+import { profileSaveSchema } from "#features/profile/profile-save-schema.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
 import { jsonBody, jsonResponse } from "./json.ts";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { isDatabaseReady } from "#db/health.server.ts";
-import { getSitemap } from "#features/catalogue/sitemap.server.ts";
+import { isDatabaseReady } from "#db/is-database-ready.server.ts";
+import { getSitemap } from "#features/catalogue/get-sitemap.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ApiException, errorResponses } from "./errors.ts";
 import { robots } from "./robots.ts";

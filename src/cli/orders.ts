@@ -19,7 +19,7 @@ import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess, type Config } from "#server/config.ts";
-import { choosePayments } from "#server/payments.server.ts";
+import { choosePayments } from "#server/choose-payments.server.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
 

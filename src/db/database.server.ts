@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { withPreparedStatements } from "./prepared-statements.server.ts";
 import type { Schema } from "./schema/schema.ts";
-import { watchForSilence } from "./silent-connections.server.ts";
+import { watchForSilence } from "./watch-for-silence.server.ts";
 
 /** The shop's database, or a transaction in it. */
 export type Database = Kysely<Schema>;

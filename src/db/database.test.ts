@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase } from "./database.server.ts";
-import { isDatabaseReady } from "./health.server.ts";
+import { isDatabaseReady } from "./is-database-ready.server.ts";
 
 let database: TestDatabase;
 

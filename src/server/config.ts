@@ -11,7 +11,7 @@ import {
   paymentSettingsTogether,
   type PaymentConfig,
 } from "./payment-config.ts";
-import { isPrivateAddress } from "./private-address.ts";
+import { isPrivateAddress } from "./is-private-address.ts";
 
 /** Everything that the environment decides, read here and nowhere else. */
 export type Config = {

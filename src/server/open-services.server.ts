@@ -1,18 +1,18 @@
 import type { Database } from "#db/database.server.ts";
 import { findStranded } from "#features/orders/find-stranded.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
-import { sharpPhotographs } from "#adapters/pictures/photographs.server.ts";
+import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import type { Config } from "./config.ts";
-import { chooseAccounts } from "./accounts.server.ts";
+import { chooseAccounts } from "./choose-accounts.server.ts";
 import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
 import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "./mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
-import { choosePayments } from "./payments.server.ts";
+import { choosePayments } from "./choose-payments.server.ts";
 import { openShopDatabase } from "./open-shop-database.server.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPrivateAddress } from "./private-address.ts";
+import { isPrivateAddress } from "./is-private-address.ts";
 
 /** The keys of an account at Stripe. */
 type StripeKeys = {

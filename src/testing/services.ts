@@ -2,7 +2,7 @@ import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
-import { sharpPhotographs } from "#adapters/pictures/photographs.server.ts";
+import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -1,5 +1,5 @@
-import { categoryChooser } from "#domain/product-import/choose-category.ts";
-import type { Column, Header } from "#domain/product-import/columns.ts";
+import { categoryChooser } from "#domain/product-import/category-chooser.ts";
+import type { Column, Header } from "#domain/product-import/read-header.ts";
 import { readRow } from "#domain/product-import/file-row.ts";
 import { readProduct } from "#domain/product-import/read-product.ts";
 

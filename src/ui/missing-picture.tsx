@@ -1,4 +1,4 @@
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "./initials-of.ts";
 import { classNames } from "./class-names.ts";
 
 type MissingPictureProps = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster, Endpoint } from "./cluster.server.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { type FolderLock, lockFolder, type Session } from "./folder-lock.server.ts";
-import { runPostmaster } from "./postmaster.server.ts";
+import { runPostmaster } from "./run-postmaster.server.ts";
 import { stopPostmaster } from "./stop-postmaster.server.ts";
 
 export type FolderGuard = {

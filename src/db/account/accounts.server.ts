@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
+import { joinGuestOrders } from "#db/order/join-guest-orders.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 

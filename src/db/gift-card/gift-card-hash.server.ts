@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { GiftCardCode } from "#domain/gift-card/gift-card-code.ts";
 import type { Database } from "#db/database.server.ts";
-import { ensureSecret } from "#db/secrets.server.ts";
+import { ensureSecret } from "#db/ensure-secret.server.ts";
 
 const keys = new WeakMap<Database, Promise<string>>();
 

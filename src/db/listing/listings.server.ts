@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { policy } from "#domain/policy.ts";
-import { countFacets, type FacetCell } from "#domain/listing/facets.ts";
+import { countFacets, type FacetCell } from "#domain/listing/count-facets.ts";
 import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
 import type { SortKey } from "#domain/listing/sort.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";

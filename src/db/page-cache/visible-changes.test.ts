@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeSales } from "#db/stock/product-sales.server.ts";
+import { writeSales } from "#db/stock/write-sales.server.ts";
 import { takeStock } from "#db/stock/take-stock.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/noted-tags.server.ts";

@@ -20,7 +20,7 @@ import {
   type ProductStock,
 } from "#db/stock/stock.server.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
-import { pricesOfVariants } from "#domain/product/variant-prices.ts";
+import { pricesOfVariants } from "#domain/product/prices-of-variants.ts";
 
 /** A product of a file with everything that its rows in the database need. */
 export type ImportedProductToWrite = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#db/database.server.ts";
 import { cents } from "#domain/money/money.ts";
 import { priceOnPage } from "#domain/product/price.ts";
-import { pricesOfVariants } from "#domain/product/variant-prices.ts";
+import { pricesOfVariants } from "#domain/product/prices-of-variants.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { variantOf, variantsOfProduct, type VariantRow } from "#db/catalogue/variant-row.server.ts";
 

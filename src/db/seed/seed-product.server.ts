@@ -3,7 +3,7 @@ import { invariant } from "#domain/result.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { insertProductPictures, writeVariants } from "#db/product/product-parts-write.server.ts";
 import { insertProducts } from "#db/product/product-write.server.ts";
-import { writeSales } from "#db/stock/product-sales.server.ts";
+import { writeSales } from "#db/stock/write-sales.server.ts";
 import { derivedColumns, writeStock, type ProductStock } from "#db/stock/stock.server.ts";
 import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";

@@ -1,4 +1,4 @@
-import type { Column, Header } from "./columns.ts";
+import type { Column, Header } from "./read-header.ts";
 import { importLimits } from "./imported-product.ts";
 
 /** One row of a file under the columns the shop knows. */

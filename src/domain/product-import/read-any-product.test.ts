@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryChooser } from "./choose-category.ts";
-import { readHeader } from "./columns.ts";
+import { categoryChooser } from "./category-chooser.ts";
+import { readHeader } from "./read-header.ts";
 import { importErrorSentence } from "./import-error.ts";
 import { isBlank, readRow } from "./file-row.ts";
 import { type ImportedProduct, importLimits } from "./imported-product.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ProductStatus } from "#domain/product/product-status.ts";
-import type { CategoryChooser } from "./choose-category.ts";
-import type { Header } from "./columns.ts";
+import type { CategoryChooser } from "./category-chooser.ts";
+import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Column } from "./columns.ts";
+import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import { readAddress, readBoolean, readWholeNumber, rowReader } from "./read-values.ts";
 

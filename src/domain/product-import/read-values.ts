@@ -1,5 +1,5 @@
 import { cents, formatMoney, type Money } from "#domain/money/money.ts";
-import type { Column } from "./columns.ts";
+import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";

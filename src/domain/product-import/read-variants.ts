@@ -1,6 +1,6 @@
 import type { Stock } from "#domain/product/stock.ts";
-import { pricesOfVariants } from "#domain/product/variant-prices.ts";
-import type { Column } from "./columns.ts";
+import { pricesOfVariants } from "#domain/product/prices-of-variants.ts";
+import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
 

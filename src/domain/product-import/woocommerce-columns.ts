@@ -1,4 +1,4 @@
-import type { Header } from "./columns.ts";
+import type { Header } from "./read-header.ts";
 import { wooCommerceNames } from "./woocommerce-names.ts";
 
 type WooColumn = keyof typeof wooCommerceNames;

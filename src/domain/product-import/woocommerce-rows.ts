@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "./file-row.ts";
-import type { Header } from "./columns.ts";
+import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 
 type Cells = FileRow["cells"];

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { cents, type Money } from "#domain/money/money.ts";
 import { plainText } from "./plain-text.ts";
 import { priceOnPage, struckPrice } from "./price.ts";
-import { parseProductIds } from "./product-ids.ts";
-import { pricesOfVariants } from "./variant-prices.ts";
+import { parseProductIds } from "./parse-product-ids.ts";
+import { pricesOfVariants } from "./prices-of-variants.ts";
 
 const product = { price: cents(2000), originalPrice: cents(2500), discount: 20 };
 const adding = (additionalPrice: number) => ({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import { wishlistLimit } from "#domain/policy-numbers.ts";
-import { shownNameOf } from "./shared-wishlist.ts";
+import { shownNameOf } from "./shown-name-of.ts";
 import { wishesBetween, withWishes } from "./wish-ids.ts";
 import { wishMarks } from "./wish-marks.ts";
 import { changedWishes, type Wish } from "./wishlist.ts";

@@ -7,7 +7,7 @@ import { limits } from "#domain/limits.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "./order-messages.ts";
+import { orderError } from "./order-error.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 /** What people may do with an order; what providers say has ways of its own. */

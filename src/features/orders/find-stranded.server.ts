@@ -1,4 +1,4 @@
-import { countStrandedOrders } from "#db/order/stranded-payments.server.ts";
+import { countStrandedOrders } from "#db/order/count-stranded-orders.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 
 /** One sentence for each provider whose keys are gone while orders still need it; none where all is well. */

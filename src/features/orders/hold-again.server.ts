@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#db/database.server.ts";
 import { lockGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import type { StoredPayment } from "#db/order/order-payments.server.ts";
-import { listOrderedStock } from "#db/order/ordered-stock.server.ts";
+import { listOrderedStock } from "#db/order/list-ordered-stock.server.ts";
 import { releasePromotions, takePromotionsAgain } from "#db/promotion/promotion-uses.server.ts";
 import { holdStock, holdWithoutStock, releaseHeldStock } from "#db/stock/stock-holds.server.ts";
 import { cardsToHoldAgain } from "#domain/order/decide-gift-card.ts";

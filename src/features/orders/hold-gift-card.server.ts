@@ -11,7 +11,7 @@ import { amountDue } from "#domain/order/order.ts";
 import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "./order-messages.ts";
+import { orderError } from "./order-error.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 type Held = {

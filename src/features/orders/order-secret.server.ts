@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#db/database.server.ts";
-import { ensureSecret } from "#db/secrets.server.ts";
+import { ensureSecret } from "#db/ensure-secret.server.ts";
 
 const keys = new WeakMap<Database, Promise<string>>();
 

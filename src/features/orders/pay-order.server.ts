@@ -14,7 +14,7 @@ import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { PaymentDetails } from "#ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "./order-messages.ts";
+import { orderError } from "./order-error.ts";
 import {
   askProvider,
   attemptPayment,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { fillAddress } from "#db/account/profiles.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { findOrder, hasOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
-import { insertOrder } from "#db/order/place-order.server.ts";
+import { insertOrder } from "#db/order/insert-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { takePromotions } from "#db/promotion/promotion-uses.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";

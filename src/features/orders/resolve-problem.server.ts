@@ -5,7 +5,7 @@ import type { ApiError } from "#domain/api-error.ts";
 import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "./order-messages.ts";
+import { orderError } from "./order-error.ts";
 import { providerOf } from "./ask-provider.server.ts";
 
 const NOT_GIVEN_BACK =

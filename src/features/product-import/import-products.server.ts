@@ -6,7 +6,7 @@ import {
 } from "#db/product-import/import-references.server.ts";
 import { beginImportRun, endImportRun } from "#db/product-import/import-runs.server.ts";
 import { categoryTally } from "#domain/product-import/category-tally.ts";
-import { categoryChooser } from "#domain/product-import/choose-category.ts";
+import { categoryChooser } from "#domain/product-import/category-chooser.ts";
 import { isMistake } from "#domain/product-import/import-error.ts";
 import { findingsOf, type ImportFinding } from "#domain/product-import/import-finding.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
@@ -19,9 +19,9 @@ import type {
 } from "./import-command.ts";
 import { planProducts, type ReadProduct } from "./plan-products.server.ts";
 import { readProducts, type ReadOutcome } from "./read-products.server.ts";
-import { toSafeHtml } from "./safe-html.server.ts";
+import { toSafeHtml } from "./to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
-import { planWriter, type PlanWriter } from "./write-plans.server.ts";
+import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
 
 /** Brings the products of a file into the shop, or tells what that would change. */
 export async function importProducts(

@@ -10,7 +10,7 @@ import {
 } from "#domain/product-import/import-finding.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import type { CategorySummary } from "#domain/product-import/category-tally.ts";
-import { categoryText } from "./category-report.ts";
+import { categoryText } from "./category-text.ts";
 import { formatMoney } from "#domain/money/money.ts";
 
 /** What a report tells of one product. */

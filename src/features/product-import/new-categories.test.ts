@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CategorySummary } from "#domain/product-import/category-tally.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, quietListener } from "#testing/product-files.ts";
-import { categoryText } from "./category-report.ts";
+import { categoryText } from "./category-text.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
-import type { Header } from "#domain/product-import/columns.ts";
+import type { Header } from "#domain/product-import/read-header.ts";
 import { type FileRow, isBlank, readRow } from "#domain/product-import/file-row.ts";
 import { type Encoding, readText } from "./decode-file.server.ts";
 

@@ -1,10 +1,10 @@
-import { readHeader } from "#domain/product-import/columns.ts";
+import { readHeader } from "#domain/product-import/read-header.ts";
 import {
   isWooCommerceHeader,
   readWooCommerceHeader,
 } from "#domain/product-import/woocommerce-columns.ts";
 import { wooCommerceKey } from "#domain/product-import/woocommerce-rows.ts";
-import type { Header } from "#domain/product-import/columns.ts";
+import type { Header } from "#domain/product-import/read-header.ts";
 import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import {

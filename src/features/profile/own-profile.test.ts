@@ -4,7 +4,7 @@ import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { findOwnProfile, saveProfile } from "./own-profile.server.ts";
-import { profileSaveSchema } from "./profile-schema.server.ts";
+import { profileSaveSchema } from "./profile-save-schema.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

@@ -1,5 +1,5 @@
 import { findProfile } from "#db/account/profiles.server.ts";
-import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { isVerifiedBuyer } from "#db/order/is-verified-buyer.server.ts";
 import { deleteReview, findOwnReview } from "#db/review/member-reviews.server.ts";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { reviewAuthor } from "#domain/review/review-author.ts";

@@ -1,5 +1,5 @@
 import { findProfile } from "#db/account/profiles.server.ts";
-import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { isVerifiedBuyer } from "#db/order/is-verified-buyer.server.ts";
 import { findMailChoices } from "#db/notification/notification-choices.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { lockReviewToDecide, saveDecision } from "#db/review/review-decisions.server.ts";

@@ -6,7 +6,7 @@ import {
   type ReviewSort,
 } from "#domain/review/review-query.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Breadcrumbs } from "#ui/page-heading.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { PageLinks } from "#ui/page-links.tsx";
 import { OwnReviewCard } from "./own-review-card.tsx";
 import { RatingSummary } from "./rating-summary.tsx";

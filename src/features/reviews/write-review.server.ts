@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#db/database.server.ts";
-import { isVerifiedBuyer } from "#db/order/verified-buyers.server.ts";
+import { isVerifiedBuyer } from "#db/order/is-verified-buyer.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import {

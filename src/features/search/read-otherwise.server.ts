@@ -7,7 +7,7 @@ import {
 } from "#db/search/search.server.ts";
 import { findPages, wordsOfPages } from "#domain/page/page-words.ts";
 import { nearestWord } from "#domain/search/typo.ts";
-import { isEnglishWord } from "./english-words.server.ts";
+import { isEnglishWord } from "./is-english-word.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 
 /** How the words that were searched for became the words that were found. */

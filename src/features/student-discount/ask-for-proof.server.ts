@@ -6,7 +6,7 @@ import { parseEmailAddress, type EmailAddress } from "#domain/email/email-addres
 import { limits } from "#domain/limits.ts";
 import { studentPolicy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { isStudentAddress } from "#domain/student/student-address.ts";
+import { isStudentAddress } from "#domain/student/is-student-address.ts";
 import { studentEmail } from "#emails/student-emails.ts";
 import type { Services } from "#ports/services.ts";
 import type { AskErrorCode } from "./messages.ts";

@@ -2,7 +2,7 @@ import { listWithVariants } from "#db/catalogue/cart-products.server.ts";
 import { findSharer } from "#db/wishlist/wishlist-shares.server.ts";
 import { listWishes } from "#db/wishlist/wishes.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
-import { shownNameOf } from "#domain/wishlist/shared-wishlist.ts";
+import { shownNameOf } from "#domain/wishlist/shown-name-of.ts";
 import type { Services } from "#ports/services.ts";
 
 /** What such a link ends with; nothing else need be looked for. */

@@ -1,5 +1,5 @@
 import * as policy from "#domain/policy-numbers.ts";
-import { parseProductIds } from "#domain/product/product-ids.ts";
+import { parseProductIds } from "#domain/product/parse-product-ids.ts";
 import { createStoredValue, useStoredValue } from "#ui/stored-value.ts";
 
 /**

@@ -5,7 +5,7 @@ import { VisitorScope } from "#browser/visitor-scope.tsx";
 import { menuOf } from "#domain/category/category.ts";
 import { marksOf } from "#domain/payment/payment-mark.ts";
 import * as policy from "#domain/policy-numbers.ts";
-import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { getCategoryMenu } from "#features/catalogue/get-category-menu.server.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { loader as loadRoot } from "#root.tsx";
 import { frameCategories, servicesOf } from "#routes/context.server.ts";

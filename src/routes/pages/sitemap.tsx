@@ -1,4 +1,4 @@
-import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { getCategoryMenu } from "#features/catalogue/get-category-menu.server.ts";
 import { SitemapPage, sitemapHead } from "#features/pages/sitemap.tsx";
 import { servicesOf, cacheTags } from "#routes/context.server.ts";
 import { metaOf } from "#routes/page-meta.ts";

@@ -9,7 +9,7 @@ import { ProductHead } from "#features/catalogue/product/product-head.tsx";
 import { RecentlyViewed } from "#features/catalogue/product/recently-viewed.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
-import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { useIsPassed } from "#ui/use-is-beyond.ts";
 import type { Money } from "#domain/money/money.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/search";
 import { listingSearch, parseListingQuery } from "#domain/listing/listing-query.ts";
 import { normaliseSearchText } from "#domain/search/search-query.ts";
-import { getCategoryMenu } from "#features/catalogue/category-menu.server.ts";
+import { getCategoryMenu } from "#features/catalogue/get-category-menu.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ThemeHeading } from "#features/catalogue/listing/category-heading.tsx";

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   superuserConnection,
 } from "#adapters/database/cluster.server.ts";
-import { runPostmaster } from "#adapters/database/postmaster.server.ts";
+import { runPostmaster } from "#adapters/database/run-postmaster.server.ts";
 import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
 import { ensureShopDatabase } from "#adapters/database/shop-database.server.ts";
 import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";

@@ -9,7 +9,7 @@ import {
   type LiveSession,
 } from "#db/account/account-sessions.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
+import { joinGuestOrders } from "#db/order/join-guest-orders.server.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Clock } from "#ports/clock.ts";

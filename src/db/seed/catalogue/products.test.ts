@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cents, parseDollars } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import { pricesOfVariants } from "#domain/product/variant-prices.ts";
+import { pricesOfVariants } from "#domain/product/prices-of-variants.ts";
 import { repeated } from "#testing/repeated.ts";
 import { sampleBanners } from "./banners.ts";
 import { sampleBrands } from "./brands.ts";

@@ -3,7 +3,7 @@ import { listFeaturedBrands } from "#db/catalogue/brands.server.ts";
 import { countFeaturedCategories, listTileCandidates } from "#db/catalogue/categories.server.ts";
 import { listTestimonials } from "#db/review/published-reviews.server.ts";
 import { listFirstInStock, listMostPopular } from "#db/listing/listings.server.ts";
-import { chooseHomeProducts } from "#domain/home/choose-products.ts";
+import { chooseHomeProducts } from "#domain/home/choose-home-products.ts";
 import { chooseTiles } from "#domain/home/choose-tiles.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Link } from "#ui/link.tsx";
 import type { CategoryPath } from "#domain/category/category.ts";
-import { Breadcrumbs, type Crumb } from "#ui/page-heading.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 
 const titleClass = "text-2xl font-semibold tracking-tight sm:text-4xl";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { parseProductIds } from "#domain/product/product-ids.ts";
+import { parseProductIds } from "#domain/product/parse-product-ids.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import { createStoredValue } from "#ui/stored-value.ts";
 import type { ViewedProductsProps } from "./viewed-products.tsx";

@@ -6,7 +6,7 @@ import {
   isStopped,
   stopNotices,
 } from "#db/notification/stock-notices.server.ts";
-import { ensureSecret } from "#db/secrets.server.ts";
+import { ensureSecret } from "#db/ensure-secret.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { insertGiftCardDetails } from "#db/gift-card/bought-gift-cards.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
-import { insertOrder } from "#db/order/place-order.server.ts";
+import { insertOrder } from "#db/order/insert-order.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdWithoutStock } from "#db/stock/stock-holds.server.ts";

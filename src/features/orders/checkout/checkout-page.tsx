@@ -38,7 +38,7 @@ const ChangesNotice = lazyPart(() =>
   import("./changes-notice.tsx").then((module) => module.ChangesNotice),
 );
 const UnpaidOrderCard = lazyPart(() =>
-  import("./unpaid-order.tsx").then((module) => module.UnpaidOrderCard),
+  import("./unpaid-order-card.tsx").then((module) => module.UnpaidOrderCard),
 );
 
 /** One page, one form: who, where to, how it is paid, and what it costs. */

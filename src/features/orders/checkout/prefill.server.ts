@@ -1,5 +1,5 @@
 import { findProfile } from "#db/account/profiles.server.ts";
-import { listLastAddresses } from "#db/order/last-addresses.server.ts";
+import { listLastAddresses } from "#db/order/list-last-addresses.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import { countryCodeOf } from "#domain/account/country-names.ts";
 import { shownNames, type Profile } from "#domain/account/profile.ts";

@@ -1,4 +1,4 @@
-import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
+import { joinGuestOrders } from "#db/order/join-guest-orders.server.ts";
 import { listMemberOrders } from "#db/order/order-view.server.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import { stageOf } from "#domain/order/order-stage.ts";

@@ -6,7 +6,7 @@ import type { OrderErrorCode } from "#domain/order/order-command.ts";
 import type { ReturnLine } from "#domain/order/order-event.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
-import { orderError } from "#features/orders/order-messages.ts";
+import { orderError } from "#features/orders/order-error.ts";
 
 type ReturnRequest = {
   lines: ReturnLine[];

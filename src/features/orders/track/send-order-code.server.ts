@@ -8,7 +8,7 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { policy } from "#domain/policy.ts";
 import { orderCodeEmail } from "#emails/orders/order-code-email.ts";
 import type { Services } from "#ports/services.ts";
-import { hashOfCode } from "./order-code.server.ts";
+import { hashOfCode } from "./hash-of-code.server.ts";
 
 /** Sends the owner of an order a code; nobody, where number and address do not belong together. */
 export async function sendOrderCode(

@@ -6,7 +6,7 @@ import { limits, type TooManyRequests } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "#ports/services.ts";
-import { hashOfCode } from "./order-code.server.ts";
+import { hashOfCode } from "./hash-of-code.server.ts";
 
 type TrackServices = Pick<Services, "db" | "clock">;
 

@@ -5,7 +5,7 @@ import { withdrawable } from "#domain/order/decide-withdrawal.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#domain/order/withdrawal.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
-import { orderError } from "#features/orders/order-messages.ts";
+import { orderError } from "#features/orders/order-error.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { Services } from "#ports/services.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#db/account/account-sessions.server.ts";
 import { saveProviderAccount, openProfile } from "#db/account/accounts.server.ts";
 import type { Database } from "#db/database.server.ts";
-import { joinGuestOrders } from "#db/order/guest-orders.server.ts";
+import { joinGuestOrders } from "#db/order/join-guest-orders.server.ts";
 import { namesOf, type Account } from "#domain/account/account.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";

@@ -14,7 +14,7 @@ import { sessionApi } from "#adapters/identity/server/session-api.server.ts";
 import { sessionStore } from "#adapters/identity/server/session-store.server.ts";
 import { deleteSessionsOf } from "#db/account/account-sessions.server.ts";
 import { deleteAccount } from "#db/account/accounts.server.ts";
-import { ensureSecret } from "#db/secrets.server.ts";
+import { ensureSecret } from "#db/ensure-secret.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import { googleApi } from "./google-api.server.ts";
 import { googleOAuth } from "./google-oauth.server.ts";

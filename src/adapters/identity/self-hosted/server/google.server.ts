@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { limits } from "#domain/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { BegunSession } from "#adapters/identity/server/session-store.server.ts";
-import { signInGoogleProfile } from "./google-account.server.ts";
+import { signInGoogleProfile } from "./sign-in-google-profile.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
 /** Where Google's window shall open, and the cookie that knows it again. */

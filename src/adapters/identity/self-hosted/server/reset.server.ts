@@ -24,7 +24,7 @@ import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { passwordChangedEmail, resetPasswordEmail } from "#emails/account-emails.ts";
-import { isLinkEmailDue } from "./link-limits.server.ts";
+import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 

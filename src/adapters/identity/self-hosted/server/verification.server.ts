@@ -3,7 +3,7 @@ import { fail, type AuthError } from "#adapters/identity/server/auth-error.serve
 import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
 import { withMinimumDuration } from "#adapters/identity/server/minimum-duration.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
-import { isLinkEmailDue } from "./link-limits.server.ts";
+import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink } from "#db/account/account-links.server.ts";

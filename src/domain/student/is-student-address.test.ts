@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { isStudentAddress } from "./student-address.ts";
+import { isStudentAddress } from "./is-student-address.ts";
 
 test.for<[string, boolean]>([
   ["ada@college.edu", true],

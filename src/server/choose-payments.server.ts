@@ -2,7 +2,7 @@ import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
 import { createEndedDemoProvider } from "#adapters/payments/demo/ended-demo.server.ts";
 import { createPayPalProvider } from "#adapters/payments/paypal/paypal.server.ts";
 import type { Database } from "#db/database.server.ts";
-import { ensureSecret } from "#db/secrets.server.ts";
+import { ensureSecret } from "#db/ensure-secret.server.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { PaymentProvider, PaymentProviders } from "#ports/payment.ts";
 import type { Config } from "./config.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toSafeHtml } from "./safe-html.server.ts";
+import { toSafeHtml } from "./to-safe-html.server.ts";
 
 describe("a description", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryChooser, type CategoryHints } from "./choose-category.ts";
+import { categoryChooser, type CategoryHints } from "./category-chooser.ts";
 import { categoryTally } from "./category-tally.ts";
 import type { CategoryNode } from "./category-words.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { policy } from "#domain/policy.ts";
-import { chooseHomeProducts } from "./choose-products.ts";
+import { chooseHomeProducts } from "./choose-home-products.ts";
 
 const product = (id: number) => ({ id, picture: { key: `picture-${id}` } });
 const products = (...ids: number[]) => ids.map(product);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sharpPhotographs } from "./photographs.server.ts";
+import { sharpPhotographs } from "./sharp-photographs.server.ts";
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#884422" } });

@@ -8,7 +8,7 @@ import {
   tellingWords,
   wordsOf,
 } from "./category-words.ts";
-import { googleCategoryPath } from "./google-categories.ts";
+import { googleCategoryPath } from "./google-category-path.ts";
 import type { CategoryTally } from "./category-tally.ts";
 
 /** What a file says about where a product belongs. */

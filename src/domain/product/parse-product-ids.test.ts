@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseProductIds } from "./product-ids.ts";
+import { parseProductIds } from "./parse-product-ids.ts";
 
 describe("a stored list of products", () => {
   it("is read as it was written", () => {

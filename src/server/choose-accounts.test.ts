@@ -3,7 +3,7 @@ import { apiApp } from "#api/app.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { systemClock } from "#ports/clock.ts";
-import { chooseAccounts } from "./accounts.server.ts";
+import { chooseAccounts } from "./choose-accounts.server.ts";
 import { readConfig } from "./config.ts";
 
 let database: TestDatabase;

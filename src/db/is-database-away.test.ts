@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./database-away.server.ts";
+import { isDatabaseAway } from "./is-database-away.server.ts";
 
 const withCode = (code: string, syscall?: string) =>
   Object.assign(new Error("something"), { code, ...(syscall ? { syscall } : {}) });

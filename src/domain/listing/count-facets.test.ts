@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aFilterable, someFilters } from "#testing/product-filters.ts";
-import { countFacets, type FacetCell } from "./facets.ts";
+import { countFacets, type FacetCell } from "./count-facets.ts";
 import { matchesFilters, noFilters, type ProductFilters } from "./filters.ts";
 import { ratingBoxes } from "./rating-box.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHeader } from "./columns.ts";
+import { readHeader } from "./read-header.ts";
 
 it("knows Shopify's names of before and after 2024, in any case and spacing", () => {
   const before = readHeader([

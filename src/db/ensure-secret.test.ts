@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { ensureSecret } from "./secrets.server.ts";
+import { ensureSecret } from "./ensure-secret.server.ts";
 
 test("nodes that start at once agree on one secret, which stays and is no other's", async ({
   onTestFinished,
