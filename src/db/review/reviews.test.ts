@@ -13,7 +13,12 @@ let crowd: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  crowd = openDatabase({ ...database.poolConfig, max: 20, answerWithinMs: null });
+  crowd = openDatabase({
+    ...database.poolConfig,
+    max: 20,
+    answerWithinMs: null,
+    connectionTimeoutMillis: 60_000,
+  });
 });
 afterAll(async () => {
   await crowd.destroy();

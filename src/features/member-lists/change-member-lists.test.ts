@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "#db/database.server.ts";
 import { deleteMemberLists, deleteOldListChanges } from "#db/member-lists/member-lists.server.ts";
 import type { ListsChange } from "#domain/member-lists/member-lists.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -7,12 +8,23 @@ import { ada, testServices } from "#testing/services.ts";
 import { changeMemberLists, findMemberLists } from "./change-member-lists.server.ts";
 
 let database: TestDatabase;
+/** Twenty writers at once, who wait as long as it takes. */
+let crowd: Database;
 let services: ReturnType<typeof testServices>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  crowd = openDatabase({
+    ...database.poolConfig,
+    max: 20,
+    answerWithinMs: null,
+    connectionTimeoutMillis: 60_000,
+  });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await crowd.destroy();
+  await database.drop();
+});
 beforeEach(async () => {
   await database.pool.query("truncate member_lists cascade");
   services = testServices(database.db);
@@ -100,6 +112,7 @@ describe("a member’s lists", () => {
   });
 
   test("are exact after fifty writers at once, and so is every other member’s", async () => {
+    services = testServices(crowd);
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
     const writers = Array.from({ length: 50 }, (_, index) =>
       change(
@@ -123,6 +136,7 @@ describe("a member’s lists", () => {
   });
 
   test("of fifty devices that merge one wish each are all there", async () => {
+    services = testServices(crowd);
     const { rows } = await database.pool.query<{ id: number }>(
       "select id::int from product where status = 'active' order by id limit 50",
     );
