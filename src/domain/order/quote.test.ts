@@ -199,20 +199,17 @@ describe("a tax of the country", () => {
 });
 
 describe("promotions", () => {
-  const coupon = (benefit: KnownPromotion["benefit"]): PromotionFacts => {
-    const promotion = {
-      ...studentDiscount(10),
-      id: 1,
-      code: "SAVE",
-      audience: "everybody",
-      benefit,
-    };
-    return {
-      ...noPromotions,
-      customer: { isSignedIn: true, isStudent: true, hasOrdered: false },
-      coupon: { code: "SAVE", promotion: promotion as KnownPromotion, isGuessed: false },
-    };
-  };
+  const promotion = (id: number, code: string | null, benefit: KnownPromotion["benefit"]) =>
+    ({ ...studentDiscount(10), id, code, audience: "everybody", benefit }) as KnownPromotion;
+  const coupon = (
+    benefit: KnownPromotion["benefit"],
+    automatic: readonly KnownPromotion["benefit"][] = [],
+  ): PromotionFacts => ({
+    ...noPromotions,
+    customer: { isSignedIn: true, isStudent: true, hasOrdered: false },
+    automatic: automatic.map((each, index) => promotion(index + 2, null, each)),
+    coupon: { code: "SAVE", promotion: promotion(1, "SAVE", benefit), isGuessed: false },
+  });
   const benefits = fc.oneof(
     fc
       .integer({ min: 1, max: 100 })
@@ -222,12 +219,16 @@ describe("promotions", () => {
       .map((amount): KnownPromotion["benefit"] => ({ kind: "fixed", amount: cents(amount) })),
     fc.constant<KnownPromotion["benefit"]>({ kind: "free-shipping" }),
   );
+  const anyBenefits = fc.record({
+    benefit: benefits,
+    automatic: fc.array(benefits, { maxLength: 3 }),
+  });
 
   test("§9 leave a total that its reasons add up to, which lines and shipping share to the cent", () => {
     fc.assert(
-      fc.property(anyCart, benefits, anyService, anyTax, (lines, benefit, service, rate) => {
+      fc.property(anyCart, anyBenefits, anyService, anyTax, (lines, on, service, rate) => {
         const quote = quoteOf(cartOf(lines), { country: "DE", service }, now, {
-          promotions: coupon(benefit),
+          promotions: coupon(on.benefit, on.automatic),
           taxes: [{ label: "VAT", countries: ["DE"], rate, isIncluded: false }],
         });
         if (!quote.ok) throw new Error("no quote");
