@@ -3,13 +3,18 @@ import { requestContext } from "#routes/context.server.ts";
 import type { Services } from "#ports/services.ts";
 import { rememberingLog } from "./services.ts";
 
-type Call = { params?: Record<string, string>; log?: ReturnType<typeof rememberingLog> };
+type Call = {
+  params?: Record<string, string>;
+  /** The route's own path. */
+  pattern?: string;
+  log?: ReturnType<typeof rememberingLog>;
+};
 
 /** What a loader or action gets that is called as the server calls it. */
 export function routeCall(
   services: Services,
   request: Request,
-  { params = {}, log = rememberingLog() }: Call = {},
+  { params = {}, pattern, log = rememberingLog() }: Call = {},
 ) {
   const context = new RouterContextProvider();
   context.set(requestContext, {
@@ -20,5 +25,5 @@ export function routeCall(
     noteOutage: () => false,
     seal: (page) => page,
   });
-  return { request, url: new URL(request.url), params, context } as never;
+  return { request, url: new URL(request.url), pattern, params, context } as never;
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askPage } from "#testing/members/ask-page.ts";
+import { openMembersShop, owner, type MembersShop } from "#testing/members/members-shop.ts";
+import { pageModules, type PageModule } from "#testing/members/page-modules.ts";
+import { sentForms, type SentForm } from "#testing/members/sent-forms.ts";
+
+let shop: MembersShop;
+let modules: Map<string, PageModule>;
+beforeAll(async () => {
+  [shop, modules] = await Promise.all([openMembersShop(), pageModules()]);
+}, 60_000);
+afterAll(() => shop.close());
+
+test("every form of the shop has its wrong ones here", () => {
+  const forms = [...modules].filter(([, { action }]) => action).map(([page]) => page);
+  expect(Object.keys(sentForms).toSorted()).toEqual(forms.toSorted());
+});
+
+const all = Object.entries(sentForms).flatMap(([page, forms]) =>
+  forms.map((form, index) => [page, index + 1, form] as const),
+);
+
+/** What a form says that must change: a sentence, in whatever part of the answer. */
+const sentence = /"[A-Z“][^"]{10,}[.!?]”?"/;
+
+/** Everything that a form of a shopper could write, in a few letters. */
+async function books(): Promise<unknown> {
+  const { rows: tables } = await shop.database.pool.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_counter'
+       and column_name in ('uid', 'order_id', 'gift_card_id', 'review_id', 'email', 'email_hash', 'payload', 'held', 'used')
+     order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `'${name}', (select md5(string_agg(t::text, ',' order by t::text)) from ${name} t)`,
+  );
+  const { rows } = await shop.database.pool.query(
+    `select jsonb_build_object(${parts.join()}) as all`,
+  );
+  return rows[0]?.all;
+}
+
+async function send(page: string, form: SentForm, body: BodyInit) {
+  await shop.as(owner);
+  const address = form.address(shop.things);
+  return askPage(shop.services, modules.get(page) ?? {}, { page, address, form: body });
+}
+
+test.for(all)(
+  "%s, form %i: whatever is wrong in it is refused with a sentence, and nothing is changed",
+  async ([page, , form]) => {
+    const before = await books();
+    const taken: unknown[] = [];
+    const tries = Object.entries(form.wrong).flatMap(([field, values]) =>
+      values.map((value) => [field, value] as const),
+    );
+    for (const [field, value] of tries) {
+      const body = new URLSearchParams({ ...form.fields(shop.things), [field]: value });
+      const { status, text } = await send(page, form, body);
+      const isRefused = status >= 400 && status < 500 && sentence.test(text);
+      if (!isRefused) taken.push([field, value.slice(0, 30), status, text.slice(0, 300)]);
+    }
+    expect(taken).toEqual([]);
+    expect(await books()).toEqual(before);
+  },
+);
+
+test.for(all)("%s, form %i: what is no form is none", async ([page, , form]) => {
+  const before = await books();
+  const file = new FormData();
+  for (const field of Object.keys(form.fields(shop.things)))
+    file.append(field, new Blob(["x"]), "x.txt");
+  for (const body of ["", "{", file, new Uint8Array([0xff, 0xfe, 0])]) {
+    const { status } = await send(page, { ...form, address: withoutSecret(form) }, body);
+    expect([status >= 400 && status < 500, status, body]).toEqual([true, status, body]);
+  }
+  expect(await books()).toEqual(before);
+});
+
+/** A link whose secret is right needs no form at all. */
+function withoutSecret({ address }: SentForm): SentForm["address"] {
+  return (my) => address(my).replace(/\?token=.*$/, "?token=x");
+}
