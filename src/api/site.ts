@@ -59,10 +59,10 @@ export function siteApi() {
     .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))
     .openapi(sitemap, async (c) => {
       const { part } = c.req.valid("query");
-      const xml = await getSitemap(c.var.services, part === undefined ? null : Number(part));
-      if (xml === null)
+      const map = await getSitemap(c.var.services, part === undefined ? null : Number(part));
+      if (map === null)
         throw new ApiException({ code: "not-found", message: "There is no such part." });
-      c.env.cacheTags.value = new Set(["sitemap"]);
-      return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8" });
+      c.env.cacheTags.value = new Set([map.tag]);
+      return c.body(map.xml, 200, { "Content-Type": "application/xml; charset=utf-8" });
     });
 }

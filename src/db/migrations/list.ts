@@ -37,6 +37,7 @@ import * as notifications from "./0038-notifications.ts";
 import * as productNotices from "./0039-product-notices.ts";
 import * as optionCounts from "./0054-option-counts.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
+import * as sitemapParts from "./0051-sitemap-parts.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   "0038-notifications": notifications,
   "0039-product-notices": productNotices,
   "0040-superseded-returns": supersededReturns,
+  "0051-sitemap-parts": sitemapParts,
   "0054-option-counts": optionCounts,
 };
