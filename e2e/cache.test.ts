@@ -206,6 +206,27 @@ describe("a cached page", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   });
 
+  test("one that a change has touched without changing its words is the very answer that it was", async () => {
+    const length = async () => {
+      const { headers } = await read("/category/books", { "accept-encoding": "br" });
+      return Number(headers.get("content-length"));
+    };
+    const touch = () =>
+      change("insert into page_change (subject) select 'category:' || id from category");
+    const [first, settled] = [await length(), await length()];
+    expect(settled).toBeLessThan(first);
+    const { etag } = await read("/category/books");
+    await touch();
+    // What was rendered anew would be compressed in a hurry again.
+    expect(await length()).toBe(settled);
+    expect((await read("/category/books")).etag).toBe(etag);
+    await touch();
+    await change(
+      "update product set price = price + 1 where category_id = (select id from category where slug = 'books')",
+    );
+    expect((await read("/category/books")).etag).not.toBe(etag);
+  });
+
   test("what was not found is never kept: it can come to be", async () => {
     expect((await read("/product/new-lamp")).status).toBe(404);
     await change("update product set slug = 'new-lamp' where slug = 'perch-desk-lamp'");

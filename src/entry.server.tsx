@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -8,10 +9,11 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
+import { fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
-import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
+import { FrameMarkupContext, type FrameMarkup } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
-import { routeTables } from "#routes/route-tables.server.ts";
+import { routeTables, type RouteTable } from "#routes/route-tables.server.ts";
 import { StructuredDataContext } from "#ui/json-ld.tsx";
 import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
 
@@ -20,17 +22,50 @@ const EAGER = '<link rel="modulepreload"';
 const PATIENT = '<link rel="modulepreload" fetchpriority="low"';
 
 // oxlint-disable max-params -- the framework passes five
-/** Renders the whole document before anything is sent: it is kept, so it is made once and read many times. */
-export default function renderDocument(
+/**
+ * Renders the whole document before anything is sent: it is kept, so it is made once and read many times. One that the
+ * page cache has, made of the same data, is not rendered again.
+ */
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { services, forCache, log, seal } = loadContext.get(requestContext);
+  const categories = loadContext.get(frameCategories);
+  const frame = frameMarkup({ ...services, categories });
+  const structured = loadContext.get(structuredData);
+  const read = forCache && (await readDocumentData(context));
+  if (forCache && read) {
+    const texts = [...Object.values(frame), JSON.stringify(structured)];
+    forCache.madeOf = fingerprintOf({ status, headers, data: read.data, texts });
+    if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
+  }
+  const document = documentOf(request, read?.context ?? context, { frame, structured });
+  const { html, error } = await render(document);
+  if (error && !isRouteErrorResponse(error.reason))
+    log.error({ err: error.reason }, "A page could not be rendered.");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = seal(html.replaceAll(EAGER, PATIENT), headers);
+  const finalStatus = error ? 500 : status;
+  if (!forCache || error) return new Response(body, { status: finalStatus, headers });
+  forCache.body = body;
+  return new Response(null, { status, headers });
+}
+
+type Rendered = {
+  /** Only its tags are looked for, so its words need not be read: latin1 has one letter for each byte. */
+  html: string;
+  /** What a part of it could not be rendered for. */
+  error: { reason: unknown } | null;
+};
+
+function render(document: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
-    const { pipe } = renderToPipeableStream(documentOf(request, context, loadContext), {
+    let error: Rendered["error"] = null;
+    const { pipe } = renderToPipeableStream(document, {
       // Nothing is sent before all is there. Else React hides a long part of the page for a script to show.
       progressiveChunkSize: Infinity,
       onAllReady() {
@@ -41,36 +76,28 @@ export default function renderDocument(
             done();
           },
           final(done) {
-            // Only tags are looked for, so the words need not be read: latin1 has one letter for each byte.
-            const html = Buffer.concat(chunks).toString("latin1").replaceAll(EAGER, PATIENT);
-            headers.set("Content-Type", "text/html; charset=utf-8");
-            const { seal } = loadContext.get(requestContext);
-            const body = seal(Buffer.from(html, "latin1"), headers);
-            resolve(new Response(body, { status: finalStatus, headers }));
+            resolve({ html: Buffer.concat(chunks).toString("latin1"), error });
             done();
           },
         });
         pipe(sink);
       },
       onShellError: reject,
-      onError(error) {
-        finalStatus = 500;
-        if (!isRouteErrorResponse(error))
-          loadContext
-            .get(requestContext)
-            .log.error({ err: error }, "A page could not be rendered.");
+      onError(reason) {
+        error ??= { reason };
       },
     });
   });
 }
 
-function documentOf(request: Request, context: EntryContext, loadContext: RouterContextProvider) {
-  const { shop, payments } = loadContext.get(requestContext).services;
-  const categories = loadContext.get(frameCategories);
+/** What stands in a document beside what its components make of their data. */
+type Texts = { frame: FrameMarkup; structured: object | null };
+
+function documentOf(request: Request, context: EntryContext, { frame, structured }: Texts) {
   return (
-    <FrameMarkupContext value={frameMarkup({ shop, payments, categories })}>
+    <FrameMarkupContext value={frame}>
       <RepeatedMarkupContext value={repeatedMarkup}>
-        <StructuredDataContext value={loadContext.get(structuredData)}>
+        <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} />
         </StructuredDataContext>
       </RepeatedMarkupContext>
@@ -78,15 +105,30 @@ function documentOf(request: Request, context: EntryContext, loadContext: Router
   );
 }
 
-let tables: EntryContext["manifest"][] | undefined;
+let tables: RouteTable[] | undefined;
 
-/** With the table of routes that this page's visitors need. Built files only; in development the table changes. */
+/** What pages are rendered with, by the innermost of their routes. */
+const tablesOfPages = new Map<string, RouteTable>();
+
+/**
+ * With the address of the table of routes that this page's visitors need, and of the routes those alone that the page
+ * is made of: the router would make objects of all of them, for each page anew. Built files only; in development the
+ * table changes.
+ */
 function withOwnTable(context: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return context;
-  tables ??= routeTables(context.manifest);
-  const { matches } = context.staticHandlerContext;
-  const own = tables.find(({ routes }) => matches.every(({ route }) => route.id in routes));
-  return own ? { ...context, manifest: own } : context;
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const page = ids.at(-1) ?? "";
+  const own = tablesOfPages.get(page) ?? tableOf(context.manifest, ids);
+  tablesOfPages.set(page, own);
+  return { ...context, manifest: own };
+}
+
+function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
+  tables ??= routeTables(whole);
+  const { url } = tables.find(({ routes }) => ids.every((id) => id in routes)) ?? whole;
+  const routes = Object.fromEntries(ids.map((id) => [id, whole.routes[id]]));
+  return { ...whole, url, routes };
 }
 
 /** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */

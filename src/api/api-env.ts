@@ -4,6 +4,16 @@ import type { Services } from "#ports/services.ts";
 /** The cache tags of an answer, and the moment from which it may be wrong by itself, in milliseconds since 1970. */
 export type CollectedTags = { value: Set<string> | null; validUntil?: number };
 
+/** A document that the page cache asks for. It is handed over here: an answer would carry copies of its bytes. */
+export type CachedDocument = {
+  /** What tells the data of the one that the cache has from other data; null where it has none. */
+  readonly former: string | null;
+  /** The same of this one, once its data is there; null for what is no document. */
+  madeOf: string | null;
+  /** Null where it is the former one, and for what is no document. */
+  body: Buffer | null;
+};
+
 /** What one request brings along besides itself. */
 export type Incoming = {
   /** The name of the request in the log. */
@@ -12,7 +22,7 @@ export type Incoming = {
   /** Collects the cache tags of the answer; stays null where nothing sets one, and then it is never cached. */
   cacheTags: CollectedTags;
   /** Asked by the page cache, which has waited for its turn to render already. */
-  isForCache?: true;
+  forCache?: CachedDocument;
 };
 
 /** What every handler of the API finds in Hono's context: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */

@@ -50,7 +50,7 @@ export function apiApp(
     },
   });
   app.use(async (c, next) => {
-    c.set("services", c.env.isForCache ? { ...services, db: pagesDb } : services);
+    c.set("services", c.env.forCache ? { ...services, db: pagesDb } : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
     // An answer that says what it shows may be cached until that changes; every other is for whoever asked.

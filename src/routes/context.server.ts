@@ -3,6 +3,13 @@ import type { Category } from "#domain/category/category.ts";
 import type { Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 
+/** A document that the page cache asks for, and what its data was told apart by the last time. */
+type CachedDocument = {
+  readonly former: string | null;
+  madeOf: string | null;
+  body: Buffer | null;
+};
+
 /** What one request brings along: the shop's services, a log whose lines name the request, the visitor's address. */
 export type RequestContext = {
   services: Services;
@@ -10,10 +17,15 @@ export type RequestContext = {
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said; null for a page that must not be cached. */
   cacheTags: { value: Set<string> | null; validUntil?: number };
+  /** Takes the document in place of the answer, where the page cache asks; what the cache has is not made again. */
+  forCache?: CachedDocument | undefined;
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
   noteOutage(error: unknown): boolean;
-  /** Adds to a finished document its styles, and to its headers what depends on its words: the policy. */
-  seal(page: Buffer<ArrayBuffer>, headers: Headers): Buffer<ArrayBuffer>;
+  /**
+   * The bytes of a finished document with its styles; adds to its headers what depends on its words: the policy. The
+   * document comes as latin1 text, one letter for each byte.
+   */
+  seal(page: string, headers: Headers): Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -59,9 +59,9 @@ export function createApp({
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
-  const sealed = (path: string) => (page: Buffer<ArrayBuffer>, headers: Headers) => {
+  const sealed = (path: string) => (page: string, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (!styles) return page;
+    if (!styles) return Buffer.from(page, "latin1");
     const hosts = hostsFor(path, services);
     const policy = contentSecurityPolicy(page, isHttps, hosts, styles.source);
     headers.set("Content-Security-Policy", policy);
@@ -91,10 +91,11 @@ export function createApp({
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      services: c.env.isForCache ? { ...services, db: pagesDb } : services,
+      services: c.env.forCache ? { ...services, db: pagesDb } : services,
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
+      forCache: c.env.forCache,
       noteOutage: (error) => isDatabaseAway(error) && outages.add(context) === outages,
       seal: sealed(c.req.path),
     });
@@ -120,7 +121,7 @@ function answerPages(
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     // A form's body is read once by its action; should that fail, the answer repeats what was typed.
     const sent = isRead ? request : request.clone();
-    const isQueued = isRead && !c.env.isForCache;
+    const isQueued = isRead && c.env.forCache === undefined;
     const response = await (isQueued
       ? queue.run(request.signal, () => render(request, context))
       : render(request, context));
@@ -150,8 +151,9 @@ const withSecurityHeaders =
   (headers: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers))
-      if (!c.res.headers.has(name)) c.header(name, value);
+    // Not by `c.header`, which makes a new response for each.
+    const sent = c.res.headers;
+    for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
   };
 
 /** By what the log knows a request; never its query, where people's words and tokens are. */

@@ -20,10 +20,11 @@ export function hostsFor(
 
 /**
  * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and
- * the hosts that adapters need. The styles of every page are told apart by their hash.
+ * the hosts that adapters need. The styles of every page are told apart by their hash. The page comes as latin1 text, a
+ * letter for each byte: its words need not be read.
  */
 export function contentSecurityPolicy(
-  page: Buffer,
+  page: string,
   isHttps: boolean,
   adapters: readonly BrowserHosts[] = [],
   styles = "",
@@ -31,8 +32,7 @@ export function contentSecurityPolicy(
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
   const hashes = new Set(
-    // A letter for each byte, of the scripts too: their words need not be read.
-    [...page.toString("latin1").matchAll(INLINE_SCRIPT)].map(
+    [...page.matchAll(INLINE_SCRIPT)].map(
       ([, script]) =>
         `'sha256-${createHash("sha256")
           .update(script ?? "", "latin1")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Incoming } from "#api/api-env.ts";
+import type { CachedDocument, Incoming } from "#api/api-env.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
 import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
@@ -203,9 +203,10 @@ function appListener(app: App, trustedProxies: number) {
  */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
   const queues = { page: createRenderQueue(BOUNDS), variation: createRenderQueue(BOUNDS) };
-  return (address, { requestId, signal }) =>
+  return (address, { requestId, signal }, formerMadeOf) =>
     queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
       const cacheTags: Incoming["cacheTags"] = { value: null };
+      const document: CachedDocument = { former: formerMadeOf, madeOf: null, body: null };
       const request = new Request(new URL(address.key, shopUrl), {
         signal,
         headers: { accept: "text/html" },
@@ -214,17 +215,27 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
         id: requestId,
         clientAddress: "page-cache",
         cacheTags,
-        isForCache: true,
+        forCache: document,
       });
       const headers = Object.fromEntries(
         [...response.headers].filter(([name]) => name !== "content-length"),
       );
       return {
         status: response.status,
-        body: Buffer.from(await response.arrayBuffer()),
+        body: await bodyOf(response, document),
         headers,
         tags: cacheTags.value,
+        madeOf: document.madeOf,
         validUntil: cacheTags.validUntil ?? Infinity,
       };
     });
+}
+
+/** The document as it was handed over; what is none, or could not be made, is the answer's own. */
+async function bodyOf(response: Response, document: CachedDocument): Promise<Buffer | null> {
+  if (response.status === 200) {
+    if (document.body) return document.body;
+    if (document.madeOf !== null && document.madeOf === document.former) return null;
+  }
+  return Buffer.from(await response.arrayBuffer());
 }

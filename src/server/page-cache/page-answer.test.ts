@@ -10,6 +10,7 @@ const page = () =>
     body: Buffer.from(words.join("")),
     headers: { "content-type": "text/html; charset=utf-8" },
     tags: new Set(),
+    madeOf: null,
     validUntil: Infinity,
   });
 

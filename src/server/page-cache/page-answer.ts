@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDeepStrictEqual } from "node:util";
+import { invariant } from "#domain/result.ts";
 import { chooseEncoding, compress, type Effort, type Encoding } from "./compress.ts";
 import type { CacheEntry } from "./page-store.ts";
 
@@ -15,40 +17,66 @@ export type PageAnswer = CacheEntry & {
   headers: Record<string, string>;
   body: Buffer;
   encoded: Map<Encoding, EncodedPage>;
+  /** What tells the data that it was made of from other data; null for what is no document. */
+  madeOf: string | null;
   /** The moment from which its words may be wrong, in milliseconds since 1970; Infinity where time changes nothing. */
   validUntil: number;
 };
 
 type PageParts = {
   status: number;
-  body: Buffer;
+  /** Null where it is that of the former page. */
+  body: Buffer | null;
   headers: Record<string, string>;
   tags: ReadonlySet<string>;
+  madeOf: string | null;
   validUntil: number;
 };
 
-/** Makes a page ready to be sent many times. Its size counts the compressed forms, estimated before they exist. */
-export function pageAnswer({ status, body, headers, tags, validUntil }: PageParts): PageAnswer {
+/**
+ * Makes a page ready to be sent many times. What is the same as before is neither hashed nor compressed again. Its size
+ * counts the compressed forms, estimated before they exist.
+ */
+export function pageAnswer(parts: PageParts, former?: PageAnswer): PageAnswer {
+  const { status, body, headers, tags, madeOf, validUntil } = parts;
+  if (former && (body === null || isSame(parts, former)))
+    return { ...former, tags, madeOf, validUntil };
+  invariant(body !== null, "a page is the same as another only where there is one");
+  // The policy among a document's headers knows its styles and scripts, so its long text need not be read for its name.
   const hash = createHash("sha256")
-    .update(body)
+    .update(madeOf ?? body)
     .update(JSON.stringify(headers))
     .digest("base64url");
   const etag = `W/"${hash.slice(0, 22)}"`;
   return {
     status,
     etag,
-    headers: {
-      ...headers,
-      // What failed is over soon.
-      "cache-control": status >= 500 ? "no-store" : "public, max-age=0, must-revalidate",
-      vary: "Accept-Encoding",
-      etag,
-    },
+    headers: sentHeaders({ status, headers }, etag),
     body,
     encoded: new Map(),
     bytes: Math.ceil(body.length * 1.5),
     tags,
+    madeOf,
     validUntil,
+  };
+}
+
+function isSame(parts: PageParts, former: PageAnswer): boolean {
+  return (
+    parts.status === former.status &&
+    parts.body !== null &&
+    parts.body.equals(former.body) &&
+    isDeepStrictEqual(sentHeaders(parts, former.etag), former.headers)
+  );
+}
+
+function sentHeaders({ status, headers }: Pick<PageParts, "status" | "headers">, etag: string) {
+  return {
+    ...headers,
+    // What failed is over soon.
+    "cache-control": status >= 500 ? "no-store" : "public, max-age=0, must-revalidate",
+    vary: "Accept-Encoding",
+    etag,
   };
 }
 

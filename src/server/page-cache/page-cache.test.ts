@@ -32,6 +32,7 @@ function cacheOf(
 const rendered = (text: string, tags: string[] | null = ["products"], status = 200): Rendered => ({
   status,
   body: Buffer.from(text),
+  madeOf: null,
   headers: { "content-type": "text/html" },
   tags: tags && new Set(tags),
   validUntil: Infinity,
@@ -158,6 +159,66 @@ describe("a page", () => {
     isUp = false;
     expect((await cache.get(address("/"))).body.toString()).toBe("cached");
     expect(failures).toHaveLength(1);
+  });
+});
+
+describe("a page that a change has made stale", () => {
+  /** A document that shows a number, and what its renderings were told of the one before. */
+  function cacheOfNumber() {
+    const truth = { number: 1 };
+    const told: (string | null)[] = [];
+    const made = cacheOf(async (_, __, formerMadeOf) => {
+      told.push(formerMadeOf);
+      const madeOf = String(truth.number);
+      const isAsFormer = madeOf === formerMadeOf;
+      return { ...rendered(madeOf), madeOf, ...(isAsFormer && { body: null }) };
+    });
+    return { ...made, truth, told };
+  }
+
+  test("is the same answer again where it turns out to be made of the same data", async () => {
+    const { cache, stores, told } = cacheOfNumber();
+    const first = await cache.get(address("/"));
+    first.encoded.set("br", { body: Buffer.from("small"), headers: [], effort: "small" });
+    stores.pages.invalidate(["products"]);
+    const second = await cache.get(address("/"));
+    expect(second.etag).toBe(first.etag);
+    expect(second.body.toString()).toBe("1");
+    expect(second.encoded.get("br")?.effort).toBe("small");
+    expect(told).toEqual([null, "1"]);
+    await cache.get(address("/"));
+    expect(told).toHaveLength(2);
+  });
+
+  test("is another answer where it is made of other data", async () => {
+    const { cache, stores, truth, told } = cacheOfNumber();
+    const first = await cache.get(address("/"));
+    truth.number = 2;
+    stores.pages.invalidate(["products"]);
+    const second = await cache.get(address("/"));
+    expect(second.body.toString()).toBe("2");
+    expect(second.etag).not.toBe(first.etag);
+    truth.number = 1;
+    stores.pages.invalidate(["products"]);
+    expect((await cache.get(address("/"))).body.toString()).toBe("1");
+    expect(told).toEqual([null, "1", "2"]);
+  });
+
+  test("keeps its compressed forms where its bytes are the same", async () => {
+    const { cache, stores } = cacheOf(async () => rendered("data"));
+    const first = await cache.get(address("/_.data"));
+    stores.pages.invalidate(["products"]);
+    expect((await cache.get(address("/_.data"))).encoded).toBe(first.encoded);
+  });
+
+  test("is never shown, whatever fails", async () => {
+    const { cache, stores, truth } = cacheOfNumber();
+    await cache.get(address("/"));
+    stores.pages.invalidate(["products"]);
+    expect(stores.pages.get("/")).toBeUndefined();
+    expect(stores.pages.size).toBe(0);
+    truth.number = 2;
+    expect((await cache.get(address("/"))).body.toString()).toBe("2");
   });
 });
 

@@ -7,7 +7,10 @@ import type { Clock } from "#ports/clock.ts";
 /** What rendering gives: the finished answer and its cache tags; without tags it must not be cached. */
 export type Rendered = {
   status: number;
-  body: Buffer;
+  /** Null where the page is made of the same data as the former one, and so is the same to the letter. */
+  body: Buffer | null;
+  /** What tells the data of a document from other data; null for what is no document. */
+  madeOf: string | null;
   headers: Record<string, string>;
   tags: ReadonlySet<string> | null;
   /** The moment until which the page is true if nothing changes, in milliseconds since 1970. */
@@ -17,7 +20,12 @@ export type Rendered = {
 /** Who asks for a page: the log names the errors of a rendering by the request that it is first made for. */
 export type Visitor = { requestId: string; signal: AbortSignal };
 
-export type RenderPage = (address: CacheKey, visitor: Visitor) => Promise<Rendered>;
+/** Renders a page, as far as it differs from a former one that was made of something. */
+export type RenderPage = (
+  address: CacheKey,
+  visitor: Visitor,
+  formerMadeOf: string | null,
+) => Promise<Rendered>;
 
 /** Pages and their endless variations have a store each, so that these never push out the pages everybody reads. */
 const PAGES_BYTES = 96 * 1024 * 1024;
@@ -53,9 +61,10 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
   ): Promise<PageAnswer> {
     const store = storeOf(address);
     try {
-      const { tags, ...page } = await render(address, visitor);
+      const former = store.former(address.key);
+      const { tags, ...page } = await render(address, visitor, former?.madeOf ?? null);
       const { status } = page;
-      const answer = pageAnswer({ ...page, tags: tags ?? new Set() });
+      const answer = pageAnswer({ ...page, tags: tags ?? new Set() }, former);
       // A page whose time has run out is a better answer than none.
       if (status >= 500) return store.get(address.key) ?? answer;
       // Only what was found is cached: there is no end of addresses that lead nowhere.

@@ -10,7 +10,7 @@ function storeWith(pages: Record<string, ReturnType<typeof page>>, maxBytes = 10
 }
 
 describe("a page in the store", () => {
-  test("is dropped exactly when one of its tags is invalidated", () => {
+  test("is stale exactly when one of its tags is invalidated", () => {
     const store = storeWith({
       "/a": page(10, "product:1", "category:1"),
       "/b": page(10, "product:2"),
@@ -21,6 +21,23 @@ describe("a page in the store", () => {
     store.invalidate(["everything"]);
     expect(store.size).toBe(0);
     expect(store.bytes).toBe(0);
+  });
+
+  test("that is stale is known as it was, until another takes its place", () => {
+    const old = page(10, "product:1");
+    const store = storeWith({ "/a": old });
+    store.invalidate(["product:1"]);
+    expect(store.former("/a")).toBe(old);
+    expect(store.size).toBe(0);
+    const young = page(10, "product:2");
+    store.set(store.begin(), "/a", young);
+    expect(store.get("/a")).toBe(young);
+    // The tags are those of the new one.
+    store.invalidate(["product:1"]);
+    expect(store.get("/a")).toBe(young);
+    store.invalidate(["product:2"]);
+    expect(store.get("/a")).toBeUndefined();
+    expect(store.bytes).toBe(10);
   });
 
   test("never outgrows its bytes: the least recently used goes first", () => {

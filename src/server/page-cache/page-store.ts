@@ -8,9 +8,11 @@ export type Rendering = { invalidated: Set<string> };
 
 const EVERYTHING = "everything";
 
-/** Pages in memory: the least recently used goes first, and a page goes when one of its tags is invalidated. */
+/** Pages in memory: the least recently used goes first, and one is not shown again when one of its tags is invalidated. */
 export class PageStore<T extends CacheEntry> {
   #pages: LRUCache<string, T>;
+  /** Of the pages those that a change has made stale: they are never shown, but may turn out to be true again. */
+  #stale = new Set<string>();
   #keysByTag = new Map<string, Set<string>>();
   #renderings = new Set<Rendering>();
 
@@ -18,7 +20,10 @@ export class PageStore<T extends CacheEntry> {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-      dispose: (page, key) => this.#untag(key, page),
+      dispose: (page, key) => {
+        this.#untag(key, page);
+        this.#stale.delete(key);
+      },
     });
   }
 
@@ -26,12 +31,18 @@ export class PageStore<T extends CacheEntry> {
     return this.#pages.calculatedSize;
   }
 
+  /** How many pages can be shown. */
   get size(): number {
-    return this.#pages.size;
+    return this.#pages.size - this.#stale.size;
   }
 
   get(key: string): T | undefined {
-    return this.#pages.get(key);
+    return this.#stale.has(key) ? undefined : this.#pages.get(key);
+  }
+
+  /** The page as it was last, also when a change has made it stale. */
+  former(key: string): T | undefined {
+    return this.#pages.peek(key);
   }
 
   /** To be called before the first read of a page's data. */
@@ -61,13 +72,19 @@ export class PageStore<T extends CacheEntry> {
     }
   }
 
-  /** Drops every page that has one of the tags. */
+  /** Makes every page stale that has one of the tags. */
   invalidate(tags: readonly string[]): void {
     for (const rendering of this.#renderings)
       for (const tag of tags) rendering.invalidated.add(tag);
     if (tags.includes(EVERYTHING)) return this.#pages.clear();
-    for (const tag of tags)
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#retire(key);
+  }
+
+  #retire(key: string): void {
+    const page = this.#pages.peek(key);
+    if (!page) return;
+    this.#untag(key, page);
+    this.#stale.add(key);
   }
 
   #untag(key: string, page: T): void {

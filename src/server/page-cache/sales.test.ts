@@ -50,7 +50,7 @@ function openNode() {
     render: async ({ key }) => {
       rendered.push(key);
       const page = { status: 200, body: Buffer.from(key), headers: {}, validUntil: Infinity };
-      return { ...page, tags: new Set(pages.get(key)) };
+      return { ...page, madeOf: null, tags: new Set(pages.get(key)) };
     },
     onFeedError(error) {
       throw error;
