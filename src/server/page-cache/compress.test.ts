@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chooseEncoding } from "./compress.ts";
+import { chooseEncodings } from "./compress.ts";
 
 test.each([
-  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br, zstd", "br", "zstd"],
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0.8", "br"],
@@ -13,9 +13,16 @@ test.each([
   ["gzip, identity;q=0", "gzip"],
   ["gzip;q=0.5, identity", "identity"],
   ["gzip, br;q=0.5", "gzip"],
+  ["br, zstd;q=0.9", "br"],
+  ["br, zstd;q=0", "br"],
+  ["zstd", "zstd"],
+  ["identity, zstd;q=0.5", "identity"],
   ["deflate", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("who accepts %j gets %s", (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding);
-});
+])(
+  "who accepts %j gets %s, and first perhaps something else",
+  (accepted, lasting, first = lasting) => {
+    expect(chooseEncodings(accepted)).toEqual({ first, lasting });
+  },
+);

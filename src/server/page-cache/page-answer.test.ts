@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageAnswer, sendPage, type PageAnswer } from "./page-answer.ts";
 
@@ -40,3 +40,15 @@ test.each([
     for (const sent of [first, second]) expect(read(sent ?? "").toString()).toBe(words.join(""));
   },
 );
+
+test("a browser gets the first answer in the encoding that costs least, and is then one of all", () => {
+  const answer = page();
+  const browser = "gzip, deflate, br, zstd";
+  const first = answerOf(answer, browser);
+  expect(zstdDecompressSync(first).toString()).toBe(words.join(""));
+  const second = answerOf(answer, browser);
+  expect(brotliDecompressSync(second).toString()).toBe(words.join(""));
+  expect(second.length).toBeLessThan(first.length);
+  expect(answerOf(answer, "br")).toBe(second);
+  expect([...answer.encoded.keys()]).toEqual(["br"]);
+});

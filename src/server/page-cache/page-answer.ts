@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { invariant } from "#domain/result.ts";
-import { chooseEncoding, compress, type Effort, type Encoding } from "./compress.ts";
+import {
+  chooseEncodings,
+  compress,
+  type Effort,
+  type Encoding,
+  type Encodings,
+} from "./compress.ts";
 import type { CacheEntry } from "./page-store.ts";
 
 /** Names and values in turn, as Node's HTTP server sends them fastest. */
@@ -91,8 +97,8 @@ export function sendPage(
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const { body, headers } = encodedPage(page, encoding);
+  const encodings = chooseEncodings(request.headers["accept-encoding"]);
+  const { body, headers } = encodedPage(page, encodings);
   response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -108,9 +114,13 @@ function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
  * Most variations and many products are asked for once before they change, so the first answer is compressed fast;
  * from the second on the smaller form pays.
  */
-function encodedPage(page: PageAnswer, encoding: Encoding): EncodedPage {
-  const known = page.encoded.get(encoding);
-  return known?.effort === "small" ? known : encode(page, encoding, known ? "small" : "fast");
+function encodedPage(page: PageAnswer, { first, lasting }: Encodings): EncodedPage {
+  const known = page.encoded.get(lasting);
+  if (known?.effort === "small") return known;
+  const isFirst = known === undefined && !page.encoded.has(first);
+  if (isFirst) return encode(page, first, "fast");
+  page.encoded.delete(first);
+  return encode(page, lasting, "small");
 }
 
 function encode(page: PageAnswer, encoding: Encoding, effort: Effort): EncodedPage {
