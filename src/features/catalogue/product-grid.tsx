@@ -1,7 +1,7 @@
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
-import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
+import { useRepeatedMarkup } from "#ui/repeated-markup.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** How many cards stand side by side, and how wide that makes their pictures. */
@@ -20,8 +20,6 @@ const columns = {
   },
 };
 
-const PLACE = "row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10";
-
 type ProductGridProps = {
   products: readonly ProductSummary[];
   action?: (product: ProductSummary) => ReactNode;
@@ -39,31 +37,24 @@ export function ProductGrid({
   headingLevel,
 }: ProductGridProps) {
   const { className, sizes } = columns[layout];
-  const markupOf = import.meta.env.SSR ? use(RepeatedMarkupContext) : null;
+  const holding = useRepeatedMarkup();
   return (
     <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
-      {products.map((product, index) => {
-        const card = (
-          <ProductCard
-            product={product}
-            action={action?.(product)}
-            sizes={sizes}
-            loading={index >= eager ? "lazy" : index === 0 ? "first" : "eager"}
-            {...(headingLevel && { headingLevel })}
-          />
-        );
-        return import.meta.env.SSR && markupOf ? (
-          <li
-            key={product.id}
-            className={PLACE}
-            dangerouslySetInnerHTML={{ __html: markupOf(card) }}
-          />
-        ) : (
-          <li key={product.id} className={PLACE}>
-            {card}
-          </li>
-        );
-      })}
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          className="row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10"
+          {...holding(
+            <ProductCard
+              product={product}
+              action={action?.(product)}
+              sizes={sizes}
+              loading={index >= eager ? "lazy" : index === 0 ? "first" : "eager"}
+              {...(headingLevel && { headingLevel })}
+            />,
+          )}
+        />
+      ))}
     </ul>
   );
 }

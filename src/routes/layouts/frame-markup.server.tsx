@@ -12,19 +12,21 @@ import type { FrameMarkup } from "./kept-markup.tsx";
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
-let last: { frame: Frame; key: string; markup: FrameMarkup } | null = null;
+/** By the tree that the cache's pages have in common; other pages read one of their own. */
+const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameMarkup }>();
+
+let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
 export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories, payments } = frame;
-  const { frame: former } = last ?? {};
-  const isSame =
-    former?.shop === shop && former.categories === categories && former.payments === payments;
-  if (last && isSame) return last.markup;
+  const known = byCategories.get(categories);
+  if (known?.frame.shop === shop && known.frame.payments === payments) return known.markup;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
   const key = JSON.stringify([shop, categories, marks]);
   const markup = last?.key === key ? last.markup : renderFrame(shop, categories, marks);
-  last = { frame, key, markup };
+  last = { key, markup };
+  byCategories.set(categories, { frame, markup });
   return markup;
 }
 

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { invariant } from "#domain/result.ts";
 import { ToastContext } from "#ui/toast-provider.tsx";
 
 /** A card is about two kilobytes. */
@@ -20,22 +21,34 @@ export function repeatedMarkup(element: ReactElement): string {
   return markup;
 }
 
+const PLACE = { id: "place", path: "*" };
+
+/** Any page there may be; what is repeated asks for nothing of it, but forms want to stand in one. */
+const page = await createStaticHandler([PLACE]).query(new Request("http://shop/"));
+
 function render(element: ReactElement): string {
-  return renderToString(
-    <StaticRouter location="/">
-      <ToastContext value={noToast}>{element}</ToastContext>
-    </StaticRouter>,
-  );
+  invariant(!(page instanceof Response), "a page without loaders answers nothing");
+  const held = <ToastContext value={noToast}>{element}</ToastContext>;
+  const router = createStaticRouter([{ ...PLACE, element: held }], page);
+  return renderToString(<StaticRouterProvider router={router} context={page} hydrate={false} />);
 }
 
 const noToast = () => {};
 
-/** What an element is made of, in words; components are told apart by numbers. */
+/** What an element is made of, in words. */
 function keyOf(element: ReactElement): string {
-  return JSON.stringify(element, (_, value: unknown) => {
-    if (isValidElement(value)) return [value.type, value.key, value.props];
-    return typeof value === "function" ? numberOf(value) : value;
-  });
+  return JSON.stringify(plain(element));
+}
+
+/** The same as JSON can say it: components and other functions as numbers. Data has none, and is not looked into. */
+function plain(value: unknown): unknown {
+  if (typeof value === "function") return `\0${numberOf(value)}`;
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isValidElement<Record<string, unknown>>(value)) return value;
+  const { type, key, props } = value;
+  const parts: unknown[] = [typeof type === "string" ? type : numberOf(type), key];
+  for (const name in props) parts.push(name, plain(props[name]));
+  return parts;
 }
 
 const numbers = new WeakMap<object, number>();

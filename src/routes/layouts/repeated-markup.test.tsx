@@ -2,10 +2,14 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { cents } from "#domain/money/money.ts";
+import { parseListingQuery } from "#domain/listing/listing-query.ts";
+import type { Facets } from "#domain/listing/listing.ts";
+import { invariant } from "#domain/result.ts";
+import { ListingView } from "#features/catalogue/listing/listing-view.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
@@ -34,15 +38,21 @@ const products: ProductSummary[] = [
   { ...plain, id: 4, stockCount: 3, picture: { key: "", width: 1, height: 1, widths: [] } },
 ];
 
-/** As a page is rendered, within everything that stands around a grid. */
-function rendered(grid: ReactNode, isRepeated: boolean): Promise<string> {
+/** As a page is rendered, within everything that stands around its parts. */
+async function rendered(part: ReactNode, isRepeated: boolean): Promise<string> {
+  const context = await createStaticHandler([{ path: "*" }]).query(
+    new Request("http://shop/category?max=20"),
+  );
+  invariant(!(context instanceof Response), "a page without loaders answers nothing");
+  const element = (
+    <ToastProvider undoMs={1} above={null}>
+      {part}
+    </ToastProvider>
+  );
+  const router = createStaticRouter([{ path: "*", element }], context);
   const { pipe } = renderToPipeableStream(
     <RepeatedMarkupContext value={isRepeated ? repeatedMarkup : null}>
-      <StaticRouter location="/category">
-        <ToastProvider undoMs={1} above={null}>
-          {grid}
-        </ToastProvider>
-      </StaticRouter>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </RepeatedMarkupContext>,
   );
   return text(pipe(new PassThrough()));
@@ -58,6 +68,26 @@ test("a card that is repeated is, to the letter, what React writes into the page
   ];
   for (const grid of [...grids, ...grids])
     expect(await rendered(grid, true)).toBe(await rendered(grid, false));
+});
+
+test("the controls of a list that are repeated are, to the letter, what React writes into the page", async () => {
+  const query = parseListingQuery(new URLSearchParams("max=20&brand=linden&sort=rating"));
+  const facets = {
+    brands: [
+      { slug: "linden", name: "Linden & <Sons>", count: 3 },
+      { slug: "halden", name: "Halden", count: 0 },
+    ],
+    ratings: { 4: 2, 3: 1, 2: 0, 1: 0 },
+    inStock: 3,
+    prices: { from: cents(1999), to: cents(2999) },
+    options: [{ name: "Colour", values: [{ value: "Blue", count: 1 }] }],
+  } satisfies Facets;
+  const listing = { products, total: 1234, isTotalCapped: true, facets };
+  const url = { path: "/category" };
+  const view = <ListingView url={url} query={query} listing={listing} />;
+  for (let time = 0; time < 2; time++)
+    expect(await rendered(view, true)).toBe(await rendered(view, false));
+  expect(await rendered(view, true)).toContain("Show 1,234+ products");
 });
 
 test("a product that has changed has another card", async () => {

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { narrowingBounds } from "#domain/listing/price-range.ts";
-import type { ListedProduct, Listing } from "#domain/listing/listing.ts";
+import type { Facets, ListedProduct, Listing } from "#domain/listing/listing.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { classNames } from "#ui/class-names.ts";
 import { chosenFilters, FilterChips } from "./filter-chips.tsx";
@@ -17,6 +17,7 @@ import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
+import { useRepeatedMarkup } from "#ui/repeated-markup.ts";
 
 /** Most lists are grids, whose visitors do without. */
 const ProductListItem = lazyPart(() =>
@@ -42,24 +43,18 @@ type ListingViewProps = {
 export function ListingView({ url, query: asked, listing, action, buy }: ListingViewProps) {
   const query = withNarrowingBounds(asked, listing);
   const isLoading = useNavigation().location?.pathname === url.path;
+  const holding = useRepeatedMarkup();
   return (
     <section
       aria-label="Products"
       className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
     >
-      <div className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
-        <FilterSheetButton
-          sheetId={SHEET}
-          count={chosenFilters(query.filters, listing.facets).length}
-        />
-        <FilterSheet id={SHEET} showText={`Show ${countOf(listing)}`}>
-          <FilterPanel url={url} query={query} facets={listing.facets} />
-        </FilterSheet>
-        {/* Without scripts a button stands beside the menu, which gets a row of its own on a phone. */}
-        <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
-          <SortMenu url={url} query={query} />
-        </div>
-      </div>
+      <div
+        className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents"
+        {...holding(
+          <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />,
+        )}
+      />
       <div className="flex items-center justify-between gap-4 lg:contents">
         <p
           id={COUNT_LINE}
@@ -94,6 +89,24 @@ export function ListingView({ url, query: asked, listing, action, buy }: Listing
         <Pagination url={url} query={query} total={listing.total} />
       </div>
     </section>
+  );
+}
+
+type ControlsProps = Pick<ListingViewProps, "url" | "query"> & { facets: Facets; count: string };
+
+/** Filters and order, which stay the same while the goods of a list change. */
+function Controls({ url, query, facets, count }: ControlsProps) {
+  return (
+    <>
+      <FilterSheetButton sheetId={SHEET} count={chosenFilters(query.filters, facets).length} />
+      <FilterSheet id={SHEET} showText={`Show ${count}`}>
+        <FilterPanel url={url} query={query} facets={facets} />
+      </FilterSheet>
+      {/* Without scripts a button stands beside the menu, which gets a row of its own on a phone. */}
+      <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
+        <SortMenu url={url} query={query} />
+      </div>
+    </>
   );
 }
 
