@@ -14,10 +14,23 @@ export async function cpuOfDatabase({ dataDir }: RunningShop, db: Database): Pro
   return () => cpuSecondsOfFamily(postmaster) - cpuSeconds(own);
 }
 
-/** Asks for a page after a change that drops it. */
+/** Asks for a page after a change that drops it, whether it shows the change or not. */
 export async function askAnew(db: Database, subject: string, url: string): Promise<void> {
   await db.insertInto("page_change").values({ subject }).execute();
-  const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  await ask(url);
+}
+
+/** Asks for a page after the price of a product was raised by a cent that no page has shown before. */
+export async function askWithOtherPrice(db: Database, id: number, url: string): Promise<void> {
+  await sql`update product set price = price + 1 where id = ${id}`.execute(db);
+  await ask(url);
+}
+
+/** As Chromium and Firefox say it. */
+const ACCEPTED = "gzip, deflate, br, zstd";
+
+async function ask(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { "Accept-Encoding": ACCEPTED } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
 }
