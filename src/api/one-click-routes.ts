@@ -1,0 +1,44 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorResponses } from "./errors.ts";
+import { jsonResponse } from "./json.ts";
+
+const schema = z.object({
+  "List-Unsubscribe": z.literal("One-Click", "This address takes List-Unsubscribe=One-Click only."),
+});
+
+/** What mail programs send to leave a list by a button of their own (RFC 8058). */
+const body = {
+  required: true,
+  content: {
+    "application/x-www-form-urlencoded": { schema },
+    "multipart/form-data": { schema },
+  },
+};
+
+/** The way out that emails name in their headers: sent by a mail program's own button, or opened as a page. */
+export function oneClickRoutes<Path extends string, Query extends z.ZodObject>(
+  path: Path,
+  query: Query,
+  summary: string,
+) {
+  const leave = createRoute({
+    method: "post",
+    path,
+    summary: `${summary} (RFC 8058)`,
+    // What is in its address is their right to it.
+    "x-csrf-exempt": true,
+    request: { query, body },
+    responses: {
+      ...jsonResponse(z.object({})),
+      ...errorResponses("invalid-request", "wrong-content-type"),
+    },
+  });
+  const look = createRoute({
+    method: "get",
+    path,
+    summary: "The same for mail programs that open it: the page with the button",
+    request: { query },
+    responses: { 303: { description: "To the page" }, ...errorResponses("invalid-request") },
+  });
+  return { leave, look };
+}
