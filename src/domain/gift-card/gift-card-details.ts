@@ -11,6 +11,9 @@ export type GiftCardDetails = {
   sendOn: Day;
 };
 
+/** What an order calls the address that its gift card is sent to. */
+export const SENT_TO = "Sent to";
+
 /** The days on which a gift card that is bought now can be sent: from today, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
   const { timeZone } = deliveryPolicy;

@@ -19,13 +19,24 @@ export type GiftField = (typeof giftFields)[number];
 /** What the field of the amount has where another one is wanted. */
 export const OWN_AMOUNT = "own";
 
+/** What a browser calls a form that it fills in, so that sending it twice orders once: 32 hexadecimal digits. */
+export function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether this is such a key; empty without scripts. */
+export function isFormKey(typed: string): boolean {
+  return /^(?:[\da-f]{32})?$/.test(typed);
+}
+
 export const giftLengths = {
   name: 80,
   email: EMAIL_ADDRESS_LENGTH,
   message: policy.giftCard.messageLength,
 } as const;
 
-const { from, to } = policy.giftCard;
+const { from, to, sendWithinDays } = policy.giftCard;
 
 /** One sentence for each field that has to change. */
 export const giftErrors: Record<GiftField, string> = {
@@ -36,5 +47,5 @@ export const giftErrors: Record<GiftField, string> = {
   senderName: "Please enter your name.",
   email: "Please enter your own email address, such as name@example.com.",
   message: `Please write at most ${giftLengths.message} characters.`,
-  sendOn: "Please choose a day from today to a year from now.",
+  sendOn: `Please choose a day from today to ${sendWithinDays} days from now.`,
 };

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { href, useNavigation } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
@@ -8,7 +9,7 @@ import type { FormState } from "#ui/form/form-state.ts";
 import { PostedForm } from "#ui/form/posted-form.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
+import { giftLengths, newFormKey, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 import { firstAmount, type GiftDraft } from "./gift-preview.tsx";
 
 const FORM = "gift";
@@ -26,6 +27,9 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
   const field = formFields<GiftField>(FORM, state);
+  const [formKey, setFormKey] = useState("");
+  // The page is the same for everybody, so its key comes with the browser.
+  useEffect(() => setFormKey(newFormKey()), []);
   return (
     <PostedForm
       action={href("/gift-cards")}
@@ -34,6 +38,7 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
       summary={{ form: FORM, state }}
     >
       <input type="hidden" name="intent" value="buy" />
+      <input type="hidden" name="formKey" value={formKey} />
       <AmountChoice field={field} chosen={state?.values?.amount} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

@@ -1,7 +1,7 @@
 import { data, href, redirectDocument } from "react-router";
 import { answerBalanceForm, type CodeReply } from "#features/gift-cards/answer-code-form.server.ts";
 import { GiftCardsPage, giftCardsHead } from "#features/gift-cards/gift-cards-page.tsx";
-import { giftFields, type GiftField } from "#features/gift-cards/gift-fields.ts";
+import { giftFields, isFormKey, type GiftField } from "#features/gift-cards/gift-fields.ts";
 import { readGiftForm } from "#features/gift-cards/read-gift-form.server.ts";
 import { placeGiftCardOrder } from "#features/orders/bought-gift-card/place-gift-card-order.server.ts";
 import { keepOrderOpen } from "#features/orders/order-access.server.ts";
@@ -20,9 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+const WRONG_KEY = "Something is wrong with this form. Please load the page once more.";
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const { intent, code, ...values } = await readFields(request, ["intent", "code", ...giftFields]);
+  const fields = ["intent", "code", "formKey", ...giftFields] as const;
+  const { intent, code, formKey, ...values } = await readFields(request, fields);
   if (intent !== "buy") {
     const { reply, status } = await answerBalanceForm(services, code, clientAddress);
     return data({ about: "balance" as const, ...reply }, { status });
@@ -30,9 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = { about: "gift" as const, isSent: false as const, values };
   const gift = readGiftForm(values, services.clock.now());
   if (!gift.ok) return data({ ...again, fieldErrors: gift.error }, { status: 422 });
+  if (!isFormKey(formKey)) return data({ ...again, ...formError(WRONG_KEY) }, { status: 422 });
   const identity = await services.accounts.identify(request);
   const uid = identity?.account.uid ?? null;
-  const placed = await placeGiftCardOrder(services, { ...gift.value, uid, clientAddress });
+  const placed = await placeGiftCardOrder(services, {
+    ...gift.value,
+    formKey: formKey || null,
+    uid,
+    clientAddress,
+  });
   if (!placed.ok) return data({ ...again, ...formError(placed.error.message) }, { status: 429 });
   const { number } = placed.value;
   // It is paid where every order is that waits for its payment, in a document of its own (record 57).

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { StoredGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import type { Account } from "#domain/account/account.ts";
@@ -11,6 +11,7 @@ import { parseAddress } from "#domain/order/address.ts";
 import { amountDue } from "#domain/order/order.ts";
 import { invariant, type Result } from "#domain/result.ts";
 import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
+import { keyOfContents } from "#features/orders/key-of-contents.server.ts";
 import { payOrder } from "#features/orders/pay-order.server.ts";
 import { listPaymentMethods, type OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
@@ -233,9 +234,7 @@ function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
 async function placeOnce(services: Services, checkout: Checkout) {
   const placed = await placeOrder(services, checkout);
   if (placed.ok || placed.error.code !== "checkout-changed") return placed;
-  const contents = JSON.stringify({ ...checkout, clientAddress: null });
-  const digest = createHash("sha256").update(contents).digest("hex");
-  const key = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+  const key = keyOfContents({ ...checkout, clientAddress: null });
   return placeOrder(services, { ...checkout, key, replaces: checkout.key });
 }
 
