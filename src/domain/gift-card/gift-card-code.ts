@@ -8,6 +8,9 @@ const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DRAWN = 19;
 const GROUP = 4;
 
+/** How many letters and digits a code has. */
+export const GIFT_CARD_SYMBOLS = DRAWN + 1;
+
 /** How many random bytes a code is made of: 95 of their bits. */
 export const GIFT_CARD_CODE_BYTES = 12;
 
@@ -27,7 +30,7 @@ export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
 /** The code in what somebody typed, in any case, with or without dashes; null where it can't be one. */
 export function parseGiftCardCode(typed: string): GiftCardCode | null {
   const symbols = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
-  if (symbols.length !== DRAWN + 1) return null;
+  if (symbols.length !== GIFT_CARD_SYMBOLS) return null;
   if ([...symbols].some((symbol) => !SYMBOLS.includes(symbol))) return null;
   const code = written(symbols.slice(0, DRAWN));
   return code.endsWith(symbols.slice(DRAWN)) ? code : null;

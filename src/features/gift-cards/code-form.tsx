@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
+import { GIFT_CARD_SYMBOLS, giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
 import { Button } from "#ui/button.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { PostedForm } from "#ui/form/posted-form.tsx";
@@ -34,7 +34,7 @@ export function CodeForm({ form, action, intent, reply, button, busy }: CodeForm
       <TextField
         {...field("code")}
         label="Gift card code"
-        hint="Twenty letters and digits, with or without dashes."
+        hint={`${GIFT_CARD_SYMBOLS} letters and digits, with or without dashes.`}
         placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { PageHead } from "#domain/page/pages.ts";
+import { validityWords } from "#domain/gift-card/validity-words.ts";
 import { PageTitle, SectionCard } from "#ui/section-card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
@@ -33,7 +34,7 @@ export function GiftCardsPage({ balance, gift, shopName }: GiftCardsPageProps) {
       <div className="lg:col-span-2">
         <PageTitle
           title="Gift Cards"
-          lead="Sent by email on the day that you choose, spent on anything, in one go or bit by bit. They do not expire."
+          lead={`Sent by email on the day that you choose, spent on anything, in one go or bit by bit. A gift card ${validityWords()}.`}
         />
       </div>
       <div className="lg:sticky lg:top-6 lg:order-1">

@@ -1,6 +1,7 @@
 import type { PageHead } from "#domain/page/pages.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { validityWords } from "#domain/gift-card/validity-words.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
@@ -31,7 +32,7 @@ export function FaqPage() {
         <Question title="How do gift cards work?">
           You <ProseLink to={href("/gift-cards")}>give one</ProseLink> by email, on the day that you
           choose. Its code is entered at the checkout and pays all or a part; the rest stays on the
-          card, refunds go back to it, and it does not expire.
+          card, refunds go back to it, and it {validityWords()}.
         </Question>
         <Question title="Where is my receipt?">
           On your order’s page, ready to print, as soon as the order is paid.

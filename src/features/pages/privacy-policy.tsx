@@ -202,8 +202,8 @@ function OrderItems() {
         <strong className="font-semibold">Gift cards.</strong> Of a code we keep its last four
         characters and a hash, from which it can’t be read; of a card what happened to its balance,
         and whose account it is in. When you give one: the name and email address of whom it is for
-        and your own name, as long as the order, and what you write with it until it is sent.
-        Whoever gets it hears from us once.
+        and your own name, as long as the order, and what you write with it until its email has been
+        delivered. Whoever gets it hears from us only when it is sent.
       </li>
       <li>
         <strong className="font-semibold">Photographs of returns.</strong> Only the picture itself:

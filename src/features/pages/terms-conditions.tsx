@@ -4,6 +4,7 @@ import type { PageHead } from "#domain/page/pages.ts";
 import { href } from "react-router";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
+import { validityWords } from "#domain/gift-card/validity-words.ts";
 import { Prose, ProseLink, ProseSection } from "#ui/prose.tsx";
 
 export const termsConditionsHead: PageHead = {
@@ -35,7 +36,8 @@ export function TermsConditionsPage({ shop }: { shop: Shop }) {
         </p>
       </ProseSection>
       <PricesAndOrders />
-      <ProseSection heading="5. Shipping and returns">
+      <CouponsAndGiftCards />
+      <ProseSection heading="6. Shipping and returns">
         <p>
           Shipping costs {formatMoney(policy.shipping.flatRate)} per order and is free from a
           subtotal of {formatMoney(policy.shipping.freeFrom)} before discounts; the{" "}
@@ -46,21 +48,21 @@ export function TermsConditionsPage({ shop }: { shop: Shop }) {
           are not limited by either.
         </p>
       </ProseSection>
-      <ProseSection heading="6. Using the shop">
+      <ProseSection heading="7. Using the shop">
         <p>
           Please do not try to break the shop, to overload it, or to see what is not meant for you.
           Automatic programs may read public pages at a pace that leaves room for people. Texts and
           pictures belong to us or to those who let us use them.
         </p>
       </ProseSection>
-      <ProseSection heading="7. When something goes wrong">
+      <ProseSection heading="8. When something goes wrong">
         <p>
           We answer for what we promise and for damage that we cause by carelessness or on purpose.
           For damage that nobody could foresee from an order in a shop we do not answer, except
           where the law says that we must.
         </p>
       </ProseSection>
-      <ProseSection heading="8. Changes">
+      <ProseSection heading="9. Changes">
         <p>
           We may change these terms. For an order, those hold that stood here when you placed it.
         </p>
@@ -97,5 +99,34 @@ function PricesAndOrders() {
         </p>
       </ProseSection>
     </>
+  );
+}
+
+function CouponsAndGiftCards() {
+  const { from, to, validAfterRefundDays, validYears } = policy.giftCard;
+  return (
+    <ProseSection heading="5. Coupons and gift cards">
+      <p>
+        A coupon is a discount, not money. One code counts for an order, and cart and checkout say
+        what it gives, what it needs and until when it works. If your order is cancelled whole, or
+        is not paid in time, you may use the code again while it still works. What goes back for
+        something that you return is what you paid for it, discounts taken off.
+      </p>
+      <p>
+        A gift card is money for this shop, from {formatMoney(from)} to {formatMoney(to)} and
+        without fees. It pays an order or a part of it, but no other gift card; what you don’t spend
+        stays on it, and it {validityWords()}. We do not pay it out, except where the law says that
+        we must. What an order gives back goes first to whatever else you paid with, and then onto
+        the card
+        {validYears !== null && `, which is good for at least ${validAfterRefundDays} days more`}.
+      </p>
+      <p>
+        You may cancel a gift card that you buy until it is sent. After that, where the law lets you
+        withdraw, write to us, and we give back what is left on it. Whoever has its code can spend
+        it, so keep it as you keep money: we do not know the code and can’t tell it again. If the
+        email with it comes back, you can have it sent once more, with a new code. A card whose
+        payment is disputed with a bank pays nothing until the bank has decided.
+      </p>
+    </ProseSection>
   );
 }

@@ -2,6 +2,7 @@ import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { Product } from "#domain/product/product.ts";
 import { stockOf } from "#domain/product/stock.ts";
+import { retention } from "#domain/retention.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
 import { FormPage } from "#ui/form/form-page.tsx";
@@ -99,8 +100,8 @@ function NoticeForm({
         {progress === "submitting" ? "Sending…" : "Email me"}
       </Button>
       <p className="text-sm text-muted">
-        We keep your address for this until the email is sent, for half a year at most. Nothing is
-        set aside for you.
+        We keep your address for this until the email is sent, for {retention.stockNoticeDays} days
+        at most. Nothing is set aside for you.
       </p>
     </PostedForm>
   );
