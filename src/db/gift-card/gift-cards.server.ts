@@ -54,13 +54,19 @@ export async function listGiftCardsEnding(db: Database, ending: string): Promise
   return rows;
 }
 
-/** The ledgers of some cards, each from its beginning. */
+/** Who reads a ledger: the shop, or a member, who is told the numbers of their own orders alone. */
+export type LedgerReader = "shop" | { uid: string };
+
+/** The ledgers of some cards, each from its beginning, as somebody may read them. */
 export async function listEntries(
   db: Database,
   ids: readonly number[],
+  reader: LedgerReader,
 ): Promise<Map<number, GiftCardEntry[]>> {
+  const mayKnow = reader === "shop" ? sql`true` : sql`shop_order.uid = ${reader.uid}`;
   const { rows } = await sql<GiftCardEntry & { giftCard: number }>`
-    select gift_card_id as "giftCard", kind, amount, number as "orderNumber", payment, ${iso("at")} as at
+    select gift_card_id as "giftCard", kind, amount, order_id as "orderId",
+      case when ${mayKnow} then number end as "orderNumber", payment, ${iso("at")} as at
     from gift_card_entry left join shop_order on shop_order.id = order_id
     where gift_card_id = any(${ids}::bigint[]) order by gift_card_entry.id`.execute(db);
   const ledgers = new Map<number, GiftCardEntry[]>(ids.map((id) => [id, []]));

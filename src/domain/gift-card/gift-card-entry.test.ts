@@ -16,13 +16,16 @@ const entry = (
 ): GiftCardEntry => ({
   kind,
   amount: entryAmount(kind, cents(amount)),
+  orderId: null,
   orderNumber: null,
   payment: null,
   at: "2026-03-01T09:00:00.000Z",
   ...about,
 });
-const first = { orderNumber: "A", payment: 1 };
-const second = { orderNumber: "B", payment: 1 };
+const first = { orderId: 1, orderNumber: "A", payment: 1 };
+// Of somebody else, whose number its reader is not told.
+const second = { orderId: 2, orderNumber: null, payment: 1 };
+const third = { orderId: 3, orderNumber: null, payment: 1 };
 
 test("what was held, redeemed, released, given back and voided adds up", () => {
   const ledger = [
@@ -46,12 +49,15 @@ test("a holder reads what counts, the newest first: payments and refunds, and no
     entry("redeemed", 2000, first),
     entry("held", 3000, second),
     entry("released", 3000, second),
+    entry("held", 400, third),
+    entry("redeemed", 400, third),
     entry("held", 1000, { ...second, payment: 3 }),
     entry("refunded", 500, first),
   ]);
   expect(rows.map(({ text, orderNumber, amount }) => [text, orderNumber, amount])).toEqual([
     ["Refund of an order", "A", 500],
-    ["Held for an order that is being paid", "B", -1000],
+    ["Held for an order that is being paid", null, -1000],
+    ["Paid for an order", null, -400],
     ["Paid for an order", "A", -2000],
     ["Gift card issued", null, 5000],
   ]);

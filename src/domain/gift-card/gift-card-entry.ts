@@ -17,7 +17,9 @@ export type GiftCardEntry = {
   kind: GiftCardEntryKind;
   /** What it adds to the balance, in cents; a hold that is redeemed has been taken off already. */
   amount: Money;
-  /** The number of the order that it is about. */
+  /** The order that it is about, by its id: no reader is told. */
+  orderId: number | null;
+  /** Its number, where its reader may know it. */
   orderNumber: string | null;
   /** The payment of the order that it is about: what is held under one is redeemed or released under the same. */
   payment: number | null;
@@ -46,9 +48,9 @@ export type LedgerRow = { text: string; orderNumber: string | null; amount: Mone
 export function ledgerRows(entries: readonly GiftCardEntry[]): LedgerRow[] {
   const endOf = (held: GiftCardEntry) =>
     entries.find(
-      ({ kind, orderNumber, payment }) =>
+      ({ kind, orderId, payment }) =>
         (kind === "redeemed" || kind === "released") &&
-        orderNumber === held.orderNumber &&
+        orderId === held.orderId &&
         payment === held.payment,
     )?.kind;
   const texts: Record<GiftCardEntryKind, (entry: GiftCardEntry) => string | null> = {

@@ -22,6 +22,7 @@ export async function listOwnGiftCards({ db, clock, accounts }: ListServices, re
   const ledgers = await listEntries(
     db,
     cards.map(({ id }) => id),
+    { uid },
   );
   const now = clock.now();
   return cards.map((card) => ({

@@ -15,7 +15,7 @@ export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amo
 /** What a card has, by its row and by its ledger, and the kinds of its entries. */
 export async function stateOfCard({ db }: Pick<Services, "db">, id: number) {
   const card = await findGiftCard(db, { id });
-  const entries = (await listEntries(db, [id])).get(id) ?? [];
+  const entries = (await listEntries(db, [id], "shop")).get(id) ?? [];
   return {
     balance: card?.balance,
     ledger: balanceOf(entries),

@@ -97,8 +97,12 @@ async function giftCardData(db: Services["db"], uid: string) {
   const ledgers = await listEntries(
     db,
     cards.map(({ id }) => id),
+    { uid },
   );
-  return cards.map(({ id, uid: _, ...card }) => ({ ...card, entries: ledgers.get(id) ?? [] }));
+  return cards.map(({ id, uid: _, ...card }) => ({
+    ...card,
+    entries: (ledgers.get(id) ?? []).map(({ orderId: __, ...entry }) => entry),
+  }));
 }
 
 function signInData({ signInMethods, sessions }: AccountData) {
