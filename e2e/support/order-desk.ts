@@ -1,11 +1,15 @@
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
 import type { Database } from "#db/database.server.ts";
+import { lockOrder } from "#db/order/order-facts.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { settleByReference } from "#features/orders/ask-provider.server.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
+import { invariant } from "#domain/result.ts";
 import { systemClock } from "#ports/clock.ts";
 import { rememberingLog, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
@@ -79,6 +83,21 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .executeTakeFirstOrThrow();
       await settleByReference(services, demo, payment.reference ?? "");
     },
+    /** Lets the email with a gift card that was bought come back. */
+    bounceGiftCard: (number: string) => bounceGiftCard(services, number),
     close: () => db.destroy(),
   };
+}
+
+/** In one transaction, so that no job of the shop sees anything in between. */
+async function bounceGiftCard(services: OrderServices, number: string): Promise<void> {
+  const sentAgain = { type: "resend-gift-card", by: "shop" } as const;
+  const returned = { type: "note-gift-card-email", to: "returned" } as const;
+  await retryTransaction(services.db, async (tx) => {
+    for (const command of [sentAgain, returned]) {
+      const order = await lockOrder(tx, { number });
+      invariant(order, "a gift card was ordered");
+      expect(await applyCommand(tx, services, order, command)).toMatchObject({ ok: true });
+    }
+  });
 }

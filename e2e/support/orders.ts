@@ -64,11 +64,14 @@ export async function desk(shop: RunningShop, ...args: string[]): Promise<string
   return command(shop, "src/cli/orders.ts", args);
 }
 
+/** What a shopkeeper does with gift cards, while the shop runs. */
+export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promise<string> {
+  return command(shop, "src/cli/shop.ts", ["gift-card", ...args]);
+}
+
 /** The code of a gift card of so many dollars that the shopkeeper makes. */
 export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
-  const [code = ""] = (
-    await command(shop, "src/cli/shop.ts", ["gift-card", "issue", dollars])
-  ).split(" ");
+  const [code = ""] = (await giftCardDesk(shop, "issue", dollars)).split(" ");
   return code;
 }
 

@@ -169,7 +169,7 @@ export const orderSchema = z
         payment: z.int(),
         amount: money,
         lines: quantities,
-        state: z.enum(["pending", "succeeded", "failed"]),
+        state: z.enum(["withheld", "pending", "succeeded", "failed"]),
         reason: z.string(),
       }),
     ),

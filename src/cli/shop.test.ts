@@ -73,6 +73,11 @@ test("a shopkeeper gives a gift card, looks at it and blocks it", async () => {
 test.each<[string[], string]>([
   [["gift-card", "issue", "4.99"], "A gift card is of $5.00 to $500.00."],
   [["gift-card", "block", "999999999"], "There is no such gift card."],
+  [["gift-card", "send-again", "nonsense"], "It is named by the number of its order"],
+  [
+    ["gift-card", "send-again", "0000-0000-0", "--to", "nobody"],
+    "No email can be sent to this address.",
+  ],
   [[], "npm run shop -- review publish <id>"],
   [["nonsense"], "npm run shop -- review list"],
   [["toString", "call"], "npm run shop -- review list"],

@@ -17,18 +17,22 @@ type EnqueueOptions = {
   expiresAt?: Date;
 };
 
-/** Puts an email into the outbox, and a job to send it, in the transaction of whatever it tells about. */
+/**
+ * Puts an email into the outbox, and a job to send it, in the transaction of whatever it tells about. Answers its id
+ * there.
+ */
 export async function enqueueEmail(
   tx: DatabaseTransaction,
   email: Email,
   { expiresAt }: EnqueueOptions = {},
-): Promise<void> {
+): Promise<number> {
   const { id } = await tx
     .insertInto("outbox")
     .values({ payload: JSON.stringify(email), expires_at: expiresAt ?? null })
     .returning("id")
     .executeTakeFirstOrThrow();
   await enqueueJob(tx, "email.send", { outboxId: id });
+  return id;
 }
 
 /** An email that has neither left nor been given up; null for any other. */
@@ -61,7 +65,7 @@ export async function markEmailSent(db: Database, outboxId: number, now: Date): 
     .execute();
 }
 
-/** The email will never be sent. */
+/** The email will never be sent, unless it has left or was given up before. */
 export async function markEmailFailed(
   db: Database,
   outboxId: number,
@@ -72,6 +76,7 @@ export async function markEmailFailed(
     .set({ failed_at: now, last_error: error, payload: withoutText })
     .where("id", "=", outboxId)
     .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
     .execute();
 }
 

@@ -2,13 +2,33 @@ import type { Email } from "#domain/email/email.ts";
 import type { GiftCardCode } from "#domain/gift-card/gift-card-code.ts";
 import type { GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import { formatMoney, type Money } from "#domain/money/money.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
 import type { Shop } from "#domain/shop.ts";
 import { renderEmail, type EmailBlock } from "./render-email.ts";
 
-type Gift = { shop: Shop; details: GiftCardDetails; amount: Money; code: GiftCardCode };
+type Gift = {
+  shop: Shop;
+  details: GiftCardDetails;
+  amount: Money;
+  code: GiftCardCode;
+  /** ISO 8601; null: it does not expire. */
+  expiresAt: string | null;
+  /** Whether it was sent before, with a code that works no more. */
+  isAgain?: boolean;
+};
+
+function validity({ expiresAt }: Gift): string {
+  return expiresAt === null ? "does not expire" : `can be spent until ${dayInWords(expiresAt)}`;
+}
+
+const onlyThisCode: EmailBlock = {
+  kind: "paragraph",
+  text: "Should another email with a code have come before, only the code of this one works.",
+};
 
 /** A gift card for whom it was bought: what it is worth, its code, and how to use it. */
-export function giftCardEmail({ shop, details, amount, code }: Gift): Email {
+export function giftCardEmail(gift: Gift): Email {
+  const { shop, details, amount, code, isAgain = false } = gift;
   const { recipientName, recipientEmail, senderName, message } = details;
   const worth = formatMoney(amount);
   const quote: EmailBlock[] = message === "" ? [] : [{ kind: "quote", text: message }];
@@ -27,8 +47,9 @@ export function giftCardEmail({ shop, details, amount, code }: Gift): Email {
     },
     {
       kind: "paragraph",
-      text: "Choose whatever you like, and enter the code at the checkout. What you don’t spend stays on the card, and it does not expire.",
+      text: `Choose whatever you like, and enter the code at the checkout. What you don’t spend stays on the card, and it ${validity(gift)}.`,
     },
+    ...(isAgain ? [onlyThisCode] : []),
     { kind: "button", label: `Go to ${shop.name}`, url: shop.url },
     {
       kind: "note",

@@ -7,16 +7,20 @@ import {
 } from "#db/gift-card/gift-cards.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { giftCardState } from "#domain/gift-card/gift-card.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { formatMoney, parseDollars } from "#domain/money/money.ts";
+import { parseOrderNumber } from "#domain/order/order-number.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
+import { resendGiftCard } from "#features/orders/bought-gift-card/resend-gift-card.server.ts";
+import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NO_ID = "A gift card is named by its number, as show says it.";
 const ENDING = /^[2-9A-HJ-NP-Z]{4}$/;
 
-/** Gift cards that the shop gives away, looks at and blocks. */
+/** Gift cards that the shop gives away, looks at, blocks and sends once more. */
 export const giftCard: Verbs = {
   issue: {
     usage: "<dollars>",
@@ -35,8 +39,14 @@ export const giftCard: Verbs = {
   },
   unblock: {
     usage: "<number>",
-    summary: "it can be spent again",
+    summary: "it can be spent again, unless its own payment is disputed",
     read: (typed) => readBlocking(typed, false),
+  },
+  "send-again": {
+    usage: "<number of the order that bought it> [--to EMAIL]",
+    summary: "emails what is left on it under a new code; the one before works no more",
+    options: { to: { type: "string" } },
+    read: readSendAgain,
   },
 };
 
@@ -80,13 +90,28 @@ function readBlocking(typed: Typed, isBlocked: boolean): Result<Work, string> {
   });
 }
 
+function readSendAgain({ words: [word = "", ...rest], options: { to } }: Typed) {
+  const number = parseOrderNumber(word);
+  if (number === null || rest.length > 0)
+    return err("It is named by the number of its order, as orders list shows it.");
+  const email = typeof to === "string" ? parseEmailAddress(to) : null;
+  if (to !== undefined && email === null) return err("No email can be sent to this address.");
+  return ok<Work>(async (services) => {
+    await prepareOrderSecrets(services.db);
+    const sent = await resendGiftCard(services, { number }, { by: "shop", to: email });
+    return sent.ok ? ok([`Sent once more: ${number}.`]) : err(sent.error.message);
+  });
+}
+
 async function describe(db: Database, card: StoredGiftCard, now: Date): Promise<string[]> {
   const { id, ending, issued, balance, expiresAt, uid, createdAt } = card;
-  const entries = (await listEntries(db, [id])).get(id) ?? [];
+  const entries = (await listEntries(db, [id], "shop")).get(id) ?? [];
   const facts = [
     `number ${id}`,
     `ending ${ending}`,
     giftCardState(card, now),
+    ...(card.isBlockedByShop ? ["by the shop"] : []),
+    ...(card.isDisputed ? ["its payment is disputed"] : []),
     `${formatMoney(balance)} of ${formatMoney(issued)}`,
     `issued ${createdAt}`,
     ...(expiresAt === null ? [] : [`until ${expiresAt}`]),

@@ -8,12 +8,19 @@ import { iso } from "#db/order/order-facts.server.ts";
 import { addEntry } from "./gift-card-ledger.server.ts";
 
 /** A card with whose it is; null: in no account. */
-export type StoredGiftCard = GiftCard & { uid: string | null; createdAt: string };
+export type StoredGiftCard = GiftCard & {
+  uid: string | null;
+  createdAt: string;
+  /** Why it pays nothing: the shop says so, or its own payment is in doubt. Either is enough. */
+  isBlockedByShop: boolean;
+  isDisputed: boolean;
+};
 
 /** By what a card is looked for: the hash of its code, or its id; in an account only where one is named. */
 export type GiftCardRef = { codeHash: string } | { id: number; uid?: string };
 
-const columns = sql`card.id, card.ending, card.issued, card.balance, card.is_blocked as "isBlocked",
+const columns = sql`card.id, card.ending, card.issued, card.balance,
+  card.is_blocked or card.is_disputed as "isBlocked", card.is_blocked as "isBlockedByShop", card.is_disputed as "isDisputed",
   ${iso("card.expires_at")} as "expiresAt", card.uid, ${iso("card.created_at")} as "createdAt"`;
 
 function is(ref: GiftCardRef) {
@@ -55,7 +62,7 @@ export async function listGiftCardsEnding(db: Database, ending: string): Promise
 }
 
 /** Who reads a ledger: the shop, or a member, who is told the numbers of their own orders alone. */
-export type LedgerReader = "shop" | { uid: string };
+type LedgerReader = "shop" | { uid: string };
 
 /** The ledgers of some cards, each from its beginning, as somebody may read them. */
 export async function listEntries(
@@ -124,13 +131,35 @@ export async function releaseGiftCardsOf(tx: DatabaseTransaction, uid: string): 
   await tx.updateTable("gift_card").set({ uid: null }).where("uid", "=", uid).execute();
 }
 
-/** Whether a card pays is the shop's to say, whatever its balance. */
+/** Whether a card pays is the shop's to say, whatever its balance and the state of its payment. */
 export async function setBlocked(
   tx: DatabaseTransaction,
   id: number,
   isBlocked: boolean,
 ): Promise<void> {
   await tx.updateTable("gift_card").set({ is_blocked: isBlocked }).where("id", "=", id).execute();
+}
+
+/** A card pays nothing while its own payment is in doubt; whether the shop has blocked it is another question. */
+export async function setDisputed(
+  tx: DatabaseTransaction,
+  id: number,
+  isDisputed: boolean,
+): Promise<void> {
+  await tx.updateTable("gift_card").set({ is_disputed: isDisputed }).where("id", "=", id).execute();
+}
+
+/** Another code for the same card, with its balance and its ledger: who had the one before, or kept the card, has it no more. */
+export async function changeCode(
+  tx: DatabaseTransaction,
+  id: number,
+  { codeHash, ending }: { codeHash: string; ending: string },
+): Promise<void> {
+  await tx
+    .updateTable("gift_card")
+    .set({ code_hash: codeHash, ending, uid: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Until when a card can be spent; null: without an end. */

@@ -12,7 +12,7 @@ import { expiryOf } from "#domain/gift-card/gift-card.ts";
 import type { Money } from "#domain/money/money.ts";
 
 /** A card that has just been issued. Its code is told now and never again. */
-export type IssuedGiftCard = { id: number; code: GiftCardCode };
+export type IssuedGiftCard = { id: number; code: GiftCardCode; expiresAt: string | null };
 
 /** Draws a code for a card, with what the shop will know it by. Asks the database, so it comes before a transaction. */
 export async function drawGiftCardCode({ db }: { db: Database }) {
@@ -20,8 +20,11 @@ export async function drawGiftCardCode({ db }: { db: Database }) {
   return { code, codeHash: await giftCardHash(db, code) };
 }
 
+/** A code with what the shop will know it by. */
+export type DrawnCode = Awaited<ReturnType<typeof drawGiftCardCode>>;
+
 type Issue = {
-  drawn: Awaited<ReturnType<typeof drawGiftCardCode>>;
+  drawn: DrawnCode;
   amount: Money;
   orderId: number | null;
 };
@@ -35,5 +38,5 @@ export async function issueGiftCard(
   const now = clock.now();
   const expiresAt = expiryOf(now);
   const card = { codeHash, ending: endingOf(code), amount, expiresAt, orderId, now };
-  return { id: await insertGiftCard(tx, card), code };
+  return { id: await insertGiftCard(tx, card), code, expiresAt };
 }

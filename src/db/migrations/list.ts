@@ -35,9 +35,10 @@ import * as boughtGiftCards from "./0035-bought-gift-cards.ts";
 import * as memberLists from "./0036-member-lists.ts";
 import * as notifications from "./0038-notifications.ts";
 import * as productNotices from "./0039-product-notices.ts";
-import * as optionCounts from "./0054-option-counts.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
+import * as giftCardsThatComeBack from "./0042-gift-cards-that-come-back.ts";
 import * as sitemapParts from "./0051-sitemap-parts.ts";
+import * as optionCounts from "./0054-option-counts.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   "0038-notifications": notifications,
   "0039-product-notices": productNotices,
   "0040-superseded-returns": supersededReturns,
+  "0042-gift-cards-that-come-back": giftCardsThatComeBack,
   "0051-sitemap-parts": sitemapParts,
   "0054-option-counts": optionCounts,
 };

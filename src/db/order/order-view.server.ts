@@ -61,6 +61,8 @@ export async function listOrderEvents(
   return rows;
 }
 
+const CARD_RETURNED = "The email with its gift card came back.";
+
 /** What a list of orders shows of one. */
 export type OrderRow = {
   number: string;
@@ -69,6 +71,7 @@ export type OrderRow = {
   email: string;
   total: number;
   units: number;
+  /** What a person has to look at. */
   problem: string | null;
   createdAt: Date;
 };
@@ -79,9 +82,10 @@ export async function listOrders(
   { state, limit }: { state: OrderState | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select number, state, fulfilment, email, total, problem, created_at as "createdAt",
-      (select sum(quantity) from order_line where order_id = id) as units
-    from shop_order where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
+    select number, state, fulfilment, email, total, created_at as "createdAt",
+      coalesce(problem, case when email_state = 'returned' then ${CARD_RETURNED} end) as problem,
+      (select sum(quantity) from order_line where order_line.order_id = id) as units
+    from shop_order left join gift_card_order on gift_card_order.order_id = id where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
     db,
   );
   return rows;

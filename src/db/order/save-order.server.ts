@@ -36,6 +36,7 @@ export async function saveOrder(
   if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
   if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
   if (after.returns !== before.returns) await saveReturns(tx, order.id, after, at);
+  if (after.cardEmail !== before.cardEmail) await saveCardEmail(tx, order.id, after);
   if (after.withdrawals !== before.withdrawals && declarant)
     await saveWithdrawal(tx, order.id, after, declarant);
 }
@@ -79,6 +80,14 @@ async function saveHead(
       ...(changesSales ? { popularity: "due" as const } : {}),
     })
     .where("id", "=", id)
+    .execute();
+}
+
+async function saveCardEmail(tx: DatabaseTransaction, id: number, { cardEmail }: OrderFacts) {
+  await tx
+    .updateTable("gift_card_order")
+    .set({ email_state: cardEmail })
+    .where("order_id", "=", id)
     .execute();
 }
 
@@ -161,6 +170,9 @@ async function saveRefunds(
       (event) => event.type === "refund-requested" && event.refund === refund,
     );
     const reason = asked?.type === "refund-requested" ? asked.reason : "requested";
+    const isReleased = events.some(
+      (event) => event.type === "refund-released" && event.refund === refund,
+    );
     await tx
       .insertInto("order_refund")
       .values({
@@ -181,6 +193,7 @@ async function saveRefunds(
           state,
           // What is settled is not looked through for what is due.
           ...(state === "pending" ? {} : { check_at: null }),
+          ...(isReleased ? { check_at: at } : {}),
         }),
       )
       .execute();

@@ -1,4 +1,5 @@
 import type { GiftCardEntryKind } from "#domain/gift-card/gift-card-entry.ts";
+import type { CardEmailState } from "#domain/order/order.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** Gift cards and their ledgers. Amounts are integer cents. */
@@ -12,7 +13,10 @@ export type GiftCardTables = {
     currency: string;
     /** Null: in no account. */
     uid: string | null;
+    /** By the shop. */
     is_blocked: Generated<boolean>;
+    /** Its own payment is disputed, or was lost to a dispute. */
+    is_disputed: Generated<boolean>;
     expires_at: Date | null;
     created_at: Date;
   };
@@ -27,6 +31,10 @@ export type GiftCardTables = {
     send_on: string;
     sent_at: Date | null;
     gift_card_id: number | null;
+    /** In the outbox, which forgets what has left. */
+    email_id: number | null;
+    /** Null before it is sent. */
+    email_state: CardEmailState | null;
   };
   gift_card_entry: {
     id: GeneratedAlways<number>;

@@ -6,7 +6,7 @@ import type {
   DeclineCode,
   DisputeState,
   PaymentState,
-  RefundState,
+  OrderRefundState,
 } from "#domain/payment/payment.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
@@ -111,7 +111,7 @@ export type OrderTables = {
     shipping: number;
     lines: unknown;
     reason: string;
-    state: RefundState;
+    state: OrderRefundState;
     reference: string | null;
     is_credited: Generated<boolean>;
     check_at: Date | null;

@@ -17,6 +17,7 @@ export const jobPayloads = {
   "notification.tell-stock": nothing,
   "notification.tell-wishes": nothing,
   "gift-card.send-due": nothing,
+  "gift-card.follow-emails": nothing,
   "payment.check-due": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;

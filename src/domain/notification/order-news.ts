@@ -3,7 +3,7 @@ import type { OrderEvent, OrderEventType } from "#domain/order/order-event.ts";
 import type { ChosenCategory } from "./notification-category.ts";
 import type { News } from "./notification.ts";
 
-/** The events of an order that its member may be told; the index of migration 0038 has the same. */
+/** The events of an order that its member may be told; the index of migration 0042 has the same. */
 export const toldOrderEvents = [
   "placed",
   "cancelled",
@@ -12,6 +12,8 @@ export const toldOrderEvents = [
   "delivered",
   "return-decided",
   "return-received",
+  "gift-card-delivered",
+  "gift-card-returned",
 ] as const satisfies OrderEventType[];
 
 /** An event with what it does not say itself: whose order it is of, and how much a refund is. */
@@ -39,6 +41,9 @@ export function orderNews({ number, event, refunded }: OrderFact): News | null {
       };
     case "return-received":
       return { kind: "return-received", params: { number } };
+    case "gift-card-delivered":
+    case "gift-card-returned":
+      return { kind: event.type, params: { number } };
     default:
       return null;
   }

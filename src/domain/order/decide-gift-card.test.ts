@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import {
   after,
-  afterOf,
   cancelAll,
   codeOf,
   later,
@@ -191,34 +190,5 @@ describe("a refund", () => {
       rest,
       "pending",
     ]);
-  });
-});
-
-describe("a gift card that was bought", () => {
-  const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
-  const send: OrderCommand = { type: "send-gift-card" };
-  const paid = [open, reported("captured")] as const;
-  const someBack: OrderCommand = {
-    type: "refund",
-    lines: [],
-    shipping: false,
-    amount: cents(100),
-  };
-
-  test("is sent once, when it is paid", () => {
-    expect(afterOf(bought, ...paid, send).order.state).toBe("completed");
-    expect(codeOf(afterOf(bought, open).order, send)).toBe("not-in-this-state");
-    expect(codeOf(afterOf(bought, ...paid, send).order, send)).toBe("not-in-this-state");
-  });
-
-  test.each(["open", "lost"] as const)("is not sent while a dispute is %s", (dispute) => {
-    const { order } = afterOf(bought, open, reported("captured", 1, { dispute }));
-    expect(codeOf(order, send)).toBe("dispute-open");
-  });
-
-  test("is not sent once some of its money has gone back, unless that failed", () => {
-    expect(codeOf(afterOf(bought, ...paid, someBack).order, send)).toBe("not-in-this-state");
-    const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
-    expect(afterOf(bought, ...paid, someBack, failed, send).order.state).toBe("completed");
   });
 });

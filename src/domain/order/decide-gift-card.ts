@@ -23,18 +23,6 @@ export function holdGiftCard(
   return ok([{ type: "gift-card-held", payment, giftCard, ending, amount }]);
 }
 
-/**
- * The gift card that was bought goes to whom it is for, whole and once; with that the order is complete. Not while its
- * money is in doubt, and not once some of it has gone back: then the shop cancels what is left.
- */
-export function sendGiftCard(order: OrderFacts, now: Date): Result<OrderEvent[], OrderErrorCode> {
-  if (order.state !== "placed" || !order.isGiftCard) return err("not-in-this-state");
-  if (order.dispute === "open" || order.dispute === "lost") return err("dispute-open");
-  const isGivenBack = order.refunds.some(({ state }) => state !== "failed");
-  if (isGivenBack || order.problem !== null) return err("not-in-this-state");
-  return ok([{ type: "gift-card-sent", at: now.toISOString() }, { type: "completed" }]);
-}
-
 /** What is held on gift cards is the shop's: the order is paid. */
 export function redeemed(order: OrderFacts): OrderEvent[] {
   return changed(order, "captured");

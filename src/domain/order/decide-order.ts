@@ -3,6 +3,7 @@ import { shareOfUnits } from "#domain/money/allocate.ts";
 import { cents, sum, type Money } from "#domain/money/money.ts";
 import { isUnderWay, refundTransitions } from "#domain/payment/payment.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { boughtWorth, cancelUnsentGiftCard } from "./decide-bought-card.ts";
 import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
 import {
   fulfilmentOf,
@@ -61,8 +62,19 @@ export function isGivenUp({ lines }: OrderFacts): boolean {
   return lines.every((each) => each.cancelled + each.returned === each.quantity);
 }
 
-/** Gives money back without touching stock or parcels: those are decisions of their own. */
+/**
+ * Gives money back without touching stock or parcels: those are decisions of their own. Only a gift card that is not
+ * sent yet is no longer sent once all of its money goes back.
+ */
 export function refund(order: OrderFacts, command: CommandOf<"refund">): Decision {
+  const decided = moneyBack(order, command);
+  if (!decided.ok) return decided;
+  const after = decided.value.reduce<OrderFacts>(evolve, order);
+  const isOver = order.isGiftCard && boughtWorth(after) === 0;
+  return isOver ? ok([...decided.value, ...cancelUnsentGiftCard(order, "refunded")]) : decided;
+}
+
+function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const { paidBy } = order;
   if (order.dispute === "open") return err("dispute-open");
   const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
@@ -146,6 +158,8 @@ export function refundOf(
     // A gift card's part comes last and can't fail. Lines that stood on one that fails could be given back twice.
     const isLast = index === parts.length - 1;
     const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
+    // What a bank may still give back goes back once it has decided (record 96).
+    const isWithheld = giftCard === null && order.dispute === "open";
     const requested: OrderEvent = {
       type: "refund-requested",
       refund: number,
@@ -153,6 +167,7 @@ export function refundOf(
       amount: part,
       ...what,
       reason,
+      ...(isWithheld && { isWithheld }),
     };
     if (giftCard === null) return [requested];
     return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
@@ -178,7 +193,7 @@ export function settleRefund(
   const isOnCard = order.payments.some(
     ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
   );
-  if (isOnCard) return ok([]);
+  if (isOnCard || found.state === "withheld") return ok([]);
   const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
   return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }

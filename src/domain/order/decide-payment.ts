@@ -3,6 +3,7 @@ import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/pa
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
+import { cancelUnsentGiftCard } from "./decide-bought-card.ts";
 import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
@@ -74,7 +75,23 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
 }
 
 function disputed(order: OrderFacts, { dispute }: PaymentReport): OrderEvent[] {
-  return dispute === null || dispute === order.dispute ? [] : [{ type: "disputed", to: dispute }];
+  if (dispute === null || dispute === order.dispute) return [];
+  const isLost = dispute === "lost";
+  return [
+    { type: "disputed", to: dispute },
+    ...(dispute === "open" ? [] : afterDispute(order, dispute)),
+    ...(isLost ? cancelUnsentGiftCard(order, "dispute-lost") : []),
+  ];
+}
+
+/** What was withheld goes back once the bank leaves the money here; what the bank gives back, the shop does not. */
+function afterDispute({ refunds }: OrderFacts, decided: "won" | "lost"): OrderEvent[] {
+  const withheld = refunds.filter(({ state }) => state === "withheld");
+  return withheld.map(({ refund }): OrderEvent =>
+    decided === "won"
+      ? { type: "refund-released", refund }
+      : { type: "refund-settled", refund, to: "failed" },
+  );
 }
 
 /**

@@ -36,7 +36,7 @@ function pendingReturns({ returns }: Pick<OrderFacts, "returns">): ReturnFacts[]
 /**
  * Withdraws from the contract, as the law of the buyer's country lets them: no reason, nobody decides. What has not
  * left is cancelled and its money goes back at once; what has, comes back first. Where the buyer had asked to return it
- * before, the withdrawal takes the place of that request. A disputed payment is the bank's to give back.
+ * before, the withdrawal takes the place of that request. What a bank is deciding about waits for it.
  */
 export function withdraw(
   order: OrderFacts,
@@ -86,8 +86,7 @@ function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
   };
   const after = evolve(order, cancelled);
   const shipping = isWhole || (isGivenUp(after) && "standard");
-  const options = { shipping, reason: "withdrawn" } as const;
-  const back = order.dispute === "open" ? [] : refundOf(after, lines, options);
+  const back = refundOf(after, lines, { shipping, reason: "withdrawn" });
   return [cancelled, ...back, ...completion(after)];
 }
 

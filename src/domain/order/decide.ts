@@ -8,7 +8,8 @@ import {
   ship,
   unpack,
 } from "./decide-fulfilment.ts";
-import { holdGiftCard, sendGiftCard } from "./decide-gift-card.ts";
+import { noteGiftCardEmail, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
   losePayment,
@@ -22,53 +23,39 @@ import type { OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decision;
+
+const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
+  "open-payment": openPayment,
+  "hold-gift-card": holdGiftCard,
+  "send-gift-card": (order, _, now) => sendGiftCard(order, now),
+  "note-gift-card-email": noteGiftCardEmail,
+  "resend-gift-card": resendGiftCard,
+  "report-payment": reportPayment,
+  "lose-payment": losePayment,
+  "place-free": placeFree,
+  expire: (order, _, now) => expire(order, now),
+  cancel,
+  refund,
+  "settle-refund": settleRefund,
+  pack: (order, { lines }) => pack(order, lines),
+  unpack,
+  ship,
+  deliver,
+  "request-return": requestReturn,
+  "decide-return": decideReturn,
+  "receive-return": receiveReturn,
+  withdraw,
+  "resolve-problem": resolveProblem,
+};
+
 /**
  * What follows from a command: events, none where it is known already, or why it can't be. It changes nothing itself;
  * `evolve` says what the order is afterwards.
  */
-export function decide(
-  order: OrderFacts,
-  command: OrderCommand,
-  now: Date,
-): Result<OrderEvent[], OrderErrorCode> {
-  switch (command.type) {
-    case "open-payment":
-      return openPayment(order, command, now);
-    case "hold-gift-card":
-      return holdGiftCard(order, command, now);
-    case "send-gift-card":
-      return sendGiftCard(order, now);
-    case "report-payment":
-      return reportPayment(order, command);
-    case "lose-payment":
-      return losePayment(order, command);
-    case "place-free":
-      return placeFree(order);
-    case "expire":
-      return expire(order, now);
-    case "cancel":
-      return cancel(order, command);
-    case "refund":
-      return refund(order, command);
-    case "settle-refund":
-      return settleRefund(order, command);
-    case "pack":
-      return pack(order, command.lines);
-    case "unpack":
-      return unpack(order, command);
-    case "ship":
-      return ship(order, command);
-    case "deliver":
-      return deliver(order, command, now);
-    case "request-return":
-      return requestReturn(order, command, now);
-    case "decide-return":
-      return decideReturn(order, command);
-    case "receive-return":
-      return receiveReturn(order, command);
-    case "withdraw":
-      return withdraw(order, command, now);
-    case "resolve-problem":
-      return resolveProblem(order, command);
-  }
+export function decide(order: OrderFacts, command: OrderCommand, now: Date): Decision {
+  const decideIt = decisions[command.type] as Decide<OrderCommand>;
+  return decideIt(order, command, now);
 }

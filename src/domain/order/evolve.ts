@@ -1,7 +1,7 @@
 import type { LineQuantity, ShipmentState } from "#domain/fulfilment/fulfilment.ts";
 import { invariant } from "#domain/result.ts";
 import { cents, type Money } from "#domain/money/money.ts";
-import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
+import { GIFT_CARD_PROVIDER, type OrderRefundState } from "#domain/payment/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
 import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -42,6 +42,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     standardShipping: event.standardShipping ?? event.shipping,
     withdrawalDays: event.withdrawalDays ?? null,
     isGiftCard: event.isGiftCard ?? false,
+    cardEmail: null,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
     paid: cents(0),
@@ -88,6 +89,13 @@ function withReturn(
   invariant(found, "an event names a return that there is");
   const returns = facts.returns.map((each) => (each === found ? { ...each, state } : each));
   return { found, facts: { ...facts, returns } };
+}
+
+function withRefund(facts: OrderFacts, number: number, state: OrderRefundState) {
+  const found = facts.refunds.find((each) => each.refund === number);
+  invariant(found, "an event names a refund that there is");
+  const refunds = facts.refunds.map((each) => (each === found ? { ...each, state } : each));
+  return { found, facts: { ...facts, refunds } };
 }
 
 const evolutions: Evolve = {
@@ -137,20 +145,18 @@ const evolutions: Evolve = {
     holdUntil: null,
     lines: counted(facts.lines, lines, restock ? ["cancelled", "restocked"] : ["cancelled"]),
   }),
-  "refund-requested": (facts, { type: _, reason: __, ...refund }) => ({
+  "refund-requested": (facts, { type: _, reason: __, isWithheld, ...refund }) => ({
     ...facts,
     refunded: plus(facts.refunded, refund.amount),
     lines: counted(facts.lines, refund.lines, ["refunded"]),
-    refunds: [...facts.refunds, { ...refund, state: "pending" }],
+    refunds: [...facts.refunds, { ...refund, state: isWithheld ? "withheld" : "pending" }],
   }),
+  "refund-released": (facts, { refund }) => withRefund(facts, refund, "pending").facts,
   "refund-settled": (facts, { refund, to }) => {
-    const found = facts.refunds.find((each) => each.refund === refund);
-    invariant(found, "an event names a refund that there is");
-    const refunds = facts.refunds.map((each) => (each === found ? { ...each, state: to } : each));
-    if (to === "succeeded") return { ...facts, refunds };
+    const { found, facts: settled } = withRefund(facts, refund, to);
+    if (to === "succeeded") return settled;
     return {
-      ...facts,
-      refunds,
+      ...settled,
       refunded: cents(facts.refunded - found.amount),
       lines: counted(facts.lines, found.lines, ["refunded"], -1),
     };
@@ -219,10 +225,14 @@ const evolutions: Evolve = {
         ? facts.returns
         : [...facts.returns, { return: number, state: "withdrawn", lines: sent, reason: "" }],
   }),
-  "gift-card-sent": (facts) => ({
+  "gift-card-sent": (facts, { isFollowed }) => ({
     ...facts,
+    cardEmail: isFollowed ? "waiting" : "delivered",
     lines: counted(facts.lines, facts.lines, ["packed", "shipped", "delivered"]),
   }),
+  "gift-card-delivered": (facts) => ({ ...facts, cardEmail: "delivered" }),
+  "gift-card-returned": (facts) => ({ ...facts, cardEmail: "returned" }),
+  "gift-card-resent": (facts) => ({ ...facts, cardEmail: "waiting" }),
   disputed: (facts, { to }) => ({ ...facts, dispute: to }),
   completed: (facts) => ({ ...facts, state: "completed" }),
 };

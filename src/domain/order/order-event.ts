@@ -63,7 +63,11 @@ export type OrderEvent =
       shipping: Money;
       lines: LineQuantity[];
       reason: RefundReason;
+      /** Whether it waits for what a bank decides of a dispute; not told where it does not. */
+      isWithheld?: true;
     }
+  /** The bank has decided for the shop, so what was withheld goes back. */
+  | { type: "refund-released"; refund: number }
   | { type: "refund-settled"; refund: number; to: "succeeded" | "failed" }
   | { type: "packed"; shipment: number; lines: LineQuantity[] }
   | { type: "unpacked"; shipment: number }
@@ -84,8 +88,12 @@ export type OrderEvent =
       return: number | null;
       sent: LineQuantity[];
     }
-  /** The gift card that was bought is on its way to whom it is for. */
-  | { type: "gift-card-sent"; at: string }
+  /** The gift card that was bought is on its way to whom it is for. What becomes of its email is not told of early ones. */
+  | { type: "gift-card-sent"; at: string; isFollowed?: true }
+  | { type: "gift-card-delivered" }
+  | { type: "gift-card-returned" }
+  /** It is on its way once more, with another code; the one before is void. */
+  | { type: "gift-card-resent"; by: "buyer" | "shop" }
   | { type: "disputed"; to: DisputeState }
   | { type: "completed" };
 

@@ -14,6 +14,7 @@ export type OrderStage =
   | "partly-shipped"
   | "shipped"
   | "delivered"
+  | "undelivered"
   | "refunded"
   | "disputed";
 
@@ -35,6 +36,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   }
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
+  if (order.cardEmail === "returned") return "undelivered";
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";

@@ -37,11 +37,12 @@ function parcelName(shipment: number, all: OrderEvent[]): string {
   return count > 1 ? `Parcel ${shipment}` : "Your parcel";
 }
 
-function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]): string {
+function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]) {
   const found = all.find((each) => each.type === "refund-requested" && each.refund === refund);
   const amount = found?.type === "refund-requested" ? formatMoney(found.amount) : "Your money";
   if (found?.type === "refund-requested" && isOfGiftCard(found.payment, all))
     return `${amount} went back on your gift card.`;
+  if (to === "failed" && found && isLeftToBank(refund, all)) return null;
   return to === "succeeded"
     ? `${amount} went back to you.`
     : `${amount} could not be sent back; we are looking after it.`;
@@ -59,6 +60,14 @@ const paymentWords: Partial<Record<string, string>> = {
   captured: "Your payment arrived.",
   failed: "The payment did not go through.",
 };
+
+/** Whether it was withheld, and the bank has given the money back instead. */
+function isLeftToBank(refund: number, all: OrderEvent[]): boolean {
+  const isAbout = (each: OrderEvent) => "refund" in each && each.refund === refund;
+  const events = all.filter(isAbout);
+  const isWithheld = events.some((each) => each.type === "refund-requested" && each.isWithheld);
+  return isWithheld && events.every(({ type }) => type !== "refund-released");
+}
 
 function isOfGiftCard(payment: number, all: OrderEvent[]): boolean {
   return all.some((each) => each.type === "gift-card-held" && each.payment === payment);
@@ -78,8 +87,13 @@ const words: Words = {
     isLate ? "Everything was still there, so your order is confirmed." : "Your order is confirmed.",
   expired: () => "It was not paid in time, so it ended.",
   cancelled,
-  "refund-requested": ({ payment, amount }, all) =>
-    isOfGiftCard(payment, all) ? null : `We began to send back ${formatMoney(amount)}.`,
+  "refund-requested": ({ payment, amount, isWithheld }, all) => {
+    if (isOfGiftCard(payment, all)) return null;
+    return isWithheld
+      ? `${formatMoney(amount)} goes back once your bank has decided the dispute.`
+      : `We began to send back ${formatMoney(amount)}.`;
+  },
+  "refund-released": () => null,
   "refund-settled": refundSettled,
   packed: ({ shipment }, all) => `${parcelName(shipment, all)} is packed.`,
   unpacked: ({ shipment }, all) => `${parcelName(shipment, all)} was unpacked again.`,
@@ -95,6 +109,12 @@ const words: Words = {
   withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,
   "problem-resolved": () => "We have looked into your payment.",
   "gift-card-sent": () => "Your gift card was sent.",
+  "gift-card-delivered": () => "It reached the recipient’s mailbox.",
+  "gift-card-returned": () => "The email with your gift card came back.",
+  "gift-card-resent": ({ by }) =>
+    by === "buyer"
+      ? "You sent your gift card once more, with a new code."
+      : "We sent your gift card once more, with a new code.",
   disputed: ({ to }) => disputeWords[to],
   completed: () => null,
 };

@@ -11,7 +11,7 @@ import type {
   DisputeState,
   PaymentAction,
   PaymentState,
-  RefundState,
+  OrderRefundState,
 } from "#domain/payment/payment.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { OrderAddress } from "./address.ts";
@@ -84,7 +84,7 @@ export type OrderView = {
     payment: number;
     amount: Money;
     lines: LineQuantity[];
-    state: RefundState;
+    state: OrderRefundState;
     reason: string;
   }[];
   returns: {

@@ -5,7 +5,7 @@ import type {
   ShipmentState,
 } from "#domain/fulfilment/fulfilment.ts";
 import { cents, sum, type Money } from "#domain/money/money.ts";
-import type { DisputeState, PaymentState, RefundState } from "#domain/payment/payment.ts";
+import type { DisputeState, OrderRefundState, PaymentState } from "#domain/payment/payment.ts";
 import type { ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
@@ -21,6 +21,9 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderStep, Orde
   cancelled: {},
   expired: { place: "placed" },
 };
+
+/** Where the email with a gift card is: still with the shop, taken by the recipient's mail server, or refused for good. */
+export type CardEmailState = "waiting" | "delivered" | "returned";
 
 /** A line as far as decisions are about it. Each count is of units, and none exceeds the quantity. */
 export type LineFacts = {
@@ -70,7 +73,7 @@ export type RefundFacts = {
   amount: Money;
   shipping: Money;
   lines: LineQuantity[];
-  state: RefundState;
+  state: OrderRefundState;
 };
 
 export type ReturnFacts = {
@@ -93,6 +96,8 @@ export type OrderFacts = {
   withdrawalDays: number | null;
   /** Whether it is a gift card that is bought: nothing is packed or comes back, and no gift card pays it. */
   isGiftCard: boolean;
+  /** What has become of the email with the gift card that was bought; null before it is sent, and where none is. */
+  cardEmail: CardEmailState | null;
   /** Until when its stock is held while it is not paid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;

@@ -209,10 +209,11 @@ describe("the money of who withdraws", () => {
     expect(afterOf(express, ...paid, withdraw()).order.refunded).toBe(ALL);
   });
 
-  test("is the bank's to give back while the payment is disputed", () => {
+  test("waits for the bank while the payment is disputed, and is promised once", () => {
     const disputed = [...paid, reported("captured", 1, { dispute: "open" })];
     const { order } = after(...disputed, withdraw());
-    expect(order).toMatchObject({ state: "cancelled", refunded: 0 });
+    expect(order).toMatchObject({ state: "cancelled", refunded: ALL });
+    expect(order.refunds).toMatchObject([{ amount: ALL, state: "withheld" }]);
   });
 });
 

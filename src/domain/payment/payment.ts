@@ -69,6 +69,9 @@ export const refundTransitions: Record<
   failed: {},
 };
 
+/** Where a refund of an order is. One is withheld, and not asked of the provider, while a bank decides a dispute. */
+export type OrderRefundState = "withheld" | RefundState;
+
 /** What a provider says of one refund, by the shop's key for it. */
 export type RefundReport = { key: string; state: RefundState };
 

@@ -3,6 +3,13 @@ import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
+function moneyWords({ paid, dispute }: To["order"]): string {
+  if (paid === 0) return "nothing was charged";
+  return dispute === "lost"
+    ? "your bank has given your payment back to you"
+    : "what you paid for it goes back to you";
+}
+
 /** An order, or a part of it, will not be sent. */
 export function cancelledEmail(to: To, { lines, isWhole }: EventOf<"cancelled">): Email {
   const { order } = to;
@@ -10,13 +17,6 @@ export function cancelledEmail(to: To, { lines, isWhole }: EventOf<"cancelled">)
     subject: `Your order ${order.number} ${isWhole ? "is cancelled" : "has changed"}`,
     preview: isWhole ? "It will not be sent." : "A part of it will not be sent.",
     heading: isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
-    blocks: [
-      paragraph(
-        order.paid > 0
-          ? "This will not be sent, and what you paid for it goes back to you:"
-          : "This will not be sent, and nothing was charged:",
-      ),
-      goods(to, lines),
-    ],
+    blocks: [paragraph(`This will not be sent, and ${moneyWords(order)}:`), goods(to, lines)],
   });
 }

@@ -2,7 +2,7 @@ import type { Email } from "#domain/email/email.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import { cancelledEmail } from "./cancelled-email.ts";
 import type { EventOf, To } from "./about-order.ts";
-import { giftCardSentEmail } from "./gift-card-sent-email.ts";
+import { giftCardDeliveredEmail, giftCardReturnedEmail } from "./gift-card-emails.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentCheckedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
@@ -22,7 +22,8 @@ const orderEmails: {
   "return-requested": returnRequestedEmail,
   "return-decided": returnDecidedEmail,
   withdrawn: withdrawalEmails,
-  "gift-card-sent": giftCardSentEmail,
+  "gift-card-delivered": giftCardDeliveredEmail,
+  "gift-card-returned": giftCardReturnedEmail,
 };
 
 /** The events that may be worth an email; what is cancelled by a withdrawal stands in its receipt. */

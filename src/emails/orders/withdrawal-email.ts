@@ -20,6 +20,9 @@ export function withdrawalEmails(to: To, event: EventOf<"withdrawn">): Email[] {
   return [receipt, copy];
 }
 
+const WHILE_DISPUTED =
+  "You have disputed your payment with your bank. What it is deciding about goes back to you once it has decided: by us, or by the bank itself.";
+
 type Declared = To["order"]["withdrawals"][number] | undefined;
 
 function receiptOf(to: To, event: EventOf<"withdrawn">, declared: Declared): OrderWords {
@@ -41,6 +44,7 @@ function receiptOf(to: To, event: EventOf<"withdrawn">, declared: Declared): Ord
           ["Contact", declared?.email ?? ""],
         ],
       },
+      ...(order.dispute === "open" ? [paragraph(WHILE_DISPUTED)] : []),
       paragraph(
         hasToComeBack
           ? `Please send back what you have within ${withdrawalPolicy.sendBackDays} days, with a note of the number ${order.number}, and keep the receipt of posting. Your money goes back the way you paid as soon as the goods are here, standard delivery included where everything comes back. What has not left us is cancelled, and its money goes back at once.`

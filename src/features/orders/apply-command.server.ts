@@ -23,13 +23,16 @@ import { orderSecret } from "./order-secret.server.ts";
 
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
+/** What it takes to decide about an order, where no money moves. */
+export type DecisionServices = Omit<OrderServices, "payments">;
+
 /**
  * Decides a command about a locked order and writes everything that follows, in its transaction: events, state, emails,
  * jobs, gift cards, and promotions and stock as the last, whose rows others wait for.
  */
 export async function applyCommand(
   tx: DatabaseTransaction,
-  services: OrderServices,
+  services: DecisionServices,
   order: StoredOrder,
   command: OrderCommand,
 ): Promise<Result<{ order: StoredOrder; events: OrderEvent[] }, OrderErrorCode>> {
@@ -43,7 +46,7 @@ export async function applyCommand(
   const declarant = command.type === "withdraw" ? command : null;
   await saveOrder(tx, order, { events, after, at, declarant });
   await writeEmails(tx, services, order, events);
-  if (events.some(({ type }) => type === "refund-requested"))
+  if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
   if (order.facts.isGiftCard) await followBoughtCard(tx, order, events);
   for (const event of events) await moveGiftCard(tx, { order, after, event, at });
@@ -74,7 +77,7 @@ async function moveStock(
 
 async function writeEmails(
   tx: DatabaseTransaction,
-  { db, shop }: OrderServices,
+  { db, shop }: DecisionServices,
   { id, number }: StoredOrder,
   events: readonly OrderEvent[],
 ): Promise<void> {

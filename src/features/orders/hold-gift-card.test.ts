@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.server.ts";
 import { cents, type Money } from "#domain/money/money.ts";
-import { cards } from "#testing/orders/checkout.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { giveGiftCard, stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
@@ -187,6 +187,30 @@ describe("a refund", () => {
     expect(await card(id)).toMatchObject({ balance: 1000, ledger: 1000 });
     expect(await charged()).toEqual([0]);
   });
+
+  test.each(["won", "lost"] as const)(
+    "of a withdrawal in a dispute that is %s brings back the card's part at once, and the rest once",
+    async (dispute) => {
+      const { id } = await give(1000);
+      const { address } = checkoutOf();
+      const order = await shop.place({ address: { ...address, country: "DE" } });
+      await hold(order.id, id);
+      await shop.pay(order.id, cards.disputed);
+      shop.minutes(2);
+      await shop.webhooks();
+      const withdraw = { type: "withdraw", name: "Ada", email: "ada@example.com", lines: null };
+      expect(await shop.change(order.id, withdraw as OrderChange)).toBe("done");
+      await checkPayments(shop.services, shop.log);
+      const { total } = await shop.now(order.id);
+      expect([(await card(id)).balance, await charged()]).toEqual([1000, [total - 1000]]);
+      await shop.decideDispute(dispute);
+      await checkPayments(shop.services, shop.log);
+      await checkPayments(shop.services, shop.log);
+      expect(await charged()).toEqual([dispute === "won" ? 0 : total - 1000]);
+      expect((await card(id)).balance).toBe(1000);
+      expect((await shop.now(order.id)).refunded).toBe(dispute === "won" ? total : 1000);
+    },
+  );
 
   test("opens a card again that has expired", async () => {
     const { id } = await give(50_000);

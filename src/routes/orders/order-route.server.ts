@@ -41,5 +41,5 @@ export async function actOnOrder({ request, url, params, context }: Call) {
   if (!order) return data<OrderReply>(formError("This order is not open here."), { status: 404 });
   const done = await answerOrderForm(services, order, await readFields(request, orderFields));
   if (done.ok) throw redirect(url.pathname);
-  return data<OrderReply>(formError(done.error.message), { status: done.error.status });
+  return data<OrderReply>(done.error.reply, { status: done.error.status });
 }

@@ -162,6 +162,7 @@ test("what comes round by itself is known to the database, once for all shops", 
     expect(rows.map(({ identifier }) => identifier)).toEqual([
       "account.delete-due",
       "facets.compact",
+      "gift-card.follow-emails",
       "gift-card.send-due",
       "invoice.issue-due",
       "notification.collect",

@@ -3,6 +3,7 @@ import { recountSales } from "#db/stock/recount-sales.server.ts";
 import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
 import { tellStockNotices } from "#features/notifications/stock/tell-stock-notices.server.ts";
 import { tellWishes } from "#features/notifications/wishes/tell-wishes.server.ts";
+import { followGiftCardEmails } from "#features/orders/bought-gift-card/follow-gift-card-emails.server.ts";
 import { sendDueGiftCards } from "#features/orders/bought-gift-card/send-due-gift-cards.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
@@ -52,6 +53,11 @@ export const handlers = {
   },
   "gift-card.send-due": {
     run: (_, { services, log }) => sendDueGiftCards(services, log),
+    timeoutSeconds: 300,
+    cron: "* * * * *",
+  },
+  "gift-card.follow-emails": {
+    run: (_, { services, log }) => followGiftCardEmails(services, log),
     timeoutSeconds: 300,
     cron: "* * * * *",
   },

@@ -84,6 +84,23 @@ export async function openOrdersShop() {
     return changed.ok ? "done" : changed.error.code;
   }
 
+  /** The bank decides the one dispute that there is, and the provider tells of it. */
+  async function decideDispute(dispute: "won" | "lost") {
+    const { rows } = await database.pool.query(
+      "update demo_payment set dispute = $1 where dispute = 'open' returning reference",
+      [dispute],
+    );
+    const reference = rows[0].reference;
+    const call = {
+      id: `dispute-${reference}`,
+      reference,
+      due_at: services.clock.now(),
+      delivery: 0,
+    };
+    await services.db.insertInto("demo_event").values(call).execute();
+    await sendDemoWebhooks({}, { services, log });
+  }
+
   /** Of every email that is waiting, the order's number left out. */
   async function subjects(): Promise<string[]> {
     const { rows } = await database.pool.query(
@@ -117,6 +134,7 @@ export async function openOrdersShop() {
     windowOf,
     change,
     subjects,
+    decideDispute,
     minutes: (count: number) => services.clock.advance(count * 60),
     webhooks: () => sendDemoWebhooks({}, { services, log }),
     charges: () => listDemoCharges(services.db),

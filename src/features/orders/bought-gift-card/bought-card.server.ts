@@ -1,10 +1,11 @@
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import { findBoughtCard } from "#db/gift-card/bought-gift-cards.server.ts";
 import { addEntry } from "#db/gift-card/gift-card-ledger.server.ts";
-import { lockGiftCard, setBlocked } from "#db/gift-card/gift-cards.server.ts";
+import { lockGiftCard, setDisputed } from "#db/gift-card/gift-cards.server.ts";
 import { enqueueJob } from "#db/jobs.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
-import { cents, sum } from "#domain/money/money.ts";
+import { cents } from "#domain/money/money.ts";
+import { boughtWorth } from "#domain/order/decide-bought-card.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 
@@ -21,10 +22,8 @@ export async function takeBackBoughtCard(
   if (!after.isGiftCard || after.refunded <= order.facts.refunded) return true;
   const bought = await findBoughtCard(tx, order.id);
   if (!bought) return true;
-  const back = after.refunds.filter(
-    ({ payment, state }) => payment === after.paidBy && state !== "failed",
-  );
-  const amount = cents(sum(back.map((each) => each.amount)) - bought.voided);
+  // What had gone back before it was sent was never on it.
+  const amount = cents(bought.worth - boughtWorth(after));
   if (amount <= 0) return true;
   const card = await lockGiftCard(tx, { id: bought.id });
   if (!card || card.balance < amount) return false;
@@ -45,6 +44,6 @@ export async function followBoughtCard(
       await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
     if (event.type !== "disputed") continue;
     const bought = await findBoughtCard(tx, id);
-    if (bought) await setBlocked(tx, bought.id, event.to !== "won");
+    if (bought) await setDisputed(tx, bought.id, event.to !== "won");
   }
 }

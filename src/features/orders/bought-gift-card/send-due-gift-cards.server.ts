@@ -4,11 +4,16 @@ import {
   listDueGiftCards,
   markSent,
 } from "#db/gift-card/bought-gift-cards.server.ts";
-import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
+import {
+  drawGiftCardCode,
+  issueGiftCard,
+  type DrawnCode,
+} from "#db/gift-card/issue-gift-card.server.ts";
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { sendingDays } from "#domain/gift-card/gift-card-details.ts";
+import { boughtWorth } from "#domain/order/decide-bought-card.ts";
 import { giftCardEmail } from "#emails/gift-card-email.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
 import type { Log } from "#ports/log.ts";
@@ -16,8 +21,8 @@ import type { Log } from "#ports/log.ts";
 const AT_ONCE = 50;
 
 /**
- * Issues and sends the gift cards whose day has come: card, ledger, order and emails in one transaction, so that each
- * is sent once. One that can't be sent keeps no other.
+ * Issues and sends the gift cards whose day has come: card, ledger, order and email in one transaction, so that each
+ * is sent once, and is worth what was paid for it and has not gone back. One that can't be sent keeps no other.
  */
 export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
@@ -42,16 +47,17 @@ async function send(
   tx: DatabaseTransaction,
   services: OrderServices,
   orderId: number,
-  drawn: Awaited<ReturnType<typeof drawGiftCardCode>>,
+  drawn: DrawnCode,
 ): Promise<void> {
   const order = await lockOrder(tx, { id: orderId });
   const details = await findUnsentGiftCardDetails(tx, orderId);
   if (!order || !details) return;
   const sent = await applyCommand(tx, services, order, { type: "send-gift-card" });
-  // Cancelled or disputed meanwhile.
+  // Cancelled, given back or disputed meanwhile.
   if (!sent.ok) return;
-  const { amount } = details;
-  const { id, code } = await issueGiftCard(tx, services, { drawn, amount, orderId });
-  await markSent(tx, orderId, { giftCard: id, now: services.clock.now() });
-  await enqueueEmail(tx, giftCardEmail({ shop: services.shop, details, amount, code }));
+  const amount = boughtWorth(sent.value.order.facts);
+  const { id, ...card } = await issueGiftCard(tx, services, { drawn, amount, orderId });
+  const email = giftCardEmail({ shop: services.shop, details, amount, ...card });
+  const emailId = await enqueueEmail(tx, email);
+  await markSent(tx, orderId, { giftCard: id, emailId, now: services.clock.now() });
 }

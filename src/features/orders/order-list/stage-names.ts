@@ -13,6 +13,7 @@ export const stageNames: Record<OrderStage, string> = {
   "partly-shipped": "Partly on its way",
   shipped: "On its way",
   delivered: "Delivered",
+  undelivered: "Could not be delivered",
   refunded: "Refunded",
   disputed: "Payment disputed",
 };

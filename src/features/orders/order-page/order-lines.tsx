@@ -46,7 +46,8 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
               <p className="mt-1 text-sm text-muted tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
-              <LinePlaces words={lineWords(line)} />
+              {/* Where a gift card is, the page says first. */}
+              <LinePlaces words={order.isGiftCard ? "" : lineWords(line)} />
             </div>
             <div className="tabular-nums sm:text-right">
               <p className="font-semibold">{formatMoney(line.lineTotal)}</p>

@@ -5,7 +5,8 @@ import type { OrderPageData } from "./read-order-page.server.ts";
 type Words = { heading: string; text: string };
 
 /** What an order's page says first. */
-export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
+export function stageWords(data: OrderPageData): Words {
+  const { stage, order, holdUntil } = data;
   const { email, paid, refunded } = order;
   const back = refunded > 0 ? `${formatMoney(refunded)} goes back to you, the way you paid.` : "";
   const all: Record<OrderStage, Words> = {
@@ -40,10 +41,7 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
       heading: "Thank you for your order",
       text: `We have written to ${email}, and will write again when it is on its way.`,
     },
-    packed: {
-      heading: "Your order is packed",
-      text: `We write to ${email} when it leaves us.`,
-    },
+    packed: { heading: "Your order is packed", text: `We write to ${email} when it leaves us.` },
     "partly-shipped": {
       heading: "A part of your order is on its way",
       text: `The rest follows. We write to ${email} when it leaves us.`,
@@ -52,7 +50,11 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
       heading: "Your order is on its way",
       text: `We write to ${email} when it has arrived.`,
     },
-    delivered: arrived(order),
+    delivered: arrived(data),
+    undelivered: {
+      heading: "We could not deliver your gift card",
+      text: "The email with it came back, so nobody has its code, and nothing of it is lost. Please check the address and send it once more.",
+    },
     refunded: { heading: "Your order is refunded", text: back },
     disputed: {
       heading: "Your order is on hold",
@@ -62,9 +64,17 @@ export function stageWords({ stage, order, holdUntil }: OrderPageData): Words {
   return all[stage];
 }
 
-function arrived(order: OrderPageData["order"]) {
-  if (!order.isGiftCard) return { heading: "Your order has arrived", text: arrivedText(order) };
-  return { heading: "Your gift card is sent", text: "It went to the address that you gave us." };
+function arrived({ order, giftCard }: OrderPageData): Words {
+  if (giftCard === null) return { heading: "Your order has arrived", text: arrivedText(order) };
+  return giftCard.isDelivered
+    ? {
+        heading: "Your gift card has arrived",
+        text: `The mailbox of ${giftCard.recipientEmail} has it. If it is not seen there, it may be in the spam folder.`,
+      }
+    : {
+        heading: "Your gift card is on its way",
+        text: `We have written to ${giftCard.recipientEmail}.`,
+      };
 }
 
 function arrivedText({ returns }: OrderPageData["order"]): string {

@@ -1,4 +1,5 @@
-import { findOrder } from "#db/order/order-facts.server.ts";
+import { findRecipientEmail } from "#db/gift-card/bought-gift-cards.server.ts";
+import { findOrder, type StoredOrder } from "#db/order/order-facts.server.ts";
 import { findOrderView, listOrderEvents } from "#db/order/order-view.server.ts";
 import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
@@ -14,6 +15,14 @@ type PageServices = Pick<Services, "db" | "clock" | "payments">;
 const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "shipped"];
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
+
+/** Where the gift card went that an order has bought; null before it is sent, and where it buys none. */
+async function sentGiftCard(db: Services["db"], { id, facts: { cardEmail } }: StoredOrder) {
+  const recipientEmail = cardEmail === null ? null : await findRecipientEmail(db, id);
+  return recipientEmail === null
+    ? null
+    : { recipientEmail, isDelivered: cardEmail === "delivered" };
+}
 
 /** Everything that an order's page shows at this moment; dates are in words of the shop's time zone. */
 export async function readOrderPage(services: PageServices, { id }: { id: number }) {
@@ -38,5 +47,6 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     address: addressLines(view.address),
     arrives: onItsWay.includes(stage) ? arrivalOf(view.delivery) : null,
     paidParts: paidParts(services, view),
+    giftCard: await sentGiftCard(db, order),
   };
 }

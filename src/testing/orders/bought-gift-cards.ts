@@ -1,0 +1,88 @@
+import { giftCardHash } from "#db/gift-card/gift-card-hash.server.ts";
+import { findGiftCard } from "#db/gift-card/gift-cards.server.ts";
+import { markEmailFailed, markEmailSent } from "#db/outbox.server.ts";
+import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { parseGiftCardCode } from "#domain/gift-card/gift-card-code.ts";
+import { cents } from "#domain/money/money.ts";
+import { followGiftCardEmails } from "#features/orders/bought-gift-card/follow-gift-card-emails.server.ts";
+import {
+  placeGiftCardOrder,
+  type GiftCardPurchase,
+} from "#features/orders/bought-gift-card/place-gift-card-order.server.ts";
+import { sendDueGiftCards } from "#features/orders/bought-gift-card/send-due-gift-cards.server.ts";
+import { cards } from "./checkout.ts";
+import type { OrdersShop } from "./orders-shop.ts";
+
+type WaitingEmail = { id: number; subject: string; text: string; html: string };
+
+/** Gift cards of $50.00 that Ada buys for Grace in a shop, and what happens to their emails. */
+export function boughtGiftCards(shop: OrdersShop) {
+  const { db } = shop.services;
+
+  async function order(sendOn = "2026-03-01", change: Partial<GiftCardPurchase> = {}) {
+    const details = {
+      recipientName: "Grace <b>",
+      recipientEmail: "grace@example.com",
+      senderName: "Ada",
+      message: "Happy birthday!\n<script>alert(1)</script>",
+      sendOn,
+    };
+    const placed = await placeGiftCardOrder(shop.services, {
+      formKey: null,
+      details,
+      amount: cents(5000),
+      email: parseEmailAddress("ada@example.com")!,
+      uid: null,
+      clientAddress: "203.0.113.7",
+      ...change,
+    });
+    if (!placed.ok) throw new Error(placed.error.code);
+    return placed.value;
+  }
+
+  async function bought(sendOn?: string, change?: Partial<GiftCardPurchase>) {
+    const placed = await order(sendOn, change);
+    await shop.pay(placed.id, cards.pays);
+    return placed;
+  }
+
+  const send = () => sendDueGiftCards(shop.services, shop.log);
+  const follow = () => followGiftCardEmails(shop.services, shop.log);
+
+  /** The emails to an address that are waiting, the oldest first. */
+  async function mailsTo(to: string): Promise<WaitingEmail[]> {
+    const { rows } = await shop.database.pool.query(
+      `select id, payload from outbox where payload->>'to' = $1 and sent_at is null and failed_at is null
+       order by id`,
+      [to],
+    );
+    return rows.map(({ id, payload }) => ({ id: Number(id), ...payload }));
+  }
+
+  /** The card in the last email to an address, by its code. */
+  async function cardSentTo(to = "grace@example.com") {
+    const mail = (await mailsTo(to)).at(-1);
+    const code = parseGiftCardCode(/Code: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
+    if (!mail || code === null) throw new Error(`no card was sent to ${to}`);
+    return { mail, code, card: await cardWith(code) };
+  }
+
+  async function cardWith(code: NonNullable<ReturnType<typeof parseGiftCardCode>>) {
+    return findGiftCard(db, { codeHash: await giftCardHash(db, code) });
+  }
+
+  /** The mail server of the recipient takes what waits for an address. */
+  async function takeMailOf(to = "grace@example.com") {
+    for (const { id } of await mailsTo(to)) await markEmailSent(db, id, shop.services.clock.now());
+    await follow();
+  }
+
+  /** It refuses it for good. */
+  async function refuseMailOf(to = "grace@example.com") {
+    const refused = { error: "550 no such mailbox", now: shop.services.clock.now() };
+    for (const { id } of await mailsTo(to)) await markEmailFailed(db, id, refused);
+    await follow();
+  }
+
+  return { order, bought, send, follow, mailsTo, cardSentTo, cardWith, takeMailOf, refuseMailOf };
+}
