@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { amountOf, keeping, lamp, setPrices } from "./support/cart-shop.ts";
+import { amountOf, keeping, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
 import { checkoutOf, expectPlaced, fillAddress, fillCard } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
+import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
@@ -13,6 +15,9 @@ import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
 type Made = Partial<Record<"percent" | "amount" | "minimum_subtotal" | "limit_total", number>> & {
+  /** Null where it applies by itself. */
+  code?: null;
+  category_ids?: number[];
   limit_per_customer?: number;
   is_listed?: boolean;
   is_first_order_only?: boolean;
@@ -168,6 +173,43 @@ describe("a guest's code", () => {
   });
 });
 
+test("what is on without a code comes off by itself: for its goods, from a sum, and until it ends", async ({
+  shop,
+  openPage,
+}) => {
+  const [category] = await sql<{ id: number }>(
+    shop.dataDir,
+    "select category_id::int as id from product where id = $1",
+    [speaker.productId],
+  );
+  const sale = {
+    code: null,
+    percent: 20,
+    minimum_subtotal: 2000,
+    category_ids: [category?.id ?? 0],
+  };
+  await make(shop, "Sound week", sale);
+  const cart = [...oneLamp, { productId: speaker.productId, quantity: 1 }];
+  const page = await openPage("/cart", { ...keeping(shop.url, cart), width: 360 });
+  await expect(summary(page)).toContainText("Total$33.49");
+  await expect(summary(page)).not.toContainText("Sound week");
+  await lineOf(page, speaker.name)
+    .getByRole("button", { name: /^Increase/ })
+    .click();
+  // Two speakers for $10.00 each, a quarter off.
+  await expect(amountOf(page, "Sound week: 20% off")).toHaveText("−$3.00");
+  await expect(summary(page)).toContainText("Total$37.99");
+  await expectFaultlessAtAnyWidth(page);
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(checkoutOf(page).pay).toHaveText("Pay $37.99");
+  await expect(order(page)).toContainText("Sound week: 20% off");
+  await expectFaultlessAtAnyWidth(page);
+  await sql(shop.dataDir, "update promotion set ends_at = now() where name = 'Sound week'");
+  await page.reload();
+  await expect(checkoutOf(page).pay).toHaveText("Pay $40.99");
+  await expect(order(page)).not.toContainText("Sound week");
+});
+
 describe("a member", () => {
   test("shows once to be a student, and the discount comes off by itself", async ({
     shop,
@@ -231,10 +273,14 @@ describe("a member", () => {
     const coupons = page.getByRole("list", { name: "Your coupons" });
     await expect(coupons.getByRole("heading")).toHaveText(["$3.00 off", "10% off"]);
     await expect(coupons.getByText("Ready to use")).toHaveCount(2);
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectFaultlessAtAnyWidth(page);
     await page.getByRole("link", { name: "Use YOURS" }).click();
     await expect(amountOf(page, "YOURS: $3.00 off")).toHaveText("−$3.00");
     await expect(page).toHaveAddress("/cart");
+    await placeOrder(page, shop, { email: shopper.email });
+    await goTo(page, "/cart?coupon=LISTED");
+    const reason = "LISTED is for a first order, and you have ordered before.";
+    await expect(outcome(page, reason)).toBeVisible();
+    await expect(summary(page)).toContainText("Total$25.99");
   });
 });

@@ -1,4 +1,5 @@
 import { describe, inject } from "vitest";
+import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   gone,
@@ -58,15 +59,31 @@ describe("an empty wishlist", () => {
 });
 
 describe("a guest's wishlist", () => {
-  test("is filled on the product page and shows the newest first", async ({ openPage }) => {
-    const page = await openPage(`/product/${lamp.slug}`);
+  test("is filled on cards and on the product page, and shows the newest first", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/search?q=tessel");
+    const heart = page.getByRole("button", { name: `Wishlist: ${headphones.name}` });
+    await heart.press("Enter");
+    await expect(message(page, "Saved to your wishlist")).toBeVisible();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expectFaultlessAtAnyWidth(page);
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await goTo(page, `/product/${lamp.slug}`);
     await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
     await expect(message(page, "Saved to your wishlist")).toBeVisible();
     await goTo(page, `/product/${speaker.slug}`);
     await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
     await page.getByRole("banner").getByRole("link", { name: "Wishlist" }).click();
     const list = page.getByRole("list", { name: "Products on your wishlist" });
-    await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name]);
+    await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name, headphones.name]);
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/auth?next=%2Faccount%2Fwishlist",
+    );
     await list.getByRole("link", { name: lamp.name }).click();
     await expect(page).toHaveAddress(`/product/${lamp.slug}`);
   });
