@@ -6,12 +6,36 @@ import { startTwoAccounts, type TwoAccounts } from "./support/two-accounts.ts";
 const { password } = writes["/api/auth/sign-up"];
 const writePaths = Object.keys(writes) as WritePath[];
 
+/** What people open themselves, and what says who one is. */
+const forPeople = [
+  "/api/auth/session",
+  "/api/auth/verify-email",
+  "/api/auth/callback/google",
+  "/api/auth/google/done",
+];
+
 let shop: TwoAccounts;
 beforeAll(async () => {
   shop = await startTwoAccounts();
 });
 afterAll(() => shop.discard());
 beforeEach(() => shop.remember());
+
+test("every address of accounts is asked here and in the tests of bad input", async () => {
+  const answer = await newCaller(shop.url).get("/api/openapi.json");
+  const { paths } = JSON.parse(answer.text) as { paths: Record<string, object> };
+  // The others are asked in orders-bad-input.test.ts, members-things.test.ts and, by links, by hand.
+  const others = /^\/api\/(orders|payments|gift-cards|newsletter|notifications)\b/;
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const posts = served.filter((each) => each.startsWith("POST ") && !others.test(each.slice(5)));
+  expect(posts.toSorted()).toEqual(writePaths.map((path) => `POST ${path}`).toSorted());
+  const ofAccounts = /^GET \/api\/(auth|account|profile)\b/;
+  const gets = served.filter((each) => ofAccounts.test(each)).map((each) => each.slice(4));
+  const asked = reads.map((path) => path.replace(/\?.*$/, ""));
+  expect(gets.toSorted()).toEqual([...asked, ...forPeople].toSorted());
+});
 
 describe("nothing about accounts changes, and the answer is a 4xx with a sentence, for", () => {
   test("nobody signed in, where somebody must be", async () => {

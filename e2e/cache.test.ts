@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { newCaller, writes } from "./support/account-calls.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -19,6 +20,32 @@ async function read(path: string, headers: Record<string, string> = {}, base = s
     etag: response.headers.get("etag") ?? "",
     text: await response.text(),
   };
+}
+
+/** Somebody who is signed in, and has something in every place where a page might show it. */
+async function memberWithThings(): Promise<{ cookie: string }> {
+  const caller = newCaller(shop.url);
+  const { password } = writes["/api/auth/sign-up"];
+  const email = "kept-apart@example.com";
+  await caller.post("/api/auth/sign-up", {
+    firstName: "Ada",
+    lastName: "Quillfeather",
+    email,
+    password,
+  });
+  await caller.post("/api/auth/sign-in", { email, password });
+  const { account } = JSON.parse((await caller.get("/api/auth/session")).text) as {
+    account: { uid: string };
+  };
+  const { uid } = account;
+  const added = {
+    cart: [{ productId: 7, by: 2 }],
+    saved: [],
+    wishes: { added: [{ productId: 7 }], removed: [] },
+  };
+  const sent = { ...writes["/api/account/lists"], uid, change: added };
+  expect(await caller.post("/api/account/lists", sent)).toMatchObject({ status: 200 });
+  return { cookie: caller.cookie() };
 }
 
 /** Every way to see a product's price, warm in the cache. */
@@ -174,6 +201,24 @@ describe("a cached page", () => {
     },
   );
 
+  test("public pages are the same for a member who has a cart and a wishlist", async () => {
+    const { cookie } = await memberWithThings();
+    const session = await read("/api/auth/session", { cookie });
+    expect(session.text).toContain("Quillfeather");
+    for (const path of [
+      "/",
+      "/category/books",
+      `/product/${product}`,
+      "/cart",
+      "/wishlist",
+      "/gift-cards",
+    ]) {
+      const [plain, theirs] = [await read(path), await read(path, { cookie })];
+      expect([path, theirs.text, theirs.etag]).toEqual([path, plain.text, plain.etag]);
+      expect(theirs.text).not.toContain("Quillfeather");
+    }
+  });
+
   test("unknown parameters, and known ones in any order, are the same page", async () => {
     const pairs = [
       ["/", "/?utm_source=x&fbclid=1"],
@@ -183,6 +228,9 @@ describe("a cached page", () => {
         "/category?sort=newest&rating=4&brand=linden&nonsense=%00&brand=kettlewick",
       ],
       ["/product/perch-desk-lamp", "/product/perch-desk-lamp?variant=none&ref=mail"],
+      ["/", "/?coupon=SAVE20"],
+      ["/cart", "/cart?coupon=SAVE20"],
+      ["/gift-cards", "/gift-cards?code=7K3Q"],
     ] as const;
     for (const [known, other] of pairs) {
       const [one, two] = [await read(known), await read(other)];
