@@ -151,15 +151,35 @@ async function noteWriting(
     .execute();
 }
 
-/** Removes a member's review of a product with everything about it; false where there is none. */
+/**
+ * Removes a member's review of a product with everything about it. Of one that was not published it keeps that, for the
+ * next one.
+ */
 export async function deleteReview(
   db: Database,
+  { uid, productId, now }: { uid: string; productId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from review where product_id = ${productId} and uid = ${uid} returning uid, product_id, state
+    )
+    insert into deleted_review (uid, product_id, state, deleted_at)
+    select uid, product_id, state, ${now} from deleted where state <> 'published'
+    on conflict (uid, product_id) do update set state = excluded.state, deleted_at = excluded.deleted_at`.execute(
+    db,
+  );
+}
+
+/** The state in which a member has deleted a review of a product, if it was never published since; else null. */
+export async function findDeletedState(
+  db: Database,
   { uid, productId }: { uid: string; productId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("review")
-    .where("product_id", "=", productId)
+): Promise<ReviewState | null> {
+  const row = await db
+    .selectFrom("deleted_review")
+    .select("state")
     .where("uid", "=", uid)
+    .where("product_id", "=", productId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.state ?? null;
 }

@@ -63,7 +63,7 @@ type Decided = {
   now: Date;
 };
 
-/** Writes what was decided, notes it, and closes the reports that it answers. */
+/** Writes what was decided, notes it, and closes the reports that it answers. What is published needs no look again. */
 export async function saveDecision(tx: DatabaseTransaction, decided: Decided): Promise<void> {
   const { id, outcome, verifiedBuyer, fault, note, now } = decided;
   const state = outcome === "declined" ? "declined" : "published";
@@ -80,6 +80,12 @@ export async function saveDecision(tx: DatabaseTransaction, decided: Decided): P
       })
       .where("id", "=", id)
       .execute();
+  if (outcome === "published")
+    await sql`
+      delete from deleted_review using review where review.id = ${id}
+        and deleted_review.uid = review.uid and deleted_review.product_id = review.product_id`.execute(
+      tx,
+    );
   await tx
     .insertInto("review_event")
     .values({ review_id: id, type: outcome, state, reason: fault, note, at: now })

@@ -8,6 +8,7 @@ import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 export async function forgetReviewer(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.deleteFrom("review_vote").where("uid", "=", uid).execute();
   await tx.deleteFrom("review_report").where("uid", "=", uid).execute();
+  await tx.deleteFrom("deleted_review").where("uid", "=", uid).execute();
   await tx.deleteFrom("review").where("uid", "=", uid).where("state", "<>", "published").execute();
   await tx
     .updateTable("review")
@@ -18,7 +19,7 @@ export async function forgetReviewer(tx: DatabaseTransaction, uid: string): Prom
 
 /** Everything that a member has written, found helpful and reported, in the words its owner reads. */
 export async function readReviewerData(db: Database, uid: string) {
-  const [reviews, helpful, reports] = await Promise.all([
+  const [reviews, deleted, helpful, reports] = await Promise.all([
     db
       .selectFrom("review")
       .innerJoin("product", "product.id", "review.product_id")
@@ -38,10 +39,21 @@ export async function readReviewerData(db: Database, uid: string) {
       .where("uid", "=", uid)
       .orderBy("review.id")
       .execute(),
+    deletedOf(db, uid),
     votesOf(db, uid),
     reportsOf(db, uid),
   ]);
-  return { reviews, foundHelpful: helpful, reported: reports };
+  return { reviews, deletedUnpublished: deleted, foundHelpful: helpful, reported: reports };
+}
+
+function deletedOf(db: Database, uid: string) {
+  return db
+    .selectFrom("deleted_review")
+    .innerJoin("product", "product.id", "deleted_review.product_id")
+    .select(["product.name as product", "deleted_review.state", "deleted_review.deleted_at as at"])
+    .where("uid", "=", uid)
+    .orderBy("deleted_review.deleted_at")
+    .execute();
 }
 
 function votesOf(db: Database, uid: string) {

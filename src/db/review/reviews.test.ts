@@ -25,6 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const now = new Date("2026-03-01T09:00:00Z");
+
 const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await database.pool.query<Row>(text, values)).rows;
 
@@ -75,7 +77,7 @@ test("fifty who write, change, delete and are published at once are counted to t
   expect(await ratingOf(productId)).toEqual({ rating: 3, count: 50 });
   await Promise.all(
     members.slice(0, 30).map(async (member) => {
-      if (member < 10) await deleteReview(crowd, { uid: `member-${member}`, productId });
+      if (member < 10) await deleteReview(crowd, { uid: `member-${member}`, productId, now });
       else await write(productId, member, 5);
     }),
   );
@@ -90,7 +92,7 @@ test("a figure that was brought along does not come back with the last review's 
   await write(productId, 1, 4);
   await publishAll(productId);
   expect(await ratingOf(productId)).toEqual({ rating: 4, count: 1 });
-  await deleteReview(crowd, { uid: "member-1", productId });
+  await deleteReview(crowd, { uid: "member-1", productId, now });
   expect(await ratingOf(productId)).toEqual({ rating: 0, count: 0 });
 });
 
@@ -115,7 +117,6 @@ test("thirty who find one helpful at once are thirty, twice is once, and half of
     "select id from review where product_id = $1",
     productId,
   );
-  const now = new Date();
   const vote = (member: number) => ({ id: Number(id), uid: `reader-${member}`, now });
   const readers = Array.from({ length: 30 }, (_, member) => member);
   const helpful = async () =>

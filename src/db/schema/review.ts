@@ -39,6 +39,13 @@ export type ReviewTables = {
     note: Generated<string>;
     at: Date;
   };
+  /** That a member has deleted a review before it was published; its words are not kept. */
+  deleted_review: {
+    uid: string;
+    product_id: number;
+    state: Exclude<ReviewState, "published">;
+    deleted_at: Date;
+  };
   /** Who found a review helpful. */
   review_vote: { review_id: number; uid: string; created_at: Date };
   review_report: {

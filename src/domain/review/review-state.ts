@@ -11,7 +11,7 @@ export type ReviewDecision =
   | { to: "declined"; fault: ReviewFault; note: string };
 
 type Written = {
-  /** The state of what was there before; null for a new review. */
+  /** The state of what was there before, also of what was deleted before it was published; null for a first review. */
   before: ReviewState | null;
   verifiedBuyer: boolean;
 };

@@ -155,9 +155,11 @@ function ReviewItem() {
       <strong className="font-semibold">Your reviews.</strong> What you write about a product is
       shown to everybody under your first name and the first letter of your last. We keep it until
       you delete it, with what became of it and when, and which reviews you found helpful or
-      reported; others see only how many did. When you delete your account, published reviews stay
-      as those of “A former member”, with nothing that leads to you; all else of this is deleted. If
-      you want them gone, delete them first.
+      reported; others see only how many did. Of a review that you delete before it was published we
+      keep that there was one, without its words, because we read your next one of that product
+      first. When you delete your account, published reviews stay as those of “A former member”,
+      with nothing that leads to you; all else of this is deleted. If you want them gone, delete
+      them first.
     </li>
   );
 }

@@ -30,8 +30,9 @@ export function ReviewPolicyPage() {
       <ProseSection heading="When they are published">
         <p>
           What verified buyers write is published at once. Everything else is read by one of us
-          first, and so is a review that was declined before. A review may be changed or deleted by
-          its writer at any time; its date is that of the last change.
+          first, and so is a review that was declined before, or that follows one of the same member
+          and product that was deleted before it was published. A review may be changed or deleted
+          by its writer at any time; its date is that of the last change.
         </p>
       </ProseSection>
       <ProseSection heading="Why a review is not published">

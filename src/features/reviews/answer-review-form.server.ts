@@ -56,11 +56,11 @@ export async function answerReviewForm(
 
 /** Removes a member's own review of a product; once or often, the outcome is the same. */
 export async function deleteOwnReview(
-  { db }: Pick<Services, "db">,
+  { db, clock }: ReviewServices,
   { uid }: Account,
   product: { id: number },
 ): Promise<void> {
-  await deleteReview(db, { uid, productId: product.id });
+  await deleteReview(db, { uid, productId: product.id, now: clock.now() });
 }
 
 async function authorOf({ db }: Pick<Services, "db">, account: Account): Promise<string> {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTestimonials } from "#db/review/published-reviews.server.ts";
 import { forgetReviewer, readReviewerData } from "#db/review/reviewer.server.ts";
+import type { ReviewDecision } from "#domain/review/review-state.ts";
 import type { ReviewText } from "#domain/review/review-text.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { ada } from "#testing/services.ts";
+import { deleteOwnReview } from "./answer-review-form.server.ts";
 import { decideReview } from "./decide-review.server.ts";
 import { listReviewsToDecide } from "./list-reviews-to-decide.server.ts";
 import { readReviewsPage } from "./read-reviews-page.server.ts";
@@ -53,8 +56,9 @@ const pageFor = (uid: string | null, productId: number) =>
 const authorsOf = async (productId: number) =>
   (await pageFor(null, productId)).reviews.map(({ author }) => author);
 
-test("who has received it is published at once, negative or not; others wait for a look", async () => {
-  const { id } = await shop.placeAndPay({ uid: "ada" });
+/** Sends somebody a lamp; the order, which has not arrived yet. */
+async function send(uid: string): Promise<number> {
+  const { id } = await shop.placeAndPay({ uid });
   await shop.change(id, {
     type: "ship",
     shipment: null,
@@ -62,6 +66,11 @@ test("who has received it is published at once, negative or not; others wait for
     carrier: null,
     tracking: null,
   });
+  return id;
+}
+
+test("who has received it is published at once, negative or not; others wait for a look", async () => {
+  const id = await send("ada");
   expect(await write("eve", shop.lamp)).toEqual({ ok: true, value: "pending" });
   await shop.change(id, { type: "deliver", shipment: null });
   expect(await write("ada", shop.lamp)).toEqual({ ok: true, value: "published" });
@@ -106,6 +115,35 @@ test("a declined review hears why, and is looked at again once it was changed", 
     ok: false,
     error: "unknown-review",
   });
+});
+
+test("a review that was declined or waits is not got past by deleting it and writing anew", async () => {
+  await shop.change(await send("joan"), { type: "deliver", shipment: null });
+  const joan = { ...ada, uid: "joan" };
+  const remove = () => deleteOwnReview(shop.services, joan, { id: shop.lamp });
+  const writeAnew = () => write("joan", shop.lamp);
+  const decideAs = async (decision: ReviewDecision) =>
+    decideReview(shop.services, await idOf("joan", shop.lamp), decision);
+  const deletedStates = async () =>
+    (await readReviewerData(shop.services.db, "joan")).deletedUnpublished.map(({ state }) => state);
+  const declined = { to: "declined", fault: "abusive", note: "" } as const;
+  expect(await writeAnew()).toEqual({ ok: true, value: "published" });
+  await remove();
+  expect(await writeAnew()).toEqual({ ok: true, value: "published" });
+  await decideAs(declined);
+  for (const deletedAs of ["declined", "pending"]) {
+    await remove();
+    await remove();
+    expect(await deletedStates()).toEqual([deletedAs]);
+    expect(await writeAnew()).toEqual({ ok: true, value: "pending" });
+  }
+  await decideAs({ to: "published" });
+  await remove();
+  expect(await writeAnew()).toEqual({ ok: true, value: "published" });
+  await decideAs(declined);
+  await remove();
+  await shop.services.db.transaction().execute((tx) => forgetReviewer(tx, "joan"));
+  expect(await deletedStates()).toEqual([]);
 });
 
 test("others find a review helpful once, and report it once; it stays until somebody has looked", async () => {

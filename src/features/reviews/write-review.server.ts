@@ -3,6 +3,7 @@ import { isVerifiedBuyer } from "#db/order/is-verified-buyer.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import {
+  findDeletedState,
   insertReview,
   lockOwnState,
   updateReview,
@@ -33,8 +34,10 @@ export async function writeReview(
 
 async function save(tx: DatabaseTransaction, review: ReviewToSave): Promise<ReviewState> {
   const { verifiedBuyer } = review;
-  const first = stateAfterWriting({ before: null, verifiedBuyer });
   const before = await lockOwnState(tx, review);
+  // Of what was deleted it is known only once no review is there.
+  const deleted = before === null ? await findDeletedState(tx, review) : null;
+  const first = stateAfterWriting({ before: deleted, verifiedBuyer });
   if (before === null && (await insertReview(tx, { ...review, state: first }))) return first;
   // Written in another tab since, and seen by now: adding it waited for that.
   const known = before ?? (await lockOwnState(tx, review)) ?? first;
