@@ -51,13 +51,13 @@ async function hasKnownPassword(db: Database): Promise<boolean> {
 }
 
 async function showsSample(db: Database): Promise<boolean> {
-  const review = await db
-    .selectFrom("review")
+  const product = await db
+    .selectFrom("product")
     .select("id")
     .where("is_sample", "=", true)
     .limit(1)
     .executeTakeFirst();
-  return review !== undefined;
+  return product !== undefined;
 }
 
 const sampleDetails = {

@@ -9,11 +9,12 @@ import {
   FeaturedCategories,
   HomeBlock,
   Promos,
-  Testimonials,
 } from "#features/catalogue/home/home-blocks.tsx";
 import { TextHero } from "#features/catalogue/home/text-hero.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { shopData } from "#features/catalogue/structured-data.server.ts";
+import { getTestimonials } from "#features/reviews/get-testimonials.server.ts";
+import { Testimonials } from "#features/reviews/testimonials.tsx";
 import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 import { cacheTags, servicesOf, structuredData } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
@@ -22,10 +23,10 @@ import { JsonLd } from "#ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const home = await getHome(services);
+  const [home, testimonials] = await Promise.all([getHome(services), getTestimonials(services)]);
   cacheTags(context, "products");
   context.set(structuredData, shopData(services.shop));
-  return home;
+  return { ...home, testimonials };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

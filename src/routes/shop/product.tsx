@@ -8,11 +8,13 @@ import { shoppersRating } from "#domain/review/review.ts";
 import { getDelivery } from "#features/catalogue/product/get-delivery.server.ts";
 import { getPopularProducts } from "#features/catalogue/home/home.server.ts";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
-import { getProduct } from "#features/catalogue/product/get-product.server.ts";
+import { getProduct, getRelatedProducts } from "#features/catalogue/product/get-product.server.ts";
 import { breadcrumbData } from "#features/catalogue/structured-data.server.ts";
 import { paidPrice, productData } from "#features/catalogue/product/product-data.server.ts";
 import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
 import { UnknownProduct } from "#features/catalogue/product/product-head.tsx";
+import { readNewestReviews } from "#features/reviews/read-newest-reviews.server.ts";
+import { reviewData } from "#features/reviews/review-data.server.ts";
 import { cachedUntil, cacheTags, servicesOf, structuredData } from "#routes/context.server.ts";
 import { pageMeta, shopOf } from "#routes/page-head.ts";
 import { JsonLd } from "#ui/json-ld.tsx";
@@ -26,12 +28,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data({ popular: await getPopularProducts(services) }, { status: 404 });
   if (found.kind === "moved")
     throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
-  const { product, categoryId, related, reviews, histogram } = found;
-  const shown = [product, ...related].map(({ id }) => `product:${id}`);
-  cacheTags(context, ...shown, `product-pages:${categoryId}`);
-  const { url: shopUrl } = services.shop;
+  const { product, place } = found;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
+  const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
+    getRelatedProducts(services, place),
+    readNewestReviews(services, product.id),
+    getLowestPrice(services, product, variant),
+  ]);
+  const shown = [product, ...related].map(({ id }) => `product:${id}`);
+  cacheTags(context, ...shown, `product-pages:${place.categoryId}`);
+  const { url: shopUrl } = services.shop;
   const delivery = getDelivery(services, product, variant);
   if (delivery) cachedUntil(context, new Date(delivery.validUntil));
   context.set(structuredData, [
@@ -39,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       shopUrl,
       // Search engines are told what shoppers say, never what samples do.
       { ...product, ...shoppersRating(product, histogram) },
-      { description: plainText(product.description, 1000), reviews },
+      { description: plainText(product.description, 1000), further: reviewData(reviews) },
     ),
     breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
   ]);
@@ -49,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviews: reviewsMarkup({ product, histogram, reviews }),
     hasSampleReviews: histogram.some(({ samples }) => samples > 0),
     variantId: variant?.id ?? null,
-    lowestPrice: await getLowestPrice(services, product, variant),
+    lowestPrice,
     delivery,
     swatches: swatchesOf(product),
     paid: paidPrice(product, variant),

@@ -1,7 +1,6 @@
 import { listBanners } from "#db/catalogue/banners.server.ts";
 import { listFeaturedBrands } from "#db/catalogue/brands.server.ts";
 import { countFeaturedCategories, listTileCandidates } from "#db/catalogue/categories.server.ts";
-import { listTestimonials } from "#db/review/published-reviews.server.ts";
 import { listFirstInStock, listMostPopular } from "#db/listing/listings.server.ts";
 import { chooseHomeProducts } from "#domain/home/choose-home-products.ts";
 import { chooseTiles } from "#domain/home/choose-tiles.ts";
@@ -12,24 +11,22 @@ import type { Services } from "#ports/services.ts";
 // However many of them other blocks and tiles show, enough are left.
 const candidates = policy.featuredProducts + policy.dealsOfTheDay + policy.featuredCategories + 8;
 
-/** Everything on the home page (§2): banners, tiles, products, testimonials and brands, as far as there are any. */
+/** The catalogue's part of the home page (§2): banners, tiles, products and brands, as far as there are any. */
 export async function getHome({ db }: Pick<Services, "db">) {
-  const [banners, filled, featuredCount, deals, rated, newest, testimonials, brands] =
-    await Promise.all([
-      listBanners(db),
-      listTileCandidates(db),
-      countFeaturedCategories(db),
-      listFirstInStock(db, { kind: "deals" }, { count: policy.dealsOfTheDay }),
-      listFirstInStock(db, { kind: "featured" }, { count: candidates }),
-      listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
-      listTestimonials(db),
-      listFeaturedBrands(db),
-    ]);
+  const [banners, filled, featuredCount, deals, rated, newest, brands] = await Promise.all([
+    listBanners(db),
+    listTileCandidates(db),
+    countFeaturedCategories(db),
+    listFirstInStock(db, { kind: "deals" }, { count: policy.dealsOfTheDay }),
+    listFirstInStock(db, { kind: "featured" }, { count: candidates }),
+    listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
+    listFeaturedBrands(db),
+  ]);
   const categories = chooseTiles(filled, featuredCount);
   const pictured = [...categories, ...banners.carousel, ...banners.promo];
   const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
   const products = chooseHomeProducts({ deals, rated, newest, picturedKeys });
-  return { banners, categories, ...products, testimonials, brands };
+  return { banners, categories, ...products, brands };
 }
 
 /** Best-selling products, for pages that would otherwise be empty. */

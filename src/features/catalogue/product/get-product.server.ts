@@ -1,26 +1,15 @@
-import { countStars, listReviews } from "#db/review/published-reviews.server.ts";
 import { findCurrentSlug, findProduct } from "#db/catalogue/products.server.ts";
-import { listRelated } from "#db/catalogue/related-products.server.ts";
+import { listRelated, type ProductPlace } from "#db/catalogue/related-products.server.ts";
 import { isMissingPicture, shownPictures } from "#domain/picture/picture.ts";
 import type { Product, ProductSummary } from "#domain/product/product.ts";
-import { policy } from "#domain/policy.ts";
-import { ratingHistogram, type Review, type StarCount } from "#domain/review/review.ts";
 import type { Services } from "#ports/services.ts";
 
 export type FoundProduct =
-  | {
-      kind: "found";
-      product: Product;
-      categoryId: number;
-      related: ProductSummary[];
-      /** The newest. */
-      reviews: Review[];
-      histogram: StarCount[];
-    }
+  | { kind: "found"; product: Product; place: ProductPlace }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** Everything on a product's page. An id, or a slug of former times, leads to today's slug. */
+/** A product as its page shows it, and where it stands. An id, or a slug of former times, leads to today's slug. */
 export async function getProduct(
   { db }: Pick<Services, "db">,
   idOrSlug: string,
@@ -32,26 +21,15 @@ export async function getProduct(
     const slug = await findCurrentSlug(db, idOrSlug);
     return slug ? { kind: "moved", slug } : { kind: "unknown" };
   }
-  const { categoryId } = found.place;
-  const product = withShownPictures(found.product);
-  const [related, reviews, counts] = await Promise.all([
-    listRelated(db, found.place),
-    listReviews(db, product.id, {
-      stars: null,
-      sort: "newest",
-      limit: policy.reviews.onProductPage,
-      offset: 0,
-    }),
-    countStars(db, product.id),
-  ]);
-  return {
-    kind: "found",
-    product,
-    categoryId,
-    related,
-    reviews,
-    histogram: ratingHistogram(counts),
-  };
+  return { kind: "found", product: withShownPictures(found.product), place: found.place };
+}
+
+/** §9 Products beside one that stands there. */
+export function getRelatedProducts(
+  { db }: Pick<Services, "db">,
+  place: ProductPlace,
+): Promise<ProductSummary[]> {
+  return listRelated(db, place);
 }
 
 function withShownPictures(product: Product): Product {

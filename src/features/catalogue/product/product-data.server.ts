@@ -7,7 +7,6 @@ import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";
 import { gtinOf } from "#domain/product/gtin.ts";
 import { struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
-import type { Review } from "#domain/review/review.ts";
 
 const CURRENCY = "USD";
 
@@ -23,7 +22,10 @@ export function paidPrice(product: Product, variant: Variant | null): string {
 export function productData(
   shopUrl: string,
   product: Product,
-  { description, reviews }: { description: string; reviews: readonly Review[] },
+  {
+    description,
+    further,
+  }: { description: string; /** What else is known of it. */ further: object },
 ): object[] {
   const url = shopUrl + href("/product/:id", { id: product.slug });
   const [first] = product.variants;
@@ -43,7 +45,7 @@ export function productData(
         reviewCount: product.reviewCount,
       },
     }),
-    ...reviewsOf(reviews),
+    ...further,
   };
   if (!first) return [{ ...about, ...codesOf(product), offers: offerOf(url, product, null) }];
   const group = {
@@ -55,22 +57,6 @@ export function productData(
     hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
   };
   return [group, ...sharedTerms(product)];
-}
-
-/** What shoppers themselves have written; samples are none of that. */
-function reviewsOf(reviews: readonly Review[]): { review?: object[] } {
-  const own = reviews.filter(({ isSample }) => !isSample);
-  if (own.length === 0) return {};
-  return {
-    review: own.map(({ author, rating, title, body, date }) => ({
-      "@type": "Review",
-      author: { "@type": "Person", name: author },
-      reviewRating: { "@type": "Rating", ratingValue: rating },
-      name: title,
-      reviewBody: body,
-      datePublished: date,
-    })),
-  };
 }
 
 function variantOf(shopUrl: string, product: Product, variant: Variant): object {

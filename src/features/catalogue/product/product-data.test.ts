@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
-import type { Review } from "#domain/review/review.ts";
 import { paidPrice, productData } from "./product-data.server.ts";
 
 const picture = { key: "pot.1", alt: "A pot", width: 800, height: 800, widths: [400, 800] };
@@ -62,8 +61,8 @@ const large: Variant = {
   barcode: null,
   inStock: false,
 };
-const data = (product: Product, reviews: Review[] = []) =>
-  productData("https://shop.example", product, { description: "A pot.", reviews });
+const data = (product: Product) =>
+  productData("https://shop.example", product, { description: "A pot.", further: {} });
 
 test("a product without variants is offered at what the cart charges, with what is struck", () => {
   expect(data(pot)).toMatchObject([
@@ -121,30 +120,4 @@ test("each variant has its own price, codes, stock and shipping", () => {
 test("§9 what a variant adds on the page is not charged, nor offered", () => {
   const adding = { ...small, price: null, additionalPrice: cents(700) };
   expect(paidPrice({ ...pot, variants: [adding] }, adding)).toBe("30.00");
-});
-
-test("reviews are those of shoppers; samples are none", () => {
-  const own: Review = {
-    id: 1,
-    author: "Ada L.",
-    rating: 2,
-    title: "Too small",
-    body: "For two.",
-    date: "2026-03-01",
-    verifiedBuyer: true,
-    helpful: 0,
-    isSample: false,
-  };
-  const [told] = data(pot, [own, { ...own, id: 2, isSample: true }]);
-  expect(told).toMatchObject({
-    review: [
-      {
-        author: { name: "Ada L." },
-        reviewRating: { ratingValue: 2 },
-        reviewBody: "For two.",
-        datePublished: "2026-03-01",
-      },
-    ],
-  });
-  expect(data(pot, [{ ...own, isSample: true }])[0]).not.toHaveProperty("review");
 });
