@@ -6,9 +6,16 @@ export const COUPON_CODE_LENGTH = 40;
 
 const CODE = /^[A-Z0-9]{3,24}$/;
 
-/** The code in a text that somebody typed; null where no coupon can be called so. */
+/**
+ * The code in a text that somebody typed or pasted, in any case, width and with any spaces, dashes, quotes and full
+ * stops around or in it; null where no coupon can be called so.
+ */
 export function parseCouponCode(text: string): CouponCode | null {
-  const code = text.replaceAll(/[\s-]+/g, "").toUpperCase();
+  // \p{Cf} is what nobody sees, such as a space without width.
+  const code = text
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{P}\p{Cf}]+/gu, "")
+    .toUpperCase();
   return CODE.test(code) ? (code as CouponCode) : null;
 }
 
