@@ -40,6 +40,7 @@ import * as giftCardsThatComeBack from "./0042-gift-cards-that-come-back.ts";
 import * as sitemapParts from "./0051-sitemap-parts.ts";
 import * as optionCounts from "./0054-option-counts.ts";
 import * as deletedReviews from "./0045-deleted-reviews.ts";
+import * as customerKeys from "./0046-customer-keys.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0051-sitemap-parts": sitemapParts,
   "0054-option-counts": optionCounts,
   "0045-deleted-reviews": deletedReviews,
+  "0046-customer-keys": customerKeys,
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { KnownPromotion } from "#domain/promotion/promotion.ts";
 import type { Database } from "#db/database.server.ts";
+import { hasBoughtBefore } from "./bought-before.server.ts";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
 
 /** A coupon as its member sees it. */
@@ -46,9 +47,7 @@ export async function listCouponsOf(db: Database, uid: string, now: Date): Promi
 
 /** Whether a member has bought anything before. */
 export async function hasBought(db: Database, uid: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from shop_order where uid = ${uid} and placed_at is not null and state <> 'cancelled' limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const { rows } = await sql<{ hasBought: boolean }>`
+    select ${hasBoughtBefore({ uid, customer: null })} as "hasBought"`.execute(db);
+  return rows[0]?.hasBought === true;
 }

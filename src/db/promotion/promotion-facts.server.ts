@@ -2,15 +2,8 @@ import { sql } from "kysely";
 import type { CouponCode } from "#domain/promotion/coupon-code.ts";
 import type { KnownPromotion, PromotionCustomer } from "#domain/promotion/promotion.ts";
 import type { Database } from "#db/database.server.ts";
+import { hasBoughtBefore, type Buyer } from "./bought-before.server.ts";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
-
-/** Who buys: by account, by address, or nobody yet. */
-export type Buyer = {
-  uid: string | null;
-  email: string | null;
-  /** Whose mailbox that address is. */
-  customer: string | null;
-};
 
 type Asked = {
   code: CouponCode | null;
@@ -31,7 +24,7 @@ export async function findPromotions(
   db: Database,
   { code, buyer, now, isOrdering }: Asked,
 ): Promise<{ promotions: KnownPromotion[]; customer: PromotionCustomer }> {
-  const { uid, email, customer } = buyer;
+  const { uid, customer } = buyer;
   const { rows } = await sql<{ promotions: Row[] | null; hasOrdered: boolean; isStudent: boolean }>`
     with found as materialized (
       select p.* from promotion as p where p.code is null and p.stopped_at is null
@@ -49,11 +42,7 @@ export async function findPromotions(
         where u.promotion_id = p.id and u.released_at is null
           and (u.uid = ${uid} or u.customer = ${customer})
       ) as own) as promotions,
-    exists (select from found where is_first_order_only) and (
-      exists (select from shop_order as o where o.uid = ${uid} and ${wasBought})
-      or exists (select from shop_order as o where o.uid is null and o.email <> '' and o.email = ${email} and ${wasBought})
-      or exists (select from shop_order as o join account on account.id = o.uid
-        where account.email = ${email} and ${wasBought})) as "hasOrdered",
+    exists (select from found where is_first_order_only) and ${hasBoughtBefore(buyer)} as "hasOrdered",
     exists (select from student_proof where uid = ${uid} and valid_until > ${now}) as "isStudent"`.execute(
     db,
   );
@@ -67,8 +56,6 @@ export async function findPromotions(
   const { hasOrdered = false, isStudent = false } = found ?? {};
   return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
 }
-
-const wasBought = sql`o.placed_at is not null and o.state <> 'cancelled'`;
 
 /** The categories of products, each with its subcategory. */
 export async function listCategoriesOf(

@@ -34,7 +34,7 @@ export async function promotionFacts(
   { uid, coupon, email, productIds, now }: Asked,
 ): Promise<PromotionFacts> {
   const code = coupon === null ? null : parseCouponCode(coupon);
-  const buyer = { uid, email, customer: email && customerKey(email) };
+  const buyer = { uid, customer: email && customerKey(email) };
   const isOrdering = email !== null;
   const { promotions, customer } = await findPromotions(db, { code, buyer, now, isOrdering });
   const asksForCategories = promotions.some(({ categories }) => categories !== null);

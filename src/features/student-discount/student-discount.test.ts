@@ -34,7 +34,7 @@ async function ask(uid: string, typedAddress: string) {
   return mailedToken();
 }
 const isStudent = async (uid: string) => {
-  const buyer = { uid, email: null, customer: null };
+  const buyer = { uid, customer: null };
   const asked = { code: null, buyer, now: services.clock.now(), isOrdering: false };
   return (await findPromotions(database.db, asked)).customer.isStudent;
 };
