@@ -14,6 +14,8 @@ export type Services = {
   accounts: Accounts;
   /** Where emails can be read instead of sent, in a shop that is tried out on this machine; else null. */
   mailboxPath: string | null;
+  /** Where students read their mail, as `isStudentAddress` asks. */
+  academicHosts: readonly string[];
   /** Those through whom orders can be paid, by their id. */
   payments: PaymentProviders;
   photographs: Photographs;

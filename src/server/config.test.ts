@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShop } from "#db/seed/sample-shop.ts";
+import { academicHosts } from "#domain/policy.ts";
 import { clientAddress } from "./client-address.ts";
 import { readConfig } from "./config.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -27,6 +28,11 @@ describe("the environment", () => {
     ["SHOP_NAME", "Two\nlines", "SHOP_NAME must be one line."],
     ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be at most 200 characters."],
     ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
+    [
+      "STUDENT_HOSTS",
+      "edu; ac.uk",
+      "STUDENT_HOSTS must be hosts with commas between them, such as edu,ac.uk,tum.de.",
+    ],
     ["GOOGLE_ISSUER", "google", "GOOGLE_ISSUER must look like https://accounts.google.com."],
     [
       "GOOGLE_ISSUER",
@@ -116,6 +122,15 @@ describe("the environment", () => {
   test("accounts may be opened by anybody unless it says no", () => {
     expect(readConfig({})).toMatchObject({ value: { isSignUpOpen: true, google: null } });
     expect(readConfig({ SIGN_UP: "closed" })).toMatchObject({ value: { isSignUpOpen: false } });
+  });
+
+  test("students read mail where the policy says, unless the configuration names others", () => {
+    const hostsOf = (list?: string) => readConfig({ STUDENT_HOSTS: list });
+    for (const list of [undefined, ""])
+      expect(hostsOf(list)).toMatchObject({ value: { academicHosts } });
+    expect(hostsOf(".edu, uni-koeln.de")).toMatchObject({
+      value: { academicHosts: ["edu", "uni-koeln.de"] },
+    });
   });
 
   test("Google is the real one unless it names another", () => {

@@ -2,8 +2,10 @@ import path from "node:path";
 import { z } from "zod";
 import { sampleShop } from "#db/seed/sample-shop.ts";
 import { isOwnMachine } from "#domain/own-machine.ts";
+import { academicHosts } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Shop } from "#domain/shop.ts";
+import { parseAcademicHosts } from "#domain/student/parse-academic-hosts.ts";
 import {
   paymentConfig,
   paymentEnvironment,
@@ -35,6 +37,8 @@ export type Config = {
   trustedProxies: number;
   /** Whether browsers shall know the host's subdomains too by https only. */
   hstsIncludesSubdomains: boolean;
+  /** Where students read their mail. */
+  academicHosts: readonly string[];
   /** Whether visitors may open accounts, by a password or by Google. */
   isSignUpOpen: boolean;
   /**
@@ -84,6 +88,16 @@ const oneLine = z
   .regex(/^[^\p{Cc}]*$/u, "must be one line");
 const optionalLine = z.preprocess(blankIsAbsent, oneLine.optional());
 
+const hostList = z
+  .string()
+  .default(academicHosts.join(","))
+  .transform((list, context) => {
+    const hosts = parseAcademicHosts(list);
+    if (hosts !== null) return hosts;
+    context.addIssue("must be hosts with commas between them, such as edu,ac.uk,tum.de");
+    return z.NEVER;
+  });
+
 const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
   APP_URL: z.preprocess(
@@ -117,6 +131,7 @@ const environment = z.object({
     blankIsAbsent,
     z.enum(["open", "closed"], { error: "must be open or closed" }).default("open"),
   ),
+  STUDENT_HOSTS: z.preprocess(blankIsAbsent, hostList),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: z.preprocess(
@@ -187,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
+    academicHosts: values.STUDENT_HOSTS,
     isSignUpOpen: values.SIGN_UP === "open",
     isOnOwnMachine,
     google: googleOf(values),

@@ -55,6 +55,7 @@ export async function openServices(
     shop,
     accounts,
     mailboxPath: mailbox && MAILBOX_PATH,
+    academicHosts: config.academicHosts,
     photographs: sharpPhotographs,
     payments: await choosePayments({ config, db, clock: systemClock }),
   };

@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.server.ts";
 import type { Account } from "#domain/account/account.ts";
+import { academicHosts } from "#domain/policy.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.server.ts";
@@ -46,6 +47,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     shop: testShop,
     accounts: accountsOf(null),
     mailboxPath: null,
+    academicHosts,
     payments: new Map([["demo", demo]]),
     photographs: sharpPhotographs,
   };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
+import { academicHosts } from "#domain/policy.ts";
 import { isStudentAddress } from "./is-student-address.ts";
+import { parseAcademicHosts } from "./parse-academic-hosts.ts";
 
 test.for<[string, boolean]>([
   ["ada@college.edu", true],
@@ -15,5 +17,21 @@ test.for<[string, boolean]>([
   ["ada@example.com", false],
 ])("%s is a student's address: %s", ([typed, expected]) => {
   const email = parseEmailAddress(typed);
-  expect(email && isStudentAddress(email)).toBe(expected);
+  expect(email && isStudentAddress(email, academicHosts)).toBe(expected);
+});
+
+test.for<[string, string[] | null]>([
+  ["edu", ["edu"]],
+  [" EDU, .ac.uk ,uni-koeln.de", ["edu", "ac.uk", "uni-koeln.de"]],
+  ["edu;ac.uk", null],
+  ["edu,,ac.uk", null],
+  ["@tum.de", null],
+  ["-tum.de", null],
+  ["https://tum.de", null],
+])("the list %j names the hosts %j", ([list, hosts]) => {
+  expect(parseAcademicHosts(list)).toEqual(hosts);
+});
+
+test("the policy's own hosts are such a list", () => {
+  expect(parseAcademicHosts(academicHosts.join(","))).toEqual(academicHosts);
 });

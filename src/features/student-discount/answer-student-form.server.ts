@@ -7,7 +7,7 @@ export type StudentReply = FormReply<"email", { email: string }>;
 
 /** What the form for a student's address is answered. */
 export async function answerStudentForm(
-  services: Pick<Services, "db" | "clock" | "shop">,
+  services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
   typedAddress: string,
   uid: string | null,
 ): Promise<{ reply: StudentReply; status: number }> {

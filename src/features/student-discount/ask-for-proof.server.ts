@@ -18,12 +18,12 @@ const HOUR = 3_600_000;
  * its mail is told.
  */
 export async function askForProof(
-  services: Pick<Services, "db" | "clock" | "shop">,
+  services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
   { uid, typedAddress }: { uid: string; typedAddress: string },
 ): Promise<Result<EmailAddress, AskErrorCode>> {
   const email = parseEmailAddress(typedAddress);
   if (!email) return err("no-address");
-  if (!isStudentAddress(email)) return err("not-academic");
+  if (!isStudentAddress(email, services.academicHosts)) return err("not-academic");
   const { perAccount, perEmail, perEmailAndDay } = limits.studentEmail;
   const within = await countTry(services, [
     [perAccount, uid],

@@ -1,0 +1,7 @@
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/** The academic hosts in a list with commas, such as "edu, .ac.uk, tum.de"; null where one of them can be no host. */
+export function parseAcademicHosts(list: string): string[] | null {
+  const hosts = list.split(",").map((each) => each.trim().toLowerCase().replace(/^\./, ""));
+  return hosts.every((host) => HOST.test(host)) ? hosts : null;
+}
