@@ -271,8 +271,16 @@ describe("a member", () => {
     await make(shop, "YOURS", { amount: 300, uid: account?.id ?? "" });
     await page.reload();
     const coupons = page.getByRole("list", { name: "Your coupons" });
-    await expect(coupons.getByRole("heading")).toHaveText(["$3.00 off", "10% off"]);
-    await expect(coupons.getByText("Ready to use")).toHaveCount(2);
+    await expect(coupons.getByRole("heading")).toHaveText([
+      "$3.00 off",
+      "10% off",
+      "15% off Books",
+      "Free standard delivery",
+      "10% off",
+    ]);
+    await expect(coupons.getByText("Ready to use")).toHaveCount(5);
+    // What came with the sample shop says so.
+    await expect(coupons.getByText("Sample coupon")).toHaveCount(3);
     await expectFaultlessAtAnyWidth(page);
     await page.getByRole("link", { name: "Use YOURS" }).click();
     await expect(amountOf(page, "YOURS: $3.00 off")).toHaveText("−$3.00");

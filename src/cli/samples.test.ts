@@ -31,6 +31,7 @@ async function counts() {
       (select count(*)::integer from product where not is_sample) as own,
       (select count(*)::integer from review) as reviews,
       (select count(*)::integer from banner) as banners,
+      (select count(*)::integer from promotion) as coupons,
       (select array_agg(name order by name) from brand) as brands,
       (select count(*)::integer from category) as categories,
       (select count(*)::integer from category where picture_id is not null) as "categories with a picture",
@@ -43,7 +44,9 @@ async function counts() {
 test("a shop without other goods keeps its samples, unless that is meant so", async () => {
   const before = await counts();
   const listed = await samples();
-  expect(listed.out).toMatch(/Samples: \d\d products, \d+ reviews, \d banners, 14 brands/);
+  expect(listed.out).toMatch(
+    /Samples: \d\d products, \d+ reviews, \d banners, 14 brands, 3 coupons/,
+  );
   const refused = await samples("remove");
   expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("remove --yes") });
   expect(await counts()).toEqual(before);
@@ -62,7 +65,7 @@ test("a shop with goods of its own keeps those, their brands and all categories,
   expect(done).toMatchObject({ code: 0, err: "" });
   expect(done.out).toMatch(
     new RegExp(
-      `Removed: ${before.samples} products, ${before.reviews} reviews, ${before.banners} banners, 13 brands, \\d+ pictures`,
+      `Removed: ${before.samples} products, ${before.reviews} reviews, ${before.banners} banners, 13 brands, 3 coupons, \\d+ pictures`,
     ),
   );
   expect(done.out).toContain("categories have no goods; they stay");
@@ -72,6 +75,7 @@ test("a shop with goods of its own keeps those, their brands and all categories,
     own: 3,
     reviews: 0,
     banners: 0,
+    coupons: 0,
     brands: ["Corvane", "Kestrel", "Unbranded", "Wren"],
     categories: before.categories,
     "categories with a picture": 0,

@@ -43,11 +43,12 @@ async function list(db: Database): Promise<number> {
 
 async function remove(db: Database, isConfirmed: boolean): Promise<number> {
   const counts = await countSamples(db);
-  if (counts.products + counts.banners + counts.reviews + counts.brands === 0) {
+  const { ownProducts, ...samples } = counts;
+  if (Object.values(samples).every((count) => count === 0)) {
     say("There are no samples here.");
     return 0;
   }
-  if (counts.ownProducts === 0 && !isConfirmed) {
+  if (ownProducts === 0 && !isConfirmed) {
     say(sampleLine(counts));
     complain(
       "The shop has no other goods and would stand empty. To go on: npm run samples -- remove --yes",
@@ -58,14 +59,15 @@ async function remove(db: Database, isConfirmed: boolean): Promise<number> {
   return 0;
 }
 
-function sampleLine({ products, reviews, banners, brands }: SampleCounts): string {
-  return `Samples: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands`;
+function sampleLine({ products, reviews, banners, brands, coupons }: SampleCounts): string {
+  return `Samples: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${coupons} coupons`;
 }
 
 function removedLines(done: RemovedSamples): string[] {
-  const { products, reviews, banners, brands, pictures, demoAccount, emptyCategories } = done;
+  const { products, reviews, banners, brands, coupons, pictures } = done;
+  const { demoAccount, emptyCategories } = done;
   return [
-    `Removed: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${pictures} pictures${demoAccount ? ", the demo account" : ""}.`,
+    `Removed: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${coupons} coupons, ${pictures} pictures${demoAccount ? ", the demo account" : ""}.`,
     ...(emptyCategories > 0
       ? [`${emptyCategories} categories have no goods; they stay, for imports to sort goods into.`]
       : []),

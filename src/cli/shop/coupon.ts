@@ -132,7 +132,7 @@ const list: Work = async ({ db }) => {
   const promotions = await listPromotions(db);
   if (promotions.length === 0) return ok(["There are none."]);
   return ok(
-    promotions.map(({ promotion, uses, uid, isListed }) =>
+    promotions.map(({ promotion, uses, uid, isListed, isSample }) =>
       [
         promotion.code ?? `number ${promotion.id}`,
         promotion.name,
@@ -141,6 +141,7 @@ const list: Work = async ({ db }) => {
         `used ${uses}${promotion.limit === null ? "" : ` of ${promotion.limit}`}`,
         ...(uid === null ? [] : [`for ${uid}`]),
         ...(isListed ? ["listed"] : []),
+        ...(isSample ? ["sample"] : []),
         ...periodOf(promotion),
       ].join("  "),
     ),

@@ -37,10 +37,11 @@ import * as notifications from "./0038-notifications.ts";
 import * as productNotices from "./0039-product-notices.ts";
 import * as supersededReturns from "./0040-superseded-returns.ts";
 import * as giftCardsThatComeBack from "./0042-gift-cards-that-come-back.ts";
-import * as sitemapParts from "./0051-sitemap-parts.ts";
-import * as optionCounts from "./0054-option-counts.ts";
 import * as deletedReviews from "./0045-deleted-reviews.ts";
 import * as customerKeys from "./0046-customer-keys.ts";
+import * as samplePromotions from "./0047-sample-promotions.ts";
+import * as sitemapParts from "./0051-sitemap-parts.ts";
+import * as optionCounts from "./0054-option-counts.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -82,8 +83,9 @@ export const migrations: Record<string, Migration> = {
   "0039-product-notices": productNotices,
   "0040-superseded-returns": supersededReturns,
   "0042-gift-cards-that-come-back": giftCardsThatComeBack,
-  "0051-sitemap-parts": sitemapParts,
-  "0054-option-counts": optionCounts,
   "0045-deleted-reviews": deletedReviews,
   "0046-customer-keys": customerKeys,
+  "0047-sample-promotions": samplePromotions,
+  "0051-sitemap-parts": sitemapParts,
+  "0054-option-counts": optionCounts,
 };

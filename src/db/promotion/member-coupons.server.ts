@@ -10,6 +10,8 @@ export type MemberCoupon = {
   /** Whether it was given to this member alone. */
   isGiven: boolean;
   givenAt: string;
+  /** Whether it came with the sample shop. */
+  isSample: boolean;
   /** The member's orders that use it, the newest first. */
   orders: string[];
 };
@@ -21,10 +23,11 @@ export async function listCouponsOf(db: Database, uid: string, now: Date): Promi
     isUsedByCustomer: boolean;
     isGiven: boolean;
     givenAt: string;
+    isSample: boolean;
     orders: string[];
   };
   const { rows } = await sql<{ row: Row }>`
-    select jsonb_build_object(${promotionColumns}, 'isGiven', p.uid is not null, 'givenAt', p.created_at,
+    select jsonb_build_object(${promotionColumns}, 'isGiven', p.uid is not null, 'givenAt', p.created_at, 'isSample', p.is_sample,
       'isUsedUp', coalesce(p.used >= p.limit_total, false) and cardinality(own.orders) = 0,
       'isUsedByCustomer', coalesce(cardinality(own.orders)
         >= case when p.is_first_order_only then 1 else p.limit_per_customer end, false)
@@ -39,13 +42,19 @@ export async function listCouponsOf(db: Database, uid: string, now: Date): Promi
       or (p.is_listed and p.uid is null and p.stopped_at is null and (p.ends_at is null or p.ends_at > ${now})))
     order by p.id desc`.execute(db);
   return rows.map(({ row }) => {
-    const { isUsedUp, isUsedByCustomer, isGiven, givenAt, orders, ...promotion } = row;
+    const { isUsedUp, isUsedByCustomer, isGiven, givenAt, isSample, orders, ...promotion } = row;
     const known = { isUsedUp, isUsedByCustomer, isOfSomebodyElse: false };
-    return { promotion: { ...promotionOf(promotion), ...known }, isGiven, givenAt, orders };
+    return {
+      promotion: { ...promotionOf(promotion), ...known },
+      isGiven,
+      givenAt,
+      isSample,
+      orders,
+    };
   });
 }
 
-/** Whether a member has bought anything before. */
+/** Whether a member has bought anything before, also as a guest. */
 export async function hasBought(db: Database, uid: string): Promise<boolean> {
   const { rows } = await sql<{ hasBought: boolean }>`
     select ${hasBoughtBefore({ uid, customer: null })} as "hasBought"`.execute(db);

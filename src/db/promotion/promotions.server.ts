@@ -56,20 +56,27 @@ export async function stopPromotion(
   return stopped.numUpdatedRows > 0n;
 }
 
+type ListedPromotion = {
+  promotion: Promotion;
+  uses: number;
+  uid: string | null;
+  isListed: boolean;
+  isSample: boolean;
+};
+
 /** Every promotion, the newest first, with how many orders use it. */
-export async function listPromotions(
-  db: Database,
-): Promise<{ promotion: Promotion; uses: number; uid: string | null; isListed: boolean }[]> {
-  type Row = PromotionRow & { uses: number; uid: string | null; isListed: boolean };
+export async function listPromotions(db: Database): Promise<ListedPromotion[]> {
+  type Row = PromotionRow & Omit<ListedPromotion, "promotion">;
   const { rows } = await sql<{ row: Row }>`
-    select jsonb_build_object(${promotionColumns}, 'uid', p.uid, 'isListed', p.is_listed,
+    select jsonb_build_object(${promotionColumns}, 'uid', p.uid, 'isListed', p.is_listed, 'isSample', p.is_sample,
       'uses', (select count(*) from promotion_use where promotion_id = p.id and released_at is null)) as row
     from promotion as p order by p.id desc`.execute(db);
-  return rows.map(({ row: { uses, uid, isListed, ...row } }) => ({
+  return rows.map(({ row: { uses, uid, isListed, isSample, ...row } }) => ({
     promotion: promotionOf(row),
     uses,
     uid,
     isListed,
+    isSample,
   }));
 }
 

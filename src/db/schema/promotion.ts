@@ -28,6 +28,8 @@ export type PromotionTables = {
     /** Whether every member finds it among their coupons. */
     is_listed: Generated<boolean>;
     created_at: Generated<Date>;
+    /** Made for the sample shop. */
+    is_sample: Generated<boolean>;
   };
   promotion_use: {
     promotion_id: number;

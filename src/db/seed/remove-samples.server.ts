@@ -9,6 +9,7 @@ export type SampleCounts = {
   reviews: number;
   banners: number;
   brands: number;
+  coupons: number;
   ownProducts: number;
 };
 
@@ -20,8 +21,9 @@ export async function countSamples(db: Database): Promise<SampleCounts> {
       (select count(*) from review where is_sample)::integer as reviews,
       (select count(*) from banner where is_sample)::integer as banners,
       (select count(*) from brand where is_sample)::integer as brands,
+      (select count(*) from promotion where is_sample)::integer as coupons,
       (select count(*) from product where not is_sample)::integer as "ownProducts"`.execute(db);
-  return rows[0] ?? { products: 0, reviews: 0, banners: 0, brands: 0, ownProducts: 0 };
+  return rows[0] ?? { products: 0, reviews: 0, banners: 0, brands: 0, coupons: 0, ownProducts: 0 };
 }
 
 /** What went with the samples, and the categories that have no product now. */
@@ -51,6 +53,8 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
       review where is_sample or product_id in (select id from product where is_sample)`,
     );
     const banners = await removed(tx, sql`banner where is_sample`);
+    // Orders that used one keep what it took off.
+    const coupons = await removed(tx, sql`promotion where is_sample`);
     const products = await removed(tx, sql`product where is_sample`);
     const brands = await removed(
       tx,
@@ -72,7 +76,8 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
     const pictures = await removePictures(tx, pictureIds);
     const demoAccount = await removeDemoAccount(tx);
     const emptyCategories = await countEmptyCategories(tx);
-    return { products, reviews, banners, brands, pictures, demoAccount, emptyCategories };
+    const rows = { products, reviews, banners, brands, coupons, pictures };
+    return { ...rows, demoAccount, emptyCategories };
   });
 }
 

@@ -62,6 +62,16 @@ export type SampleProduct = {
   reviews: SampleReview[];
 };
 
+export type SampleCoupon = {
+  code: string;
+  name: string;
+  benefit: { percent: number } | "free-shipping";
+  /** The least that its goods have to cost. */
+  from?: string;
+  /** The slug of the category that it is for. */
+  category?: string;
+};
+
 export type SampleBanner = {
   placement: "carousel" | "promo";
   title: string;

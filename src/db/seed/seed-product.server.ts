@@ -30,7 +30,8 @@ function paragraphsOf(text: string): string {
     .join("");
 }
 
-function priceOf(text: string) {
+/** The cents of a price as the catalogue's files write it. */
+export function priceOf(text: string) {
   const price = parseDollars(text);
   invariant(price !== null, `"${text}" in the sample catalogue is no price`);
   return price;

@@ -5,6 +5,7 @@ import { sampleBrands } from "./catalogue/brands.ts";
 import { sampleCategories } from "./catalogue/categories.ts";
 import { sampleProducts } from "./catalogue/products.ts";
 import { samplePictures } from "./sample-pictures.server.ts";
+import { seedCoupons } from "./seed-coupons.server.ts";
 import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
 import type { SampleSubcategory } from "./sample-types.ts";
 
@@ -34,6 +35,7 @@ async function seedSample(tx: DatabaseTransaction): Promise<void> {
   for (const [position, product] of sampleProducts.entries())
     await seedProduct(tx, { product, position, pictureIds, brandIds });
   await seedBanners(tx, pictureIds);
+  await seedCoupons(tx);
 }
 
 async function seedPictures(tx: DatabaseTransaction): Promise<Ids> {

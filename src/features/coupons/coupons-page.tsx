@@ -61,14 +61,19 @@ export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
 }
 
 function Coupon({ coupon }: { coupon: OwnCoupon }) {
-  const { code, name, what, conditions, state, from, until, orders } = coupon;
+  const { code, name, what, conditions, state, from, until, orders, isSample } = coupon;
   const isReady = state === "ready";
   return (
     <li
       className={`flex flex-col gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
     >
       <p className="flex items-baseline justify-between gap-x-4 text-sm">
-        <span className="min-w-0 text-muted wrap-anywhere">{name}</span>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {isSample && (
+            <span className="rounded-full border border-line px-2 text-xs">Sample coupon</span>
+          )}
+        </span>
         <span className={`shrink-0 font-medium ${isReady ? "text-good" : "text-muted"}`}>
           {stateWords[state]}
         </span>

@@ -15,6 +15,7 @@ export type OwnCoupon = {
   from: string;
   until: string | null;
   orders: string[];
+  isSample: boolean;
 };
 
 export type OwnCoupons = { coupons: OwnCoupon[]; studentUntil: string | null };
@@ -34,7 +35,7 @@ export async function listOwnCoupons(
   ]);
   const isStudent = proof !== null && proof.validUntil > now;
   const customer = { isSignedIn: true, isStudent, hasOrdered };
-  const coupons = found.map(({ promotion, orders }) => ({
+  const coupons = found.map(({ promotion, orders, isSample }) => ({
     code: promotion.code ?? "",
     name: promotion.name,
     what: benefitWords(promotion),
@@ -43,6 +44,7 @@ export async function listOwnCoupons(
     from: dayInWords(promotion.startsAt),
     until: promotion.endsAt && dayInWords(promotion.endsAt),
     orders,
+    isSample,
   }));
   return { coupons, studentUntil: isStudent ? dayInWords(proof.validUntil.toISOString()) : null };
 }

@@ -12,6 +12,7 @@ import { listOwnCoupons } from "./list-own-coupons.server.ts";
 let shop: OrdersShop;
 beforeAll(async () => {
   shop = await openOrdersShop();
+  await shop.database.pool.query("delete from promotion where is_sample");
 });
 afterAll(() => shop.close());
 
