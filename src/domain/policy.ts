@@ -75,8 +75,8 @@ export const deliveryPolicy = {
 } as const;
 
 /**
- * Ours: for how many days a proof of being a student counts (§9 gives them a discount), how many before its end a member
- * is told, and for how many hours its link works.
+ * Ours: for how many days a proof of being a student counts (§9 gives them a discount), how many before its end a
+ * member is told, and for how many hours its link works.
  */
 export const studentPolicy = { validDays: 365, endingDays: 14, linkHours: 24 } as const;
 

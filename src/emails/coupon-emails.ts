@@ -11,7 +11,7 @@ type About = {
   stop: string;
 };
 
-/** Somebody has a coupon of their own, or one that ends soon; in the words of the notification. */
+/** Somebody has a coupon of their own, or a discount that ends soon; in the words of the notification. */
 export function couponEmail(
   { shop, to, stop }: About,
   { title, text, path }: NotificationWords,
@@ -22,7 +22,7 @@ export function couponEmail(
     heading: title,
     blocks: [
       { kind: "paragraph", text },
-      { kind: "button", label: "See your coupons", url: shop.url + path },
+      { kind: "button", label: "See it in the shop", url: shop.url + path },
       stopNote(shop, stop),
     ],
   });

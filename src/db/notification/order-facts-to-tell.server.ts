@@ -33,7 +33,11 @@ export async function listOrderFacts(
     : sql``;
   const { rows } = await sql<OrderFactRow>`
     select o.number, o.uid, e.order_id as "orderId", e.position, e.event, e.at, e.written_by::text as "writtenBy",
-      (select amount from order_refund where order_id = e.order_id and number = (e.event->>'refund')::integer) as refunded
+      (select jsonb_build_object('amount', refund.amount, 'giftCard', card.ending)
+        from order_refund as refund
+        join order_payment as payment on payment.order_id = refund.order_id and payment.number = refund.payment
+        left join gift_card as card on card.id = payment.gift_card_id
+        where refund.order_id = e.order_id and refund.number = (e.event->>'refund')::integer) as refund
     from order_event as e join shop_order as o on o.id = e.order_id
     where e.type in (${told}) and e.written_by >= ${since}::xid8 and e.at > ${notBefore} and o.uid is not null ${next}
     order by e.written_by, e.order_id, e.position limit ${limit}`.execute(tx);

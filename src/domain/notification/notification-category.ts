@@ -24,9 +24,14 @@ export const notificationCategories = {
     about: "When the price of something on it falls, or it is back in stock.",
     mail: "if-chosen",
   },
+  "gift-cards": {
+    name: "Gift cards",
+    about: "When you are given one, and when money is back on one.",
+    mail: "always",
+  },
   coupons: {
-    name: "Coupons",
-    about: "When we give you one, and before it ends.",
+    name: "Coupons and discounts",
+    about: "When we give you a coupon, and before it or your student discount ends.",
     mail: "if-chosen",
   },
 } as const satisfies Record<string, { name: string; about: string; mail: MailRule }>;

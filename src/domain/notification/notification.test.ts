@@ -22,6 +22,26 @@ test.each<[News, string, string]>([
     `/account/orders/${number}`,
   ],
   [
+    { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: "7K2Q" } },
+    "$12.50 is back on a gift card",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "student-ending", params: { endsOn: "Nov 30, 2026" } },
+    "Your student discount ends soon",
+    "/promotions/student-discount",
+  ],
+  [
+    { kind: "gift-card-received", params: { amount: cents(5000), giver: "Grace" } },
+    "A gift card of $50.00 for you",
+    "/account/gift-cards",
+  ],
+  [
+    { kind: "gift-card-refunded", params: { amount: cents(900), ending: "7K2Q" } },
+    "$9.00 is back on your gift card",
+    "/account/gift-cards",
+  ],
+  [
     { kind: "price-fell", params: { ...lamp, from: cents(4900), to: cents(3900) } },
     "The price has fallen to $39.00",
     "/product/perch-desk-lamp",
@@ -57,8 +77,8 @@ test("a kind of another release is not known", () => {
 });
 
 describe("events of orders", () => {
-  const told = (event: OrderEvent, refunded = cents(450)) =>
-    orderNews({ number, event, refunded })?.kind ?? null;
+  const refund = { amount: cents(450), giftCard: null };
+  const told = (event: OrderEvent) => orderNews({ number, event, refund })?.kind ?? null;
 
   test.each<[OrderEvent, News["kind"] | null]>([
     [{ type: "placed", payment: 1, isLate: false }, "order-placed"],

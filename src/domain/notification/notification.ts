@@ -10,7 +10,8 @@ type OfProduct = { slug: string; name: string; variantId: number | null };
 export type NotificationParams = {
   "order-placed": OfOrder;
   "order-cancelled": OfOrder & { isWhole: boolean };
-  "refund-sent": OfOrder & { amount: Money };
+  /** `giftCard` ends the code of the card that it went to; absent where it was written by an earlier release. */
+  "refund-sent": OfOrder & { amount: Money; giftCard?: string | null };
   "parcel-shipped": OfOrder & { carrier: string | null };
   "parcel-delivered": OfOrder;
   "return-approved": OfOrder;
@@ -22,6 +23,9 @@ export type NotificationParams = {
   "review-declined": OfReview;
   "coupon-given": OfCoupon;
   "coupon-ending": OfCoupon;
+  "student-ending": { endsOn: string };
+  "gift-card-received": { amount: Money; giver: string };
+  "gift-card-refunded": { amount: Money; ending: string };
   "price-fell": OfProduct & { from: Money; to: Money };
   "wish-back": OfProduct;
   "product-back": OfProduct;
@@ -76,8 +80,12 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   "refund-sent": {
     category: "orders",
     words: (order) => ({
-      title: `${formatMoney(order.amount)} is on its way back to you`,
-      text: `It goes back the way you paid for order ${order.number}.`,
+      title: order.giftCard
+        ? `${formatMoney(order.amount)} is back on a gift card`
+        : `${formatMoney(order.amount)} is on its way back to you`,
+      text: order.giftCard
+        ? `On the one ending ${order.giftCard}, with which you paid for order ${order.number}.`
+        : `It goes back the way you paid for order ${order.number}.`,
       path: orderPath(order),
     }),
   },
@@ -170,6 +178,30 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
       title: `A coupon of yours ends soon: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
+    }),
+  },
+  "student-ending": {
+    category: "coupons",
+    words: ({ endsOn }) => ({
+      title: "Your student discount ends soon",
+      text: `You have it until ${endsOn}. To keep it for another year, confirm a student address again.`,
+      path: "/promotions/student-discount",
+    }),
+  },
+  "gift-card-received": {
+    category: "gift-cards",
+    words: ({ amount, giver }) => ({
+      title: `A gift card of ${formatMoney(amount)} for you`,
+      text: `From ${giver}. Its code has come by email, and the card is in your account.`,
+      path: "/account/gift-cards",
+    }),
+  },
+  "gift-card-refunded": {
+    category: "gift-cards",
+    words: ({ amount, ending }) => ({
+      title: `${formatMoney(amount)} is back on your gift card`,
+      text: `An order that was paid with the card ending ${ending} was refunded. It can be spent again at once.`,
+      path: "/account/gift-cards",
     }),
   },
   "price-fell": {

@@ -16,19 +16,26 @@ export const toldOrderEvents = [
   "gift-card-returned",
 ] as const satisfies OrderEventType[];
 
-/** An event with what it does not say itself: whose order it is of, and how much a refund is. */
-export type OrderFact = { number: string; event: OrderEvent; refunded: Money | null };
+/**
+ * An event with what it does not say itself: which order it is of, and of a refund how much it is and how the code of
+ * the gift card ends that it goes to.
+ */
+export type OrderFact = {
+  number: string;
+  event: OrderEvent;
+  refund: { amount: Money; giftCard: string | null } | null;
+};
 
 /** What a member is told of an event of their order; null where it says them nothing. */
-export function orderNews({ number, event, refunded }: OrderFact): News | null {
+export function orderNews({ number, event, refund }: OrderFact): News | null {
   switch (event.type) {
     case "placed":
       return { kind: "order-placed", params: { number } };
     case "cancelled":
       return { kind: "order-cancelled", params: { number, isWhole: event.isWhole } };
     case "refund-settled":
-      return event.to === "succeeded" && refunded !== null
-        ? { kind: "refund-sent", params: { number, amount: refunded } }
+      return event.to === "succeeded" && refund !== null
+        ? { kind: "refund-sent", params: { number, ...refund } }
         : null;
     case "shipped":
       return { kind: "parcel-shipped", params: { number, carrier: event.carrier } };

@@ -6,6 +6,7 @@ import { orderNews } from "#domain/notification/order-news.ts";
 import { retention } from "#domain/retention.ts";
 import type { Services } from "#ports/services.ts";
 import { tellCoupons } from "./coupons/tell-coupons.server.ts";
+import { tellGiftCards } from "./gift-cards/tell-gift-cards.server.ts";
 import { tellReviews } from "./reviews/tell-reviews.server.ts";
 
 const DAY = 86_400_000;
@@ -23,6 +24,7 @@ export async function collectNotifications(
   await db.transaction().execute((tx) => tellOrders(tx, notBefore));
   await tellReviews(services);
   await tellCoupons(services);
+  await tellGiftCards(services);
 }
 
 async function tellOrders(tx: DatabaseTransaction, notBefore: Date): Promise<void> {

@@ -94,7 +94,7 @@ describe("what happens to an order", () => {
     const { rows } = await database.pool.query("select params from notification where id > $1", [
       last,
     ]);
-    expect(rows).toEqual([{ params: { number: "AAAA", amount: 450 } }]);
+    expect(rows).toEqual([{ params: { number: "AAAA", amount: 450, giftCard: null } }]);
   });
 
   test("is not told any more once it is older than what is kept", async () => {

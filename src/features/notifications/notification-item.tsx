@@ -12,6 +12,7 @@ const icons: Record<NotificationCategory, IconName> = {
   parcels: "truck",
   reviews: "speech",
   wishlist: "heart",
+  "gift-cards": "gift",
   coupons: "coupon",
 };
 

@@ -47,8 +47,9 @@ export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDisco
             off what the other discounts have left, and a coupon may come on top.
           </li>
           <li>
-            It lasts {studentPolicy.validDays} days; then you confirm again that you still read mail
-            there. One address gives the discount to one account.
+            It lasts {studentPolicy.validDays} days. In the last {studentPolicy.endingDays} of them,
+            or later, you confirm again that you still read mail there. One address gives the
+            discount to one account.
           </li>
         </ProseList>
       </ProseSection>
@@ -87,15 +88,9 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
   const { proof } = status;
   return (
     <>
-      {proof && (
-        <p className="rounded-xl bg-accent-soft px-4 py-3">
-          {proof.isOver
-            ? `Your discount ended on ${proof.until}. Confirm an address to have it again.`
-            : `You have the student discount until ${proof.until}, by ${proof.email}. It comes off in your cart by itself.`}
-        </p>
-      )}
-      {(proof === null || proof.isOver) && <StudentForm state={reply ?? null} />}
-      {proof && !proof.isOver && (
+      {proof && <p className="rounded-xl bg-accent-soft px-4 py-3">{proofSentence(proof)}</p>}
+      {proof?.state !== "on" && <StudentForm state={reply ?? null} />}
+      {proof && proof.state !== "over" && (
         <p>
           <ButtonLink variant="secondary" to={href("/cart")}>
             Go to your cart
@@ -104,4 +99,13 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
       )}
     </>
   );
+}
+
+function proofSentence({ email, until, state }: NonNullable<StudentStatus["proof"]>): string {
+  if (state === "over")
+    return `Your discount ended on ${until}. Confirm an address to have it again.`;
+  const has = `You have the student discount until ${until}, by ${email}.`;
+  return state === "ending"
+    ? `${has} To keep it for another year, confirm an address again.`
+    : `${has} It comes off in your cart by itself.`;
 }

@@ -6,9 +6,10 @@ import {
   forgetStudent,
 } from "#db/student/student-proofs.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { accountsOf, ada, testServices } from "#testing/services.ts";
 import { askForProof } from "./ask-for-proof.server.ts";
 import { confirmProof, findLinkState } from "./confirm-proof.server.ts";
+import { studentStatus } from "./student-status.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -62,6 +63,22 @@ test("the mailed link gives the discount for a year, once, to the account that a
   expect(await isStudent("u1")).toBe(true);
   services.clock.advance(86_400);
   expect(await isStudent("u1")).toBe(false);
+});
+
+test("a proof is renewed in its last days, by the same address, for a year from then", async () => {
+  const accounts = accountsOf({ ...ada, uid: "u1" });
+  const statusOf = async () =>
+    (await studentStatus({ ...services, accounts }, new Request("http://shop/")))?.proof?.state;
+  await confirmProof(services, await ask("u1", "ada@college.edu"), "u1");
+  expect(await statusOf()).toBe("on");
+  services.clock.advance(352 * 86_400);
+  expect(await statusOf()).toBe("ending");
+  await confirmProof(services, await ask("u1", "ada@college.edu"), "u1");
+  expect(await statusOf()).toBe("on");
+  services.clock.advance(364 * 86_400);
+  expect(await isStudent("u1")).toBe(true);
+  services.clock.advance(86_400);
+  expect(await statusOf()).toBe("over");
 });
 
 test("a link ends after a day, and with a newer one", async () => {

@@ -1,9 +1,15 @@
 import { findStudentProof } from "#db/student/student-proofs.server.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
+import { studentPolicy } from "#domain/policy.ts";
 import type { Services } from "#ports/services.ts";
 
+const DAY = 86_400_000;
+
 /** What the page knows of whoever opens it: nobody is signed in, or whether they have the discount and until when. */
-export type StudentStatus = { proof: { email: string; until: string; isOver: boolean } | null };
+export type StudentStatus = { proof: { email: string; until: string; state: ProofState } | null };
+
+/** Of a proof that ends soon a member has been told, and may renew it. */
+type ProofState = "on" | "ending" | "over";
 
 /** Whether whoever asks has the student discount; null for nobody. */
 export async function studentStatus(
@@ -15,6 +21,11 @@ export async function studentStatus(
   const proof = await findStudentProof(db, uid);
   if (!proof) return { proof: null };
   const { email, validUntil } = proof;
-  const isOver = validUntil <= clock.now();
-  return { proof: { email, until: dayInWords(validUntil.toISOString()), isOver } };
+  const state = stateOf(validUntil, clock.now());
+  return { proof: { email, until: dayInWords(validUntil.toISOString()), state } };
+}
+
+function stateOf(validUntil: Date, now: Date): ProofState {
+  if (validUntil <= now) return "over";
+  return validUntil.getTime() - now.getTime() < studentPolicy.endingDays * DAY ? "ending" : "on";
 }

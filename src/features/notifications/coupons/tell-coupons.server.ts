@@ -1,10 +1,12 @@
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { listCouponFacts, type CouponFactRow } from "#db/notification/coupon-facts.server.ts";
 import { insertNotifications } from "#db/notification/notifications.server.ts";
+import { listStudentFacts, type StudentFactRow } from "#db/notification/student-facts.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { wordsOf, type News } from "#domain/notification/notification.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
-import { policy } from "#domain/policy.ts";
+import { policy, studentPolicy } from "#domain/policy.ts";
 import { couponEmail } from "#emails/coupon-emails.ts";
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 import type { Services } from "#ports/services.ts";
@@ -13,40 +15,64 @@ const DAY = 86_400_000;
 /** A coupon that a member was given longer ago is no news. */
 const LOOKS_BACK_DAYS = 30;
 
+type Told = {
+  uid: string;
+  news: News;
+  source: string;
+  at: Date;
+  email: string | null;
+  byMail: boolean | null;
+};
+
 /**
- * Tells members of coupons that are theirs alone, when they begin and before they end unused: in their account, and by
- * email where they have chosen so.
+ * Tells members of coupons that are theirs alone, when they begin and before they end unused, and of a student discount
+ * before it ends: in their account, and by email where they have chosen so.
  */
-export async function tellCoupons({
-  db,
-  clock,
-  shop,
-}: Pick<Services, "db" | "clock" | "shop">): Promise<void> {
+export async function tellCoupons(
+  services: Pick<Services, "db" | "clock" | "shop">,
+): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY);
-  const facts = await listCouponFacts(db, {
+  const coupons = await listCouponFacts(db, {
     now,
     notBefore: inDays(-LOOKS_BACK_DAYS),
     endingBefore: inDays(policy.couponEndingDays),
   });
-  if (facts.length === 0) return;
-  const linkTo = await stopLinks(db);
-  await db.transaction().execute(async (tx) => {
-    const all = facts.map((fact) => ({ ...notificationOf(fact, now), fact }));
-    for (const { uid, news, fact } of await insertNotifications(tx, all)) {
-      const isWanted = isMailWanted(
-        fact.byMail === null ? {} : { coupons: fact.byMail },
-        "coupons",
-      );
-      if (fact.email === null || !isWanted) continue;
-      const stop = String(new URLSearchParams(linkTo({ kind: "coupons", uid })));
-      await enqueueEmail(tx, couponEmail({ shop, to: fact.email, stop }, wordsOf(news)));
-    }
+  const students = await listStudentFacts(db, {
+    now,
+    endingBefore: inDays(studentPolicy.endingDays),
   });
+  const told = [
+    ...coupons.map((fact) => ofCoupon(fact, now)),
+    ...students.map((fact) => ofStudent(fact, now)),
+  ];
+  if (told.length === 0) return;
+  const linkTo = await stopLinks(db);
+  await db.transaction().execute((tx) => tell(tx, services, { told, linkTo }));
 }
 
-function notificationOf({ promotionId, uid, tells, code, name, endsAt }: CouponFactRow, at: Date) {
+async function tell(
+  tx: DatabaseTransaction,
+  { shop }: Pick<Services, "shop">,
+  { told, linkTo }: { told: Told[]; linkTo: Awaited<ReturnType<typeof stopLinks>> },
+): Promise<void> {
+  for (const { uid, news, email, byMail } of await insertNotifications(tx, told)) {
+    const isWanted = isMailWanted(byMail === null ? {} : { coupons: byMail }, "coupons");
+    if (email === null || !isWanted) continue;
+    const stop = String(new URLSearchParams(linkTo({ kind: "coupons", uid })));
+    await enqueueEmail(tx, couponEmail({ shop, to: email, stop }, wordsOf(news)));
+  }
+}
+
+function ofCoupon(fact: CouponFactRow, at: Date): Told {
+  const { promotionId, uid, tells, code, name, endsAt, email, byMail } = fact;
   const endsOn = endsAt && dayInWords(endsAt.toISOString());
   const news: News = { kind: tells, params: { code, name, endsOn } };
-  return { uid, news, source: `${tells}:${promotionId}`, at };
+  return { uid, news, source: `${tells}:${promotionId}`, at, email, byMail };
+}
+
+function ofStudent({ uid, source, endsAt, email, byMail }: StudentFactRow, at: Date): Told {
+  const endsOn = dayInWords(endsAt.toISOString());
+  return { uid, news: { kind: "student-ending", params: { endsOn } }, source, at, email, byMail };
 }

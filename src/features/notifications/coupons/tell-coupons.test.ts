@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   services = testServices(database.db);
   await database.pool.query(
-    "truncate promotion cascade; truncate notification, notification_choice, outbox; insert into notification_choice values ('ada', 'coupons', true, now())",
+    "truncate promotion cascade; truncate student_proof, notification, notification_choice, outbox; insert into notification_choice values ('ada', 'coupons', true, now())",
   );
 });
 
@@ -62,6 +62,34 @@ test("a coupon of one member is told them when it begins and before it ends, onc
     "coupon-ending MINE",
     "coupon-given LATER",
   ]);
+});
+
+test("a student discount that ends in two weeks is told once, and the one after it again", async () => {
+  const prove = (uid: string, ends: number) =>
+    database.pool.query(
+      `insert into student_proof (uid, email, mailbox, proved_at, valid_until)
+       values ($1, $1::text || '@college.edu', $1::text || '@college.edu', $2, $2::timestamptz + $3 * interval '1 day')
+       on conflict (uid) do update set proved_at = excluded.proved_at, valid_until = excluded.valid_until`,
+      [uid, services.clock.now(), ends],
+    );
+  const kinds = async (uid: string) =>
+    (await database.pool.query("select kind from notification where uid = $1", [uid])).rows.length;
+  await prove("ada", 20);
+  await prove("bob", 40);
+  await tell();
+  expect(await emails()).toEqual([]);
+  days(7);
+  await Promise.all(Array.from({ length: 6 }, tell));
+  expect([await kinds("ada"), await kinds("bob")]).toEqual([1, 0]);
+  expect(await emails()).toMatchObject([
+    { to: "ada@example.com", subject: "Your student discount ends soon" },
+  ]);
+  await prove("ada", 10);
+  await tell();
+  expect(await kinds("ada")).toBe(2);
+  days(60);
+  await tell();
+  expect([await kinds("ada"), await kinds("bob")]).toEqual([2, 0]);
 });
 
 test("nothing is told of what is stopped, over, or used", async () => {

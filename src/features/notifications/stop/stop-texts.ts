@@ -11,7 +11,7 @@ export const stopTexts: Record<StopState, { title: string; text: string }> = {
   },
   coupons: {
     title: "Stop these emails?",
-    text: "Press the button, and we no longer announce coupons by email. You still find them in your account, and emails about orders still come.",
+    text: "Press the button, and we no longer write about coupons and discounts of yours. You still find them in your account, and emails about orders still come.",
   },
   stopped: {
     title: "These emails are stopped",

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { tellGiftCards } from "./tell-gift-cards.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+let made = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  await database.pool.query(
+    `insert into account (id, email, display_name, email_verified)
+     values ('ada', 'ada@example.com', 'Ada', true), ('liar', 'bob@example.com', 'Bob', false)`,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  services = testServices(database.db);
+  await database.pool.query("truncate gift_card cascade; truncate notification, outbox");
+});
+
+async function makeOrder(uid: string | null): Promise<number> {
+  made += 1;
+  const { rows } = await database.pool.query(
+    `insert into shop_order (number, client_key, fingerprint, uid, email, address, delivery, currency, terms, state, total, shipping)
+     values ($1, gen_random_uuid(), '', $2, 'x@example.com', '{}', '{}', 'USD', '{}', 'placed', 0, 0) returning id`,
+    [`N${made}`, uid],
+  );
+  return Number(rows[0].id);
+}
+
+async function makeCard(uid: string | null, balance = 5000): Promise<number> {
+  made += 1;
+  const { rows } = await database.pool.query(
+    `insert into gift_card (code_hash, ending, issued, balance, currency, uid, created_at)
+     values ($1, '7K2Q', 5000, $2, 'USD', $3, $4) returning id`,
+    [`hash ${made}`, balance, uid, services.clock.now()],
+  );
+  return Number(rows[0].id);
+}
+
+async function send(email: string, card: number): Promise<void> {
+  await database.pool.query(
+    `insert into gift_card_order (order_id, recipient_name, recipient_email, sender_name, message, send_on, sent_at, gift_card_id)
+     values ($1, 'You', $2, 'Grace', '', '2026-03-01', $3, $4)`,
+    [await makeOrder(null), email, services.clock.now(), card],
+  );
+}
+
+/** Money of an order, which is somebody's, goes back to a card. */
+async function refund(card: number, buyer: string | null): Promise<void> {
+  const id = await makeOrder(buyer);
+  await database.pool.query(
+    `insert into order_payment (order_id, number, key, provider, method, amount, state, gift_card_id)
+     values ($1, 1, 'p' || $1::bigint, 'gift-card', '7K2Q', 900, 'captured', $2)`,
+    [id, card],
+  );
+  await database.pool.query(
+    `insert into order_refund (order_id, number, key, payment, amount, shipping, lines, reason, state)
+     values ($1, 1, 'r' || $1::bigint, 1, 900, 0, '[]', 'returned', 'succeeded')`,
+    [id],
+  );
+  await database.pool.query(
+    `insert into gift_card_entry (gift_card_id, kind, amount, order_id, payment, refund, at)
+     values ($1, 'refunded', 900, $2, 1, 1, $3)`,
+    [card, id, services.clock.now()],
+  );
+}
+
+const tell = () => tellGiftCards(services);
+const days = (count: number) => services.clock.advance(count * 86_400);
+const told = async () =>
+  (
+    await database.pool.query(
+      "select uid || ' ' || kind || ' ' || (params->>'amount') as words from notification order by id",
+    )
+  ).rows.map(({ words }) => words);
+const mailed = async () =>
+  (await database.pool.query("select payload->>'to' as to from outbox")).rows.map(({ to }) => to);
+
+test("a card that was sent to a verified address is told whose that is, once, without another email", async () => {
+  await send("ada@example.com", await makeCard(null));
+  await send("bob@example.com", await makeCard(null));
+  await send("ada@example.com", await makeCard("liar"));
+  await send("ada@example.com", await makeCard(null, 0));
+  await Promise.all(Array.from({ length: 6 }, tell));
+  expect(await told()).toEqual(["ada gift-card-received 5000"]);
+  expect(await mailed()).toEqual([]);
+});
+
+test("who opens an account later is told of a card for a month", async () => {
+  await send("bob@example.com", await makeCard(null));
+  await tell();
+  expect(await told()).toEqual([]);
+  days(29);
+  await database.pool.query("update account set email_verified = true where id = 'liar'");
+  await tell();
+  await database.pool.query("update account set email_verified = false where id = 'liar'");
+  expect(await told()).toEqual(["liar gift-card-received 5000"]);
+  await send("ada@example.com", await makeCard(null));
+  days(31);
+  await tell();
+  expect(await told()).toHaveLength(1);
+});
+
+test("money that is back on a member's card is told by one email, unless their own order says so", async () => {
+  await refund(await makeCard("ada"), null);
+  await refund(await makeCard("ada"), "ada");
+  await refund(await makeCard(null), "ada");
+  await Promise.all(Array.from({ length: 6 }, tell));
+  expect(await told()).toEqual(["ada gift-card-refunded 900"]);
+  expect(await mailed()).toEqual(["ada@example.com"]);
+  await refund(await makeCard("liar"), "ada");
+  await tell();
+  expect(await told()).toHaveLength(2);
+  // Nobody has shown to read mail there.
+  expect(await mailed()).toHaveLength(1);
+  await refund(await makeCard("ada"), null);
+  days(3);
+  await tell();
+  expect(await told()).toHaveLength(2);
+});
