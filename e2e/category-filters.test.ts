@@ -139,6 +139,19 @@ describe("filters", () => {
     await expect(count).toBeFocused();
   });
 
+  test("clearing all in the open sheet of a phone leaves the focus at the button that shows the list", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/category/home-kitchen?brand=kettlewick&rating=4", { width: 360 });
+    await page.getByRole("button", { name: "Filters (2)" }).press("Enter");
+    await page.getByRole("link", { name: "Clear All Filters" }).press("Enter");
+    await expect(page).toHaveAddress("/category/home-kitchen");
+    const show = page.getByRole("button", { name: /^Show \d+ products$/ });
+    await expect(show).toBeFocused();
+    await show.press("Enter");
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
+  });
+
   test("§2 nothing left: the words, and 'Clear Filters'", async ({ openPage }) => {
     const page = await openPage("/category/electronics?max=10");
     const { products, count } = listOf(page);

@@ -112,6 +112,21 @@ describe("the price slider", () => {
     expect(asked).toEqual(["?max=200", "?max=300"]);
   });
 
+  test("stops at the lowest price that was chosen, which stays", async ({ openPage }) => {
+    const page = await openPage("/category/electronics?min=100");
+    const { slider, lowest, highest } = listOf(page);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect(page).toHaveAddress("/category/electronics?min=100&max=100");
+    await expect(slider).toHaveValue("100");
+    await expect(slider).toHaveAttribute("aria-valuetext", "Up to $100.00");
+    await expect(lowest).toHaveValue("100");
+    await expect(highest).toHaveValue("100");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveAddress("/category/electronics?min=100&max=110");
+    await expectNoAxeViolations(page);
+  });
+
   test("asks once for a drag, and once for a key that is held", async ({ openPage }) => {
     const page = await openPage("/category/electronics");
     const { slider } = listOf(page);

@@ -7,6 +7,7 @@ import {
   anyPrice,
   fitPriceRange,
   narrowingBounds,
+  notBelow,
   priceScale,
   type ListPrices,
 } from "./price-range.ts";
@@ -42,6 +43,14 @@ describe("the price filter", () => {
         expect((to - from) % step).toBe(0);
       }),
     );
+  });
+
+  test.each([
+    ["above the lower bound it stays where it was moved to", 5000, 2000, 5000],
+    ["at the lower bound it stops", 1000, 2000, 2000],
+    ["without a lower bound it goes anywhere", 1000, null, 1000],
+  ])("the slider: %s", (_, moved, lowest, bound) => {
+    expect(notBelow(cents(moved), lowest === null ? null : cents(lowest))).toBe(bound);
   });
 
   test("both bounds narrow, each included", () => {

@@ -52,6 +52,11 @@ export function priceScale(prices: ListPrices | null): ListPrices & { step: Mone
   };
 }
 
+/** The upper bound in cents that a slider was moved to: it stops at the lower one, so that they don't change places. */
+export function notBelow(moved: Money, lowest: Money | null): Money {
+  return cents(Math.max(moved, lowest ?? 0));
+}
+
 /** What was typed into the fields, kept within the list's prices: bounds that leave all in or all out are none. */
 export function fitPriceRange({ from, to }: PriceRange, prices: ListPrices): PriceRange {
   const low = from === null ? prices.from : cents(Math.min(from, prices.to));

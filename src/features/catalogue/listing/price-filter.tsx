@@ -5,6 +5,7 @@ import { cents, formatMoney } from "#domain/money/money.ts";
 import {
   amountText,
   fitPriceRange,
+  notBelow,
   priceScale,
   readAmount,
   type ListPrices,
@@ -63,9 +64,10 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
           max={scale.to / 100}
           step={scale.step / 100}
           value={bound / 100}
-          onChange={(event) =>
-            type({ ...typed, to: amountText(cents(Math.round(Number(event.target.value) * 100))) })
-          }
+          onChange={(event) => {
+            const moved = cents(Math.round(Number(event.target.value) * 100));
+            type({ ...typed, to: amountText(notBelow(moved, readAmount(typed.from))) });
+          }}
           className="h-6 w-full accent-accent noscript:hidden"
         />
       </div>
