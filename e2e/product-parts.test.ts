@@ -28,6 +28,18 @@ describe("the gallery", () => {
     await expect(page.getByRole("dialog").locator("img")).toHaveAttribute("src", /speaker-side/);
   });
 
+  test("the ways to a larger picture are told apart, in words", async ({ openPage }) => {
+    const { pictures } = partsOf(await openPage(speaker));
+    const alts = await pictures
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+    expect(new Set(alts).size).toBe(3);
+    for (const alt of alts)
+      await expect(
+        pictures.getByRole("link", { name: `${alt} Show larger`, exact: true }),
+      ).toHaveCount(1);
+  });
+
   test("opens large by key, holds the focus, and closes by Escape and button", async ({
     openPage,
   }) => {

@@ -100,7 +100,7 @@ function ToLarger({ picture, onClick, children }: ToLargerProps) {
       className="block size-full"
     >
       {children}
-      <span className="sr-only">Show larger</span>
+      <span className="sr-only">{" Show larger"}</span>
     </a>
   );
 }
