@@ -35,7 +35,11 @@ export function Header({ shop, categories }: HeaderProps) {
         <div className="order-last w-full lg:order-none lg:flex-1">
           <SearchBox />
         </div>
-        <nav aria-label="Your things" className="flex items-center gap-1 sm:gap-2">
+        {/* As wide as its links before they are there, so that nothing moves while the page arrives. */}
+        <nav
+          aria-label="Your things"
+          className="flex min-w-35 items-center gap-1 sm:min-w-88 sm:gap-2"
+        >
           <Link to={href("/wishlist")} className={tool}>
             <Icon name="heart" size={22} />
             <span className="max-sm:sr-only">Wishlist</span>

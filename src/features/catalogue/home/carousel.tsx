@@ -24,8 +24,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Offers and ideas"
-      // As high as its slides before they are there, since the controls stand at its foot.
-      className="relative flex flex-col bg-tile lg:min-h-[min(41.7vw,36rem)]"
+      className="carousel relative flex flex-col bg-tile"
       {...rest}
     >
       {banners.length > 1 && (
@@ -76,6 +75,8 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
       <Slides banners={banners} current={current} isPlaying={isPlaying} />
+      {/* Says that all of it is there. */}
+      <span hidden />
     </section>
   );
 }

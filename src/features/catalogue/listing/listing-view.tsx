@@ -55,7 +55,8 @@ export function ListingView({ url, query: asked, listing, action, buy }: Listing
           <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />,
         )}
       />
-      <div className="flex items-center justify-between gap-4 lg:contents">
+      {/* As high as the toggle in it before that is there. */}
+      <div className="flex min-h-10.5 items-center justify-between gap-4 lg:contents">
         <p
           id={COUNT_LINE}
           role="status"

@@ -11,7 +11,7 @@ const views = [
 /** §2 Grid or list. */
 export function ViewToggle({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   return (
-    <div className="flex rounded-full border border-ink/20 bg-card p-0.5">
+    <div className="flex min-w-19.5 rounded-full border border-ink/20 bg-card p-0.5">
       {views.map(({ view, name, icon }) => (
         <Link
           key={view}
