@@ -32,6 +32,8 @@ export function ProductCard({
     <article className="group relative row-span-3 grid grid-rows-subgrid content-start wrap-anywhere">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
         <Picture
+          // No card shows another product's picture until its own is there.
+          key={product.picture.key}
           picture={product.picture}
           name={product.name}
           alt=""

@@ -42,7 +42,9 @@ export function ProductGrid({
     <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (
         <li
-          key={product.id}
+          // By its place: another page of a list changes the words of the cards that are there, and makes none anew.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
           className="row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10"
           {...holding(
             <ProductCard

@@ -1,8 +1,12 @@
+import { memo } from "react";
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { useFramePart } from "./kept-markup.tsx";
 
-export function Footer() {
+/** It is rendered again where the address changes, and not for each step on the way there. */
+export const Footer = /* @__PURE__ */ memo(WholeFooter);
+
+function WholeFooter() {
   // The newsletter's own page has the form already.
   const asks = useLocation().pathname !== href("/newsletter");
   return (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { href } from "react-router";
 import { Link, NavLink } from "#ui/link.tsx";
 import type { MenuCategory } from "#domain/category/category.ts";
@@ -17,7 +17,10 @@ const tool =
 
 type HeaderProps = { shop: Shop; categories: readonly MenuCategory[] };
 
-export function Header({ shop, categories }: HeaderProps) {
+/** A change of page changes no prop of it, so it is not rendered again. */
+export const Header = /* @__PURE__ */ memo(WholeHeader);
+
+function WholeHeader({ shop, categories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">

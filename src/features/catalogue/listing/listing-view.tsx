@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { memo, Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { narrowingBounds } from "#domain/listing/price-range.ts";
@@ -38,11 +38,16 @@ type ListingViewProps = {
 
 /**
  * A list with everything around it: filters, chips, count, order, views and pages. On a phone filters and order stand
- * in one row that stays in sight; on a desk the filters have a column of their own.
+ * in one row that stays in sight; on a desk the filters have a column of their own. All of it follows from the data, so
+ * it is not rendered again while other data is on its way.
  */
-export function ListingView({ url, query: asked, listing, action, buy }: ListingViewProps) {
+export const ListingView = /* @__PURE__ */ memo(
+  WholeList,
+  (former, next) => former.listing === next.listing && former.query === next.query,
+);
+
+function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps) {
   const query = withNarrowingBounds(asked, listing);
-  const isLoading = useNavigation().location?.pathname === url.path;
   const holding = useRepeatedMarkup();
   return (
     <section
@@ -69,13 +74,7 @@ export function ListingView({ url, query: asked, listing, action, buy }: Listing
           <ViewToggle url={url} query={query} />
         </div>
       </div>
-      <div
-        aria-busy={isLoading}
-        className={classNames(
-          "min-w-0 transition-opacity max-lg:pt-3 lg:col-span-3 lg:col-start-2 lg:row-start-2",
-          isLoading && "opacity-60",
-        )}
-      >
+      <Goods path={url.path}>
         <div className="mb-4 empty:hidden">
           <FilterChips url={url} query={query} facets={listing.facets} />
         </div>
@@ -88,8 +87,24 @@ export function ListingView({ url, query: asked, listing, action, buy }: Listing
           )}
         </Suspense>
         <Pagination url={url} query={query} total={listing.total} />
-      </div>
+      </Goods>
     </section>
+  );
+}
+
+/** What fades while other goods of the list at a path are on their way. */
+function Goods({ path, children }: { path: string; children: ReactNode }) {
+  const isLoading = useNavigation().location?.pathname === path;
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames(
+        "min-w-0 transition-opacity max-lg:pt-3 lg:col-span-3 lg:col-start-2 lg:row-start-2",
+        isLoading && "opacity-60",
+      )}
+    >
+      {children}
+    </div>
   );
 }
 
