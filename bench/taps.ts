@@ -1,6 +1,6 @@
 import type { SlowPhone } from "./slow-phone.ts";
 
-type Bar = { ms: number } | { timesFloor: number };
+export type Bar = { ms: number } | { timesFloor: number };
 
 /** One way to the next page, and what it is held to. */
 export type Tap = {
@@ -11,9 +11,9 @@ export type Tap = {
   tap(phone: SlowPhone): Promise<void>;
   /** The data of the next page, by path and parameters. */
   data: RegExp;
-  /** Selectors of the heading and of a picture, of the opening page or of the page itself. */
-  watched: { heading: string; picture: string; arrived: string; isBack?: boolean };
-  bars: { heading: Bar; picture: Bar };
+  /** Selectors of the heading and of a picture, of the opening page or of the page itself, and of its first goods. */
+  watched: { heading: string; goods?: string; picture: string; arrived: string; isBack?: boolean };
+  bars: { heading: Bar; goods?: Bar; picture: Bar };
 };
 
 const firstName = "main article :is(h2, h3)";
@@ -60,8 +60,13 @@ export const taps: readonly Tap[] = [
       await touch(next);
     },
     data: /^\/category\.data\?.*page=2/,
-    watched: { heading: firstName, picture: firstPicture, arrived: "page=2" },
-    bars: { heading: { timesFloor: 1.5 }, picture: { timesFloor: 1.5 } },
+    watched: {
+      heading: ".opening-list > p, main:not(:has(.opening-list)):has(a[rel=prev]) h1",
+      goods: firstName,
+      picture: firstPicture,
+      arrived: "page=2",
+    },
+    bars: { heading: { ms: 500 }, goods: { timesFloor: 1.5 }, picture: { timesFloor: 1.5 } },
   },
   {
     name: "Back to a list",

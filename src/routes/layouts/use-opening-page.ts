@@ -1,16 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { onRetryPending } from "#ui/retry-until-online.ts";
 
 const CARD = "opening-card";
-const LIST = "opening-list";
+const LIST = "opening-list container-shop";
 /** About as wide as the picture on the product's page, so that the file which that will show is asked for at once. */
 const SIZES = "(min-width: 768px) 46vw, 90vw";
 
 /**
  * What a tap already knows of the next page stands in the place of this one until that is there: of a product its card,
- * with name, price and picture large, of a category in the menu its name (docs/decisions/0071, 0092). Nothing is
- * downloaded for it, and React renders nothing.
+ * with name, price and picture large, of a category in the menu and of another page of a list its name
+ * (docs/decisions/0071, 0092, 0107). Nothing is downloaded for it, and React renders nothing.
  */
 export function useOpeningPage(): void {
   const isIdle = useNavigation().state === "idle";
@@ -21,7 +21,7 @@ export function useOpeningPage(): void {
       // The router has taken it: it is no click into another tab.
       if (!link || !defaultPrevented || link.href === location.href) return;
       const from = { scrollY, href: location.href };
-      const undo = link.matches("header a[href^='/category']") ? openList(link) : openCard(link);
+      const undo = openPage(link);
       if (!undo) return;
       close.current = () => {
         close.current = () => {};
@@ -37,9 +37,18 @@ export function useOpeningPage(): void {
       stop();
     };
   }, []);
-  useEffect(() => {
+  // Before the page is painted, so that it is painted once.
+  useLayoutEffect(() => {
     if (isIdle) close.current();
   }, [isIdle]);
+}
+
+/** Shows what the link's page will be; gives back how to take it away, or nothing where nothing is known. */
+function openPage(link: HTMLAnchorElement): (() => void) | undefined {
+  if (link.matches("header a[href^='/category']")) return openList(link, LIST);
+  if (link.matches("[aria-label=Pages] a"))
+    return openList(document.querySelector("h1"), `${LIST} opening-goods`);
+  return openCard(link);
 }
 
 /** The top of the page, where the next one begins. */
@@ -68,13 +77,13 @@ function openCard(link: HTMLAnchorElement): (() => void) | undefined {
   };
 }
 
-function openList(link: HTMLAnchorElement): () => void {
-  link.closest("details")?.removeAttribute("open");
+function openList(named: Element | null, className: string): () => void {
+  named?.closest("details")?.removeAttribute("open");
   const list = document.createElement("div");
-  list.className = `${LIST} container-shop`;
+  list.className = className;
   list.style.top = topOfPage();
   const name = document.createElement("p");
-  name.textContent = link.textContent;
+  name.textContent = named?.textContent ?? "";
   list.append(name, ...Array.from({ length: 8 }, () => document.createElement("div")));
   document.querySelector("main")?.append(list);
   return () => list.remove();
