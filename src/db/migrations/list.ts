@@ -41,6 +41,7 @@ import * as deletedReviews from "./0045-deleted-reviews.ts";
 import * as customerKeys from "./0046-customer-keys.ts";
 import * as samplePromotions from "./0047-sample-promotions.ts";
 import * as sitemapParts from "./0051-sitemap-parts.ts";
+import * as searchAmongUnsold from "./0052-search-among-unsold.ts";
 import * as optionCounts from "./0054-option-counts.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   "0046-customer-keys": customerKeys,
   "0047-sample-promotions": samplePromotions,
   "0051-sitemap-parts": sitemapParts,
+  "0052-search-among-unsold": searchAmongUnsold,
   "0054-option-counts": optionCounts,
 };

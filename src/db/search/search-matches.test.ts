@@ -27,6 +27,7 @@ test.each([
   ["many sell very well", (number: number) => number],
   ["many sell well", (number: number) => Math.floor(number / 6)],
   ["hardly any sell well", (number: number) => (number % 50 === 0 ? 2000 : number % 40)],
+  ["few were ever sold", (number: number) => (number % 7 === 0 ? 1 + (number % 3) : 0)],
   ["none was ever sold", () => 0],
 ])("of a word in many products the best-selling are found, where %s", async (_, soldOf) => {
   const { db } = database;
@@ -36,20 +37,24 @@ test.each([
     select id, sold from unnest(${sold}::integer[]) with ordinality as sale (sold, number)
     join product on slug = 'ubiquitous-' || number
     on conflict (product_id) do update set units_30_days = excluded.units_30_days`.execute(db);
-  const { rows: best } = await sql<{ id: number; in_stock: boolean }>`
-    select id, in_stock from product where search_text = 'ubiquitous'
-    order by units_sold_30_days desc, id limit 1001`.execute(db);
+  const { rows: best } = await sql<{
+    id: number;
+    in_stock: boolean;
+    units_sold_30_days: number;
+  }>`
+    select id, in_stock, units_sold_30_days from product where search_text = 'ubiquitous'
+    order by units_sold_30_days desc, (id & -id) desc, id limit 1001`.execute(db);
 
   await sql`analyze product`.execute(db);
   expect(await planSearch(db, tsquery)).toMatchObject({
     isCommon: true,
-    lookThrough: expect.any(Number),
+    sample: 4,
   });
-  // Too few products looked through are no loss, either.
-  for (const lookThrough of [null, 10, PRODUCTS]) {
+  // A sample that has too few is no loss, either.
+  for (const sample of [null, 4, 16, 64] as const) {
     const { rows } = await sql<{ id: number }>`
-      with ${searchMatches(tsquery, { isCommon: true, lookThrough, byCode: [] })}
-      select id from matched order by units_sold_30_days desc, id`.execute(db);
+      with ${searchMatches(tsquery, { isCommon: true, sample, byCode: [] })}
+      select id from matched order by units_sold_30_days desc, (id & -id) desc, id`.execute(db);
     expect(rows.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
   }
   const listing = await getListing(
@@ -57,7 +62,10 @@ test.each([
     { kind: "search", tsquery },
     { ...plainListing, sort: "popularity", page: 2 },
   );
-  expect(listing.products.map(({ id }) => id)).toEqual(best.slice(24, 48).map(({ id }) => id));
+  const popular = best.toSorted(
+    (a, b) => b.units_sold_30_days - a.units_sold_30_days || a.id - b.id,
+  );
+  expect(listing.products.map(({ id }) => id)).toEqual(popular.slice(24, 48).map(({ id }) => id));
   expect(listing).toMatchObject({ total: 1000, isTotalCapped: true });
   expect(listing.facets.inStock).toBe(best.filter(({ in_stock }) => in_stock).length);
 });

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { spellingsOf } from "#domain/search/spellings.ts";
 import { allowedEdits, type VocabularyWord } from "#domain/search/typo.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { Database } from "#db/database.server.ts";
+import { tsquerySql } from "./tsquery-sql.server.ts";
 import {
   summaryColumns,
   summaryJoins,
@@ -18,14 +19,29 @@ export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): 
   return words.map((word) => `(${spelled(word, ":*")})`).join(` ${operator} `);
 }
 
-/** Whether any published product matches. */
-export async function hasMatches(db: Database, tsquery: string): Promise<boolean> {
+/** Whether any published product has all of these words as beginnings, or any of them. */
+export async function hasMatches(
+  db: Database,
+  words: readonly string[],
+  operator: "&" | "|" = "&",
+): Promise<boolean> {
+  // The vocabulary tells of a whole word without reading its products, which may be very many.
+  if ((words.length === 1 || operator === "|") && (await isAnyKnown(db, words))) return true;
   // Set apart, so that the text index is asked: for the first of the few rows it expects the planner would read them
   // all.
   const { rows } = await sql<{ found: boolean }>`
     with matched as materialized (
-      select from product where is_published and search @@ to_tsquery('english', ${tsquery})
+      select from product where is_published and search @@ ${tsquerySql(tsqueryOf(words, operator))}
     ) select exists(select from matched) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether some product has any of these words, and searches find it by that: they look for no "the". */
+async function isAnyKnown(db: Database, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(
+      select from (${knownWords(words)}) as known where numnode(to_tsquery('english', word)) > 0
+    ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -47,12 +63,16 @@ export async function listKnownWords(
   db: Database,
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word where word = any(${words}) and product_count > 0
-    union select word from search_word_change where word = any(${words}) and change > 0`.execute(
-    db,
-  );
+  const { rows } = await knownWords(words).execute(db);
   return new Set(rows.map(({ word }) => word));
+}
+
+function knownWords(words: readonly string[]): RawBuilder<{ word: string }> {
+  return sql`
+    select word from (
+      select word, product_count as count from search_word where word in (select unnest(${words}::text[]))
+      union all select word, change from search_word_change where word in (select unnest(${words}::text[]))
+    ) as counted group by word having sum(count) > 0`;
 }
 
 /** The words of the shop's vocabulary that a mistyped one may be meant for, the likeliest first. */
@@ -83,7 +103,7 @@ export async function suggestProducts(
   count: number,
 ): Promise<ProductSummary[]> {
   const found = sql`id, units_sold_30_days, ${scoreOf(words)} as score`;
-  const matches = sql`search @@ to_tsquery('english', ${tsquery})`;
+  const matches = sql`search @@ ${tsquerySql(tsquery)}`;
   const { rows } = await sql<SummaryRow>`
     with popular as materialized (
       select ${found} from (
@@ -108,8 +128,8 @@ export async function suggestProducts(
 function scoreOf(words: readonly string[]) {
   const ofWords = words.map(
     (word) => sql`
-      case when search @@ to_tsquery('english', ${spelled(word, ":*A")}) then 2
-        when search @@ to_tsquery('english', ${spelled(word, ":*")}) then 1 else 0 end`,
+      case when search @@ ${tsquerySql(spelled(word, ":*A"))} then 2
+        when search @@ ${tsquerySql(spelled(word, ":*"))} then 1 else 0 end`,
   );
   const begins = sql`(search_text like ${`${words.join(" ")}%`})::integer`;
   return sql`${sql.join(ofWords, sql` + `)} + ${begins}`;

@@ -26,9 +26,8 @@ export async function readOtherwise(db: Database, typed: string[]): Promise<Othe
   const candidates = words.join(" ") === typed.join(" ") ? [] : [words];
   for (const candidate of [...candidates, ...joinings(words)])
     if (await findsAnything(db, candidate)) return corrected(candidate);
-  const anyWord = tsqueryOf(words, "|");
-  if (words.length > 1 && (await hasMatches(db, anyWord)))
-    return { reading: { kind: "any-word" }, tsquery: anyWord, words };
+  if (words.length > 1 && (await hasMatches(db, words, "|")))
+    return { reading: { kind: "any-word" }, tsquery: tsqueryOf(words, "|"), words };
   return null;
 }
 
@@ -43,7 +42,7 @@ function corrected(words: string[]): Otherwise {
 /** A word as it stands where it is one; else the nearest of the shop's, or the two that it was put together from. */
 async function correctWord(db: Database, word: string): Promise<string[]> {
   if (/\d/.test(word) || wordsOfPages.has(word)) return [word];
-  if ((await hasMatches(db, tsqueryOf([word]))) || (await isEnglishWord(word))) return [word];
+  if ((await hasMatches(db, [word])) || (await isEnglishWord(word))) return [word];
   const ofPages = [...wordsOfPages].map((each) => ({ word: each, productCount: 0 }));
   const nearest = nearestWord(word, [...(await listSimilarWords(db, word)), ...ofPages]);
   return nearest === null ? splitWord(db, word) : [nearest];
@@ -58,8 +57,7 @@ async function splitWord(db: Database, word: string): Promise<string[]> {
     splits.push([word.slice(0, at), word.slice(at)]);
   const known = await listKnownWords(db, splits.flat());
   for (const parts of splits)
-    if (parts.every((part) => known.has(part)) && (await hasMatches(db, tsqueryOf(parts))))
-      return parts;
+    if (parts.every((part) => known.has(part)) && (await hasMatches(db, parts))) return parts;
   return [word];
 }
 
@@ -75,6 +73,6 @@ function joinings(words: readonly string[]): string[][] {
 }
 
 async function findsAnything(db: Database, words: string[]): Promise<boolean> {
-  if (findPages(words).length > 0 || (await hasMatches(db, tsqueryOf(words)))) return true;
+  if (findPages(words).length > 0 || (await hasMatches(db, words))) return true;
   return (await findCategories(db, words)).length > 0;
 }
