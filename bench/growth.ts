@@ -25,6 +25,7 @@ const PAGES: Record<string, [small: string, large?: string]> = {
   "search, common word": ["/search?q=kettle"],
   "search, middling word": ["/search?q=turntable"],
   "search, typo": ["/search?q=headphnes"],
+  "search, typo in the commonest word": ["/search?q=kitchn"],
   "search, nothing found": ["/search?q=zzzzzz"],
 };
 
