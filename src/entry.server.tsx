@@ -50,7 +50,8 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const body = seal(html.replaceAll(EAGER, PATIENT), headers);
   const finalStatus = error ? 500 : status;
-  if (!forCache || error) return new Response(body, { status: finalStatus, headers });
+  // The cache keeps nothing else, so it takes only what was found.
+  if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
   forCache.body = body;
   return new Response(null, { status, headers });
 }
