@@ -38,13 +38,7 @@ export function giftCardEmail(gift: Gift): Email {
       text: `Hello ${recipientName},\n${senderName} gives you a gift card of ${shop.name}.`,
     },
     ...quote,
-    {
-      kind: "facts",
-      rows: [
-        ["Worth", worth],
-        ["Code", code],
-      ],
-    },
+    { kind: "gift-card", name: shop.name, worth, code },
     {
       kind: "paragraph",
       text: `Choose whatever you like, and enter the code at the checkout. What you don’t spend stays on the card, and it ${validity(gift)}.`,

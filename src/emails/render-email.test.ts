@@ -11,6 +11,8 @@ test("text and HTML say the same", () => {
     { kind: "paragraph", text: "Welcome." },
     { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
     { kind: "facts", rows: [["Name", "Ada"]] },
+    { kind: "code", label: "Code", code: "004354" },
+    { kind: "gift-card", name: "Marlow", worth: "$50.00", code: "7K3Q-MW2F" },
     { kind: "quote", text: "One\nTwo" },
     {
       kind: "note",
@@ -26,6 +28,11 @@ Confirm:
 https://shop.example/newsletter/confirm?token=abc
 
 Name: Ada
+
+Code: 004354
+
+Worth: $50.00
+Code: 7K3Q-MW2F
 
 > One
 > Two
@@ -44,6 +51,9 @@ https://shop.example
     "Welcome.",
     "Confirm",
     "Ada",
+    "004354",
+    "$50.00",
+    "7K3Q-MW2F",
     "One<br>Two",
     'href="https://shop.example/out"',
   ])

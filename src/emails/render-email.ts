@@ -3,6 +3,10 @@ export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
+  /** What has to be typed somewhere, large enough to be read off. */
+  | { kind: "code"; label: string; code: string }
+  /** A gift card: what it is worth, and what it is spent by. */
+  | { kind: "gift-card"; name: string; worth: string; code: string }
   | { kind: "goods"; items: EmailItem[] }
   /** One product with its picture, which is the way to it. */
   | { kind: "product"; name: string; detail: string; url: string; picture: EmailPicture | null }
@@ -46,6 +50,10 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
         return `${block.label}:\n${block.url}`;
       case "facts":
         return block.rows.map(factText).join("\n");
+      case "code":
+        return factText([block.label, block.code]);
+      case "gift-card":
+        return [factText(["Worth", block.worth]), factText(["Code", block.code])].join("\n");
       case "goods":
         return block.items.map(itemText).join("\n");
       case "product":
@@ -126,6 +134,10 @@ function blockHtml(block: EmailBlock): string {
 <p style="margin:0 0 20px;font-size:13px;line-height:20px;${MUTED}">If the button does not work, open this address:<br><a href="${escapeHtml(block.url)}" style="${MUTED};word-break:break-all">${escapeHtml(block.url)}</a></p>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;
+    case "code":
+      return `<p style="margin:0 0 20px;font-size:14px;line-height:22px;${MUTED}">${escapeHtml(block.label)}<br><strong style="font-size:28px;line-height:36px;font-weight:700;letter-spacing:0.12em;${INK}">${escapeHtml(block.code)}</strong></p>`;
+    case "gift-card":
+      return giftCardHtml(block);
     case "goods":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.items.map(itemHtml).join("")}</table>`;
     case "product":
@@ -141,7 +153,11 @@ function blockHtml(block: EmailBlock): string {
 
 function factHtml([label, value]: [string, string]): string {
   const cell = "padding:2px 0;font-size:15px;line-height:24px;vertical-align:top";
-  return `<tr><td style="${cell};padding-right:20px;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${withBreaks(value)}</td></tr>`;
+  return `<tr><td style="${cell};padding-right:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${withBreaks(value)}</td></tr>`;
+}
+
+function giftCardHtml({ name, worth, code }: EmailBlock & { kind: "gift-card" }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#1f4a3d;border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600;white-space:nowrap">${escapeHtml(code)}</strong></td></tr></table>`;
 }
 
 const RULE = "border-bottom:1px solid #e7e3dc";
@@ -149,7 +165,7 @@ const RULE = "border-bottom:1px solid #e7e3dc";
 function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
-  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};word-break:break-word;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
 }
 
 function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {

@@ -18,7 +18,7 @@ export function orderCodeEmail({ shop, to, number, code }: OrderCode): Email {
       heading: "Your code",
       blocks: [
         { kind: "paragraph", text: `With this code you can see your order ${number}:` },
-        { kind: "facts", rows: [["Code", code]] },
+        { kind: "code", label: "Code", code },
         {
           kind: "note",
           text: `It works once, and for ${minutes} minutes, where it was asked for. If that was not you, there is nothing you need to do: without the code nobody can see your order. Please do not pass it on.`,
