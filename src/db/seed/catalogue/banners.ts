@@ -64,9 +64,9 @@ export const sampleBanners: SampleBanner[] = [
   {
     placement: "promo",
     title: `Students: extra ${policy.studentDiscountPercent}% off`,
-    description: "On top of other discounts, as soon as accounts can show who studies.",
+    description: "On top of other discounts, once you have confirmed a student address.",
     link: "/promotions/student-discount",
-    callToAction: "How it will work",
+    callToAction: "How it works",
     picture: "notebook-stack-front",
   },
 ];
