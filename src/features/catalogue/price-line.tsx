@@ -56,7 +56,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
       {paid !== price && (
         <p className={classNames("font-medium text-sale", !isPage && "text-sm")}>
           {from}
-          {formatMoney(paid)} in your cart{discount > 0 && `, ${discount}% off`}
+          {formatMoney(paid)} in your cart{discount > 0 && `, ${discount}%\u00a0off`}
         </p>
       )}
     </>
