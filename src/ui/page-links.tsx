@@ -18,7 +18,7 @@ export function PageLinks({ label, page, pageCount, to, previous, next }: PageLi
   return (
     <nav
       aria-label={label}
-      className="grid grid-cols-2 items-center gap-3 xs:grid-cols-[1fr_auto_1fr]"
+      className="flex flex-wrap items-center justify-between gap-3 xs:grid xs:grid-cols-[1fr_auto_1fr]"
     >
       {page > 1 ? (
         <ButtonLink variant="secondary" rel="prev" to={to(page - 1)} className="justify-self-start">
@@ -27,7 +27,7 @@ export function PageLinks({ label, page, pageCount, to, previous, next }: PageLi
       ) : (
         <span />
       )}
-      <span className="text-muted tabular-nums text-center max-xs:order-first max-xs:col-span-2">
+      <span className="text-muted tabular-nums text-center max-xs:order-first max-xs:w-full">
         Page {page} of {pageCount}
       </span>
       {page < pageCount ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The heading of a page that is made of cards. */
 export function PageTitle({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
-    <header>
+    <header className="min-w-0">
       <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{title}</h1>
       {lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
     </header>

@@ -25,7 +25,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
       id={lineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
+      className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
     >
       <Link
         to={to}

@@ -39,7 +39,7 @@ export function CartSummary(props: CartSummaryProps) {
   return (
     <section
       aria-labelledby="summary-heading"
-      className="grid gap-5 rounded-card bg-card p-5 shadow-raised sm:p-7"
+      className="grid gap-5 rounded-card bg-card p-5 shadow-raised *:min-w-0 sm:p-7"
     >
       <h2 id="summary-heading" className="text-xl font-semibold tracking-tight">
         Order summary

@@ -19,7 +19,7 @@ export function CheckoutBar({ total, obstacle, lines, summary }: CheckoutBarProp
     <div className="checkout-bar" data-shown={isAhead}>
       <p className="min-w-0 text-sm text-muted">
         Total{" "}
-        <strong className="block text-xl font-semibold text-ink tabular-nums">
+        <strong className="block text-xl font-semibold whitespace-nowrap text-ink tabular-nums">
           {formatMoney(total)}
         </strong>
       </p>

@@ -29,7 +29,7 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
       id={savedLineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 xs:grid-cols-[6rem_minmax(0,1fr)]"
+      className="grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] gap-x-4 border-t border-line py-5 xs:grid-cols-[min(6rem,30%)_minmax(0,1fr)]"
     >
       <LinePicture line={line} sizes="6rem" />
       <div className="grid content-start gap-1">

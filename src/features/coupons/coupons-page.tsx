@@ -67,14 +67,14 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
     <li
       className={`flex flex-col gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
     >
-      <p className="flex items-baseline justify-between gap-x-4 text-sm">
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="flex min-w-0 grow basis-24 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isSample && (
             <span className="rounded-full border border-line px-2 text-xs">Sample coupon</span>
           )}
         </span>
-        <span className={`shrink-0 font-medium ${isReady ? "text-good" : "text-muted"}`}>
+        <span className={`font-medium ${isReady ? "text-good" : "text-muted"}`}>
           {stateWords[state]}
         </span>
       </p>

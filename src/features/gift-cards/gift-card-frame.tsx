@@ -20,17 +20,17 @@ export function GiftCardFrame(props: GiftCardFrameProps) {
     <div
       className={`grid aspect-[1.7] w-full max-w-88 min-w-0 content-between rounded-card border border-transparent p-5 ${isFaded ? "bg-ink/8 text-ink" : "bg-accent text-white"}`}
     >
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-        <span className="shrink-0 text-sm">{mark}</span>
+        <span className="text-sm">{mark}</span>
       </p>
       <p>
         <span className="block text-sm">{label}</span>
         <span className="text-3xl font-semibold tracking-tight tabular-nums">{amount}</span>
       </p>
-      <p className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate">{foot}</span>
-        <span className="shrink-0">{note}</span>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="max-w-full min-w-0 truncate">{foot}</span>
+        <span>{note}</span>
       </p>
     </div>
   );

@@ -108,11 +108,11 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
       legendClassName="mb-2 font-medium"
       className="group/amount gap-3"
     >
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 last:col-span-2 has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 last:col-span-full has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"

@@ -76,8 +76,11 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
           className="divide-y divide-line"
         >
           {ledger.map(({ text, orderNumber, amount, on }, index) => (
-            <li key={index} className="flex items-baseline justify-between gap-4 py-3 first:pt-0">
-              <span className="min-w-0">
+            <li
+              key={index}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0"
+            >
+              <span className="min-w-0 grow basis-32">
                 <span className="block wrap-anywhere">
                   {text}
                   {orderNumber !== null && (

@@ -41,7 +41,7 @@ export function CodeField({ name, label, maxLength, given, isBusy, onChoose }: C
   };
   return (
     <div className="grid gap-2">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={input}
           id={`${name}-code`}
@@ -56,7 +56,7 @@ export function CodeField({ name, label, maxLength, given, isBusy, onChoose }: C
           spellCheck={false}
           enterKeyHint="go"
           onKeyDown={onKeyDown}
-          className="min-h-11 w-full min-w-0 rounded-xl border border-ink/45 bg-card px-4 uppercase"
+          className="min-h-11 min-w-0 grow basis-32 rounded-xl border border-ink/45 bg-card px-4 uppercase"
         />
         <Button
           variant="secondary"

@@ -22,7 +22,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
       {order.lines.map((line) => (
         <li
           key={line.line}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:grid-cols-[6rem_minmax(0,1fr)]"
+          className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:grid-cols-[6rem_minmax(0,1fr)]"
         >
           <div className="aspect-square overflow-hidden rounded-card bg-tile">
             <Picture
