@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#ui/link.tsx";
 import { formatMoney } from "#domain/money/money.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { lineWords } from "./order-texts.ts";
 import type { OrderPageData } from "./read-order-page.server.ts";
@@ -24,25 +25,27 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
           key={line.line}
           className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:grid-cols-[6rem_minmax(0,1fr)]"
         >
-          <div className="aspect-square overflow-hidden rounded-card bg-tile">
-            <Picture
-              picture={line.picture}
-              name={line.name}
-              alt=""
-              sizes="(min-width: 640px) 6rem, 5rem"
-              className="size-full object-cover"
-            />
-          </div>
+          {order.isGiftCard ? (
+            <div className="grid aspect-square place-items-center rounded-card bg-accent-soft text-accent">
+              <Icon name="gift" size={32} />
+            </div>
+          ) : (
+            <div className="aspect-square overflow-hidden rounded-card bg-tile">
+              <Picture
+                picture={line.picture}
+                name={line.name}
+                alt=""
+                sizes="(min-width: 640px) 6rem, 5rem"
+                className="size-full object-cover"
+              />
+            </div>
+          )}
           <div className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <h3 className="leading-snug font-medium wrap-anywhere">
                 <LineName line={line} />
               </h3>
-              {line.options.length > 0 && (
-                <p className="text-sm text-muted">
-                  {line.options.map(({ name, value }) => `${name}: ${value}`).join(", ")}
-                </p>
-              )}
+              <LineOptions line={line} isApart={order.isGiftCard} />
               <p className="mt-1 text-sm text-muted tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
@@ -78,6 +81,16 @@ function LineName({ line }: { line: ShownLine }) {
       {line.name}
     </Link>
   );
+}
+
+/** What was chosen; of a gift card, who gets it and when, a line each. */
+function LineOptions({ line: { options }, isApart }: { line: ShownLine; isApart: boolean }) {
+  const words = options.map(({ name, value }) => `${name}: ${value}`);
+  return (isApart ? words : [words.join(", ")]).map((text) => (
+    <p key={text} className="text-sm wrap-anywhere text-muted empty:hidden">
+      {text}
+    </p>
+  ));
 }
 
 function LinePlaces({ words }: { words: string }) {
