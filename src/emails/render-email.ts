@@ -157,7 +157,7 @@ function factHtml([label, value]: [string, string]): string {
 }
 
 function giftCardHtml({ name, worth, code }: EmailBlock & { kind: "gift-card" }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#1f4a3d;border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600;white-space:nowrap">${escapeHtml(code)}</strong></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#1f4a3d;border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600">${escapeHtml(code)}</strong></td></tr></table>`;
 }
 
 const RULE = "border-bottom:1px solid #e7e3dc";
