@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import type { Page } from "playwright-core";
+import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { keeping, lamp, speaker } from "./support/cart-shop.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
@@ -30,6 +32,25 @@ async function toldOf(shop: RunningShop): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
+/** What the products on somebody's wishlist cost when they came onto it. */
+async function wishesOf(shop: RunningShop, email: string): Promise<number[]> {
+  const rows = await sql<{ price: number }>(
+    shop.dataDir,
+    "select price from wishlist_item join account on account.id = uid where email = $1",
+    [email],
+  );
+  return rows.map(({ price }) => price);
+}
+
+async function newsOf(shop: RunningShop, email: string): Promise<number | undefined> {
+  const rows = await sql<{ count: number }>(
+    shop.dataDir,
+    "select count(*)::int as count from notification join account on account.id = uid where email = $1",
+    [email],
+  );
+  return rows[0]?.count;
+}
+
 describe("a member", () => {
   test(
     "finds in one place what has happened to their order, reads it, and chooses its emails",
@@ -53,8 +74,7 @@ describe("a member", () => {
       await expect(main(page)).toContainText("3 not read yet");
       await expect(accountButton(page)).toContainText("3 notifications not read yet");
       await expect(page.getByRole("checkbox", { name: "Parcels" })).not.toBeChecked();
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectFaultlessAtAnyWidth(page);
 
       await main(page).getByRole("button", { name: "Mark as read: A parcel has arrived" }).click();
       await expect(main(page)).toContainText("2 not read yet");
@@ -74,6 +94,51 @@ describe("a member", () => {
         [order.email],
       );
       expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${order.number}`]);
+    },
+  );
+
+  test(
+    "is told once of a price that fell, in the account and by email, and stops that by one press",
+    slow,
+    async ({ shop, newPage }) => {
+      const { page, shopper } = await visitSignedIn(newPage, "/account/notifications", { shop });
+      await page.getByRole("checkbox", { name: "Your wishlist" }).check();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
+      const setPrice = (cents: number) =>
+        sql(shop.dataDir, "update product set price = $1, original_price = null where id = 4", [
+          cents,
+        ]);
+      await setPrice(10_000);
+      await goTo(page, "/product/perch-desk-lamp");
+      await main(page).getByRole("button", { name: "Wishlist", exact: true }).click();
+      await expect.poll(() => wishesOf(shop, shopper.email)).toEqual([10_000]);
+      await setPrice(8000);
+      await runJob(shop, "notification.tell-wishes");
+      const subject = "$80.00 instead of $100.00: Perch Desk Lamp";
+      const mail = await mailTo(shopper.email, { dataDir: shop.dataDir, subject });
+      await goTo(page, "/account/notifications");
+      await expect(accountButton(page)).toContainText("1 notification not read yet");
+      await main(page).getByRole("link", { name: "The price has fallen" }).click();
+      await expect(page).toHaveAddress("/product/perch-desk-lamp");
+
+      const stop = /https?:\S+\/notifications\/stop\S+/.exec(mail.text)?.[0] ?? "";
+      const reader = await newPage({ shopUrl: shop.url, width: 360 });
+      await goTo(reader, stop.slice(shop.url.length));
+      await reader.getByRole("button", { name: "Stop these emails" }).click();
+      await expect(title(reader)).toHaveText("These emails are stopped");
+      await expectFaultlessAtAnyWidth(reader);
+      await setPrice(6000);
+      await runJob(shop, "notification.tell-wishes");
+      await goTo(page, "/account/notifications");
+      await expect(page.getByRole("checkbox", { name: "Your wishlist" })).not.toBeChecked();
+      await expect.poll(() => newsOf(shop, shopper.email)).toBe(2);
+      const emails = await sql<{ subject: string }>(
+        shop.dataDir,
+        "select payload->>'subject' as subject from outbox where payload->>'to' = $1 and payload->>'subject' like '%instead of%'",
+        [shopper.email],
+      );
+      expect(emails).toEqual([{ subject }]);
     },
   );
 });
@@ -140,5 +205,33 @@ describe("a guest", () => {
     await page.getByRole("button", { name: "Email me" }).click();
     await expect(title(page)).toHaveText("We will tell you");
     await setStock(shop, product.id, 30);
+  });
+
+  test("reads on the wishlist what has become better since this browser first showed it", async ({
+    openPage,
+    shop,
+  }) => {
+    const price = (cents: number) =>
+      sql(shop.dataDir, "update product set price = $1, original_price = null where id = 4", [
+        cents,
+      ]);
+    const stock = (count: number) =>
+      sql(shop.dataDir, "update stock set on_hand = $1 where product_id = 2", [count]);
+    await price(5000);
+    await stock(0);
+    const page = await openPage("/wishlist", keeping(shop.url, [], [4, 2]));
+    const wish = ({ name }: { name: string }) => page.getByRole("listitem", { name });
+    await expect(wish(speaker)).toContainText("Out of stock");
+    await expect(page.getByText(/Price fell|Back in stock/)).toHaveCount(0);
+    await price(4000);
+    await stock(20);
+    await goTo(page, "/wishlist");
+    await expect(wish(lamp)).toContainText("Price fell from $50.00");
+    await expect(wish(speaker)).toContainText("Back in stock");
+    await expectFaultlessAtAnyWidth(page);
+    await price(5000);
+    await goTo(page, "/wishlist");
+    await expect(wish(speaker)).toContainText("Back in stock");
+    await expect(wish(lamp)).not.toContainText("Price fell");
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
@@ -36,8 +35,7 @@ describe("a member’s review", () => {
       await expect(page.getByText("under the name “Ada L.”")).toBeVisible();
       await page.getByRole("button", { name: "Send review" }).click();
       await expect(page.getByRole("alert")).toContainText("Please choose one to five stars.");
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
+      await expectFaultlessAtAnyWidth(page);
       await fillIn(page, "1 star: poor", { title: "Too dim", body: "By night.\n\nAnd by day." });
       await page.getByRole("button", { name: "Send review" }).click();
       await expect(ownCard(page)).toContainText("Being checked");
@@ -77,8 +75,7 @@ describe("a member’s review", () => {
     await goTo(page, "/account/reviews");
     await expect(main(page)).toContainText("Not published");
     await expect(main(page)).toContainText("gives away how to reach them");
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectFaultlessAtAnyWidth(page);
     await main(page).getByRole("link", { name: "Change or delete it" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("Dim");
     await page.getByLabel("What do you think of it?").fill("By night.");
@@ -129,8 +126,7 @@ describe("other people’s reviews", () => {
     );
     await article.getByText(/^Report/).click();
     await article.getByLabel("What is wrong with it?").selectOption("It is advertising");
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectFaultlessAtAnyWidth(page);
     await article.getByRole("button", { name: "Send report" }).click();
     await expect(article).toContainText("You have reported this.");
     await page.getByRole("link", { name: "Most helpful" }).click();
@@ -149,6 +145,7 @@ describe("other people’s reviews", () => {
     const shopper = await verifiedShopper(shop);
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, `${lamp}/reviews?sort=lowest`);
+    await expectFaultlessAtAnyWidth(page);
     await page.getByRole("button", { name: "Helpful" }).first().click();
     await expect(page).toHaveAddress(/^\/auth\?next=/);
     const form = authForm(page);
