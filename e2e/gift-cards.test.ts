@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#domain/gift-card/gift-card-code.ts";
+import { limits } from "#domain/limits.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   checkoutOf,
@@ -17,6 +20,7 @@ import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import type { RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const give = (page: Page) => page.getByRole("form", { name: "Give a gift card" });
@@ -40,13 +44,26 @@ async function buy(page: Page, shop: RunningShop, recipient: string) {
   return { number, text };
 }
 
+/** Runs in the page, so that it comes from where the page does. */
+async function statusesOfCodes(codes: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const code of codes) {
+    const { status } = await fetch("/api/gift-cards/check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ card: { code } }),
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+
 const parcel = (page: Page) => page.getByRole("region", { name: "Your order" });
 
 describe("a gift card", { timeout: 90_000 }, () => {
   test("is bought by a guest on a phone, and sent", async ({ shop, openPage }) => {
     const page = await openPage("/gift-cards", { width: 360, allow: ["422 POST /gift-cards"] });
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectFaultlessAtAnyWidth(page);
     await give(page).getByRole("button", { name: "Continue to payment" }).click();
     await expect(page.getByRole("alert")).toContainText("Please enter the recipient’s name.");
     await expectNoAxeViolations(page);
@@ -106,8 +123,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await buyer.keyboard.press("Enter");
     await expect(card).toContainText(`ending ${code.slice(-4)} pays $35.00`);
     await expect(parcel(buyer)).toContainText("Left to pay");
-    await expectNoAxeViolations(buyer);
-    await expectNoSidewaysScroll(buyer);
+    await expectFaultlessAtAnyWidth(buyer);
     await fillAddress(buyer, "grace@example.com");
     await fillCard(buyer, cards.pays);
     await checkoutOf(buyer).pay.click();
@@ -152,9 +168,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await page.reload();
     await expect(own).toContainText(`Refund of an order ${number}`);
     await expect(own).toContainText("Balance$499.00");
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
+    await expectFaultlessAtAnyWidth(page);
     expect(await desk(shop, "check")).toContain("agree");
   });
 
@@ -167,5 +181,65 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await checkoutOf(page).pay.click();
     await expectPlaced(page);
     await expect(page.getByRole("main")).toContainText(`gift card ending ${code.slice(-4)}`);
+  });
+
+  test("is bought by a member for a day to come, and not sent before", async ({
+    shop,
+    newPage,
+  }) => {
+    const { page, shopper } = await visitSignedIn(newPage, "/gift-cards", { shop });
+    const field = (name: string) => give(page).getByLabel(name, { exact: true });
+    await give(page).getByText("$25", { exact: true }).click();
+    await field("Who is it for?").fill("Grace");
+    await field("Their email").fill("later@example.com");
+    await field("Your name").fill("Ada");
+    await field("Your email, for the receipt").fill(shopper.email);
+    const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    await give(page)
+      .getByLabel(/^Send it on/)
+      .fill(week);
+    await give(page).getByRole("button", { name: "Continue to payment" }).click();
+    await fillCard(page, cards.pays);
+    await page.getByRole("button", { name: "Pay $25.00" }).click();
+    const number = await expectPlaced(page);
+    await expect(page.getByRole("main")).toContainText("later@example.com");
+    const [job] = await sql<{ id: string }>(
+      shop.dataDir,
+      "select id from graphile_worker.add_job('gift-card.send-due', '{}'::json)",
+    );
+    const waiting = "select id from graphile_worker.jobs where id = $1";
+    await expect.poll(() => sql(shop.dataDir, waiting, [job?.id])).toEqual([]);
+    await goTo(page, `/account/orders/${number}`);
+    await expect(page.getByRole("main")).toContainText("later@example.com");
+    const sent = await sql(
+      shop.dataDir,
+      "select sent_at, send_on::text as day from gift_card_order where recipient_email = 'later@example.com'",
+    );
+    expect(sent).toEqual([{ sent_at: null, day: week }]);
+  });
+
+  // Last, because nobody at this address is told a balance afterwards.
+  test("is not found by guessing", async ({ shop, openPage }) => {
+    const code = await giveGiftCard(shop, "10");
+    const page = await openPage("/gift-cards", {
+      allow: ["429 POST /gift-cards", "404 POST /api/gift-cards/check"],
+    });
+    const balance = page.getByRole("status").filter({ hasText: "Balance" });
+    const ask = async () => {
+      await page.getByLabel("Gift card code").fill(code);
+      await page.getByRole("button", { name: "Check balance" }).click();
+    };
+    await ask();
+    await expect(balance).toContainText("$10.00");
+    const guesses = Array.from({ length: limits.wrongGiftCard.perClient.hits }, (_, guess) =>
+      giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(guess)),
+    );
+    expect(await page.evaluate(statusesOfCodes, guesses)).toEqual(guesses.map(() => 404));
+    await goTo(page, "/gift-cards");
+    await ask();
+    const refusal = page.getByText("That was too often in a short time. Please try again later.");
+    await expect(refusal).toBeVisible();
+    await expect(balance).toHaveCount(0);
+    await expectFaultlessAtAnyWidth(page);
   });
 });
