@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe } from "vitest";
-import { nasty, path, routes, target } from "./support/bad-input.ts";
+import { nasty, parameters, path, routes, target } from "./support/bad-input.ts";
 import { expect, test } from "./support/page.ts";
 import { rawGet, rawRequest } from "./support/raw-request.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -57,6 +57,10 @@ describe("whatever is asked for, the answer is clear and the shop stays up", () 
         ),
       ),
     ];
+    for (const [route, names] of parameters)
+      for (const name of names)
+        for (const text of nasty)
+          targets.push(`${route}${route.includes("?") ? "&" : "?"}${name}=${text}`);
     // A few at a time, so that none is one too many.
     for (let at = 0; at < targets.length; at += 4)
       await Promise.all(
@@ -152,6 +156,10 @@ describe("whatever is asked for, the answer is clear and the shop stays up", () 
       "token",
       "__proto__",
       "intent",
+      "code",
+      "rating",
+      "review",
+      "id",
     );
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }).map((odd) => odd.toWellFormed()),
@@ -177,6 +185,16 @@ describe("whatever is asked for, the answer is clear and the shop stays up", () 
         "/newsletter/confirm",
         "/newsletter/unsubscribe",
         "/newsletter.data",
+        "/gift-cards",
+        "/gift-cards.data",
+        "/track-order",
+        "/checkout?line=4x1",
+        "/notifications/stop",
+        "/account/gift-cards",
+        "/account/notifications",
+        "/product/perch-desk-lamp/back-in-stock",
+        "/product/perch-desk-lamp/review",
+        "/product/perch-desk-lamp/reviews",
         "/contact.data",
       ),
       path,

@@ -6,6 +6,9 @@ export const routes = [
   "/category",
   "/category/*",
   "/product/*",
+  "/product/*/reviews",
+  "/product/*/review",
+  "/product/*/back-in-stock",
   "/search",
   "/api/search-suggestions",
   "/featured",
@@ -13,6 +16,12 @@ export const routes = [
   "/cart",
   "/api/cart-products",
   "/wishlist",
+  "/wishlist/shared/*",
+  "/gift-cards",
+  "/account/notifications",
+  "/account/orders/*",
+  "/orders/*",
+  "/track-order",
   "/api/product-summaries",
   "/contact",
   "/newsletter",
@@ -32,6 +41,19 @@ export const routes = [
   "/search.data",
   "/cart.data",
   "/__manifest",
+];
+
+/** Pages of one person, and addresses in emails, with the parameters that they read. */
+export const parameters: [route: string, names: string[]][] = [
+  ["/product/perch-desk-lamp/reviews", ["stars", "sort", "page"]],
+  ["/product/perch-desk-lamp/back-in-stock", ["variant"]],
+  ["/checkout", ["line", "order"]],
+  ["/checkout?line=4x1", ["coupon", "country", "service"]],
+  ["/account/notifications", ["page"]],
+  ["/notifications/stop", ["of", "key"]],
+  ["/promotions/student-discount/confirm", ["token"]],
+  ["/track-order", ["number"]],
+  ["/api/notifications/stop", ["of", "key"]],
 ];
 
 /** Texts that have broken other shops. */
@@ -89,6 +111,10 @@ const names = [
   "index",
   "paths",
   "version",
+  "coupon",
+  "line",
+  "stars",
+  "of",
   "__proto__",
 ];
 
