@@ -94,7 +94,7 @@ describe("the blocks of the home page", () => {
     openPage,
   }) => {
     const section = (await openPage("/")).getByRole("region", { name: "Deals of the Day" });
-    const words = await section.getByText(/in your cart, \d+% off$/).allTextContents();
+    const words = await section.getByText(/in your cart, \d+%\soff$/).allTextContents();
     const largest = await sql<{ discount: number }>(
       dataDir,
       "select discount from product where is_published and in_stock order by discount desc limit 4",
