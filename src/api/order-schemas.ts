@@ -92,6 +92,11 @@ const action = z.union([
   z.object({ kind: z.literal("in-page"), clientSecret: z.string() }),
 ]);
 
+const instrument = z.union([
+  z.object({ kind: z.literal("card"), brand: z.string(), lastFour: z.string() }),
+  z.object({ kind: z.literal("account"), payer: z.string() }),
+]);
+
 /** An order as its buyer sees it. */
 export const orderSchema = z
   .object({
@@ -150,6 +155,7 @@ export const orderSchema = z
         declined: z
           .enum(["declined", "insufficient-funds", "authentication-failed", "invalid-details"])
           .nullable(),
+        instrument: instrument.nullable(),
         action: action.nullable(),
       }),
     ),

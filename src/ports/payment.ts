@@ -1,5 +1,6 @@
 import type { Money } from "#domain/money/money.ts";
 import type { PaymentMark } from "#domain/payment/payment-mark.ts";
+import type { Charge } from "#domain/payment/compare-charges.ts";
 import type { PaymentReport, RefundState } from "#domain/payment/payment.ts";
 import type { BrowserHosts } from "./browser-hosts.ts";
 
@@ -82,6 +83,11 @@ export type PaymentProvider = {
   /** Ends it, so that it can't succeed any more; the report says so, or that it has succeeded before. */
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
+  /**
+   * Everything that it has charged through the shop's account since a moment of the last weeks, also for others who use
+   * the account; null where it does not let the shop read its list. Some lists lag by hours.
+   */
+  listCharges(since: Date): Promise<readonly Charge[] | null>;
   /** The event in a call, by its raw body and headers; null where it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
   /** Calls that are due from a provider that is played within this shop; each stays so until it has been taken. */

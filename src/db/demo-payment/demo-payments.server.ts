@@ -7,7 +7,15 @@ export type DemoPayment = Selectable<Schema["demo_payment"]>;
 
 type NewDemoPayment = Pick<
   DemoPayment,
-  "reference" | "key" | "method" | "amount" | "currency" | "state" | "secret" | "return_url"
+  | "reference"
+  | "key"
+  | "method"
+  | "amount"
+  | "currency"
+  | "state"
+  | "secret"
+  | "return_url"
+  | "created_at"
 >;
 
 /** A payment under its key: the one that there is, or a new one. */
@@ -27,7 +35,14 @@ export async function ensureDemoPayment(db: Database, row: NewDemoPayment): Prom
 type Change = Partial<
   Pick<
     DemoPayment,
-    "state" | "declined" | "dispute" | "charged" | "scenario" | "attempts" | "settles_at"
+    | "state"
+    | "declined"
+    | "card_last_four"
+    | "dispute"
+    | "charged"
+    | "scenario"
+    | "attempts"
+    | "settles_at"
   >
 >;
 /** Deliveries of a webhook about the change: how long after it each is due, in seconds. */
@@ -142,13 +157,20 @@ export async function listDemoRefunds(
   return rows.map(({ key }) => ({ key, state: "succeeded" }));
 }
 
+export type DemoCharge = {
+  reference: string;
+  key: string;
+  charged: number;
+  refunded: number;
+  currency: string;
+  at: Date;
+};
+
 /** What it says was charged and given back, payment by payment: for comparing with the shop's own books. */
-export async function listDemoCharges(
-  db: Database,
-): Promise<{ key: string; charged: number; refunded: number }[]> {
-  const { rows } = await sql<{ key: string; charged: number; refunded: number }>`
-    select key, charged,
-      (select coalesce(sum(amount), 0) from demo_refund where demo_refund.reference = demo_payment.reference) as refunded
-    from demo_payment where charged > 0 order by key`.execute(db);
+export async function listDemoCharges(db: Database, since = new Date(0)): Promise<DemoCharge[]> {
+  const { rows } = await sql<DemoCharge>`
+    select reference, key, charged, currency, created_at as at,
+      (select coalesce(sum(amount), 0)::int from demo_refund where demo_refund.reference = demo_payment.reference) as refunded
+    from demo_payment where charged > 0 and created_at >= ${since} order by key`.execute(db);
   return rows;
 }

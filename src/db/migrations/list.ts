@@ -40,6 +40,7 @@ import * as giftCardsThatComeBack from "./0042-gift-cards-that-come-back.ts";
 import * as deletedReviews from "./0045-deleted-reviews.ts";
 import * as customerKeys from "./0046-customer-keys.ts";
 import * as samplePromotions from "./0047-sample-promotions.ts";
+import * as paymentInstruments from "./0048-payment-instruments.ts";
 import * as sitemapParts from "./0051-sitemap-parts.ts";
 import * as searchAmongUnsold from "./0052-search-among-unsold.ts";
 import * as optionCounts from "./0054-option-counts.ts";
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0045-deleted-reviews": deletedReviews,
   "0046-customer-keys": customerKeys,
   "0047-sample-promotions": samplePromotions,
+  "0048-payment-instruments": paymentInstruments,
   "0051-sitemap-parts": sitemapParts,
   "0052-search-among-unsold": searchAmongUnsold,
   "0054-option-counts": optionCounts,

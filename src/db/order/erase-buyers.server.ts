@@ -20,6 +20,9 @@ export async function eraseBuyers(
       where order_id in (select id from old)
     ), withdrawn as (
       update order_withdrawal set name = '', email = '' where order_id in (select id from old)
+    ), paid as (
+      update order_payment set instrument = null
+      where instrument is not null and order_id in (select id from old)
     ), used as (
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     ), named as (

@@ -45,9 +45,13 @@ test("whose an order was is forgotten after a while if nobody paid it, and after
     [unpaid.id],
   );
   expect(rows).toEqual([{ uid: null, fingerprint: "" }]);
-  expect(await shop.now(paid.id)).toMatchObject({ email: "ada@example.com" });
+  expect(await shop.now(paid.id)).toMatchObject({
+    email: "ada@example.com",
+    payments: [{ instrument: { brand: "Visa" } }],
+  });
   expect(await shop.now(waiting.id)).toMatchObject({ email: "ada@example.com" });
   shop.minutes(retention.orderYears * 366 * DAY);
   await clean();
   expect(await shop.now(paid.id)).toMatchObject({ email: "", address: forgotten, state: "placed" });
+  expect((await shop.now(paid.id)).payments).toMatchObject([{ instrument: null }]);
 });

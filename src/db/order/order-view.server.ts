@@ -23,7 +23,8 @@ const view = sql`jsonb_build_object(
     'line', line, 'tax', case when kind = 'tax' then jsonb_build_object('rate', tax_rate, 'base', tax_base,
     'isIncluded', is_tax_included) end) order by position), '[]') from order_adjustment where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'provider', provider, 'method', method,
-    'amount', amount, 'state', state, 'declined', declined, 'action', action) order by number), '[]')
+    'amount', amount, 'state', state, 'declined', declined, 'instrument', instrument,
+    'action', action) order by number), '[]')
     from order_payment where order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')

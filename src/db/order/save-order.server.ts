@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fulfilmentOf, type OrderFacts } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
+import type { PaymentInstrument } from "#domain/payment/payment-instrument.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { StoredOrder } from "./order-facts.server.ts";
@@ -11,6 +12,8 @@ type Happened = {
   at: Date;
   /** Who withdraws, where somebody does. */
   declarant: Declarant | null;
+  /** What was paid with, where a provider has just said so. It is no event, as it may be forgotten. */
+  instrument: PaymentInstrument | null;
 };
 
 type Declarant = { name: string; email: string };
@@ -22,7 +25,7 @@ const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-receiv
 export async function saveOrder(
   tx: DatabaseTransaction,
   order: StoredOrder,
-  { events, after, at, declarant }: Happened,
+  { events, after, at, declarant, instrument }: Happened,
 ): Promise<void> {
   const before = order.facts;
   await insertEvents(tx, order.id, { from: order.eventCount, events, at });
@@ -32,7 +35,7 @@ export async function saveOrder(
     at,
   });
   if (after.lines !== before.lines) await saveLines(tx, order.id, after);
-  if (after.payments !== before.payments) await savePayments(tx, order, after, at);
+  if (after.payments !== before.payments) await savePayments(tx, order, { after, at, instrument });
   if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
   if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
   if (after.returns !== before.returns) await saveReturns(tx, order.id, after, at);
@@ -104,12 +107,13 @@ async function saveLines(tx: DatabaseTransaction, id: number, { lines }: OrderFa
 async function savePayments(
   tx: DatabaseTransaction,
   order: StoredOrder,
-  { payments }: OrderFacts,
-  at: Date,
+  { after, at, instrument }: Pick<Happened, "after" | "at" | "instrument">,
 ): Promise<void> {
-  for (const each of payments) {
+  for (const each of after.payments) {
     const known = order.facts.payments.find(({ payment }) => payment === each.payment);
     if (known?.state === each.state && known.isResolved === each.isResolved) continue;
+    const isPaid = each.state === "captured" && each.giftCard === null && instrument !== null;
+    const paid = isPaid ? { instrument: JSON.stringify(instrument) as never } : {};
     const row = tx.insertInto("order_payment").values({
       order_id: order.id,
       number: each.payment,
@@ -125,9 +129,12 @@ async function savePayments(
     });
     await row
       .onConflict((conflict) =>
-        conflict
-          .columns(["order_id", "number"])
-          .doUpdateSet({ state: each.state, is_resolved: each.isResolved, updated_at: at }),
+        conflict.columns(["order_id", "number"]).doUpdateSet({
+          state: each.state,
+          is_resolved: each.isResolved,
+          updated_at: at,
+          ...paid,
+        }),
       )
       .execute();
   }

@@ -14,6 +14,7 @@ export type DemoPaymentTables = {
     /** The keys of tries that it has answered. */
     attempts: Generated<string[]>;
     declined: DeclineCode | null;
+    card_last_four: string | null;
     dispute: DisputeState | null;
     secret: string;
     charged: Generated<number>;

@@ -95,6 +95,11 @@ export type OrderTables = {
     reference: string | null;
     attempt: Generated<number>;
     declined: DeclineCode | null;
+    /** What it was paid with, and no more of it than people recognise (`PaymentInstrument`). */
+    instrument:
+      | { kind: "card"; brand: string; lastFour: string }
+      | { kind: "account"; payer: string }
+      | null;
     action: { kind: "redirect"; url: string } | { kind: "in-page"; clientSecret: string } | null;
     busy_until: Date | null;
     check_at: Date | null;

@@ -13,6 +13,7 @@ import type {
   PaymentState,
   OrderRefundState,
 } from "#domain/payment/payment.ts";
+import type { PaymentInstrument } from "#domain/payment/payment-instrument.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { OrderAddress } from "./address.ts";
 import type { LineFacts, OrderState } from "./order.ts";
@@ -68,6 +69,7 @@ export type OrderView = {
     amount: Money;
     state: PaymentState;
     declined: DeclineCode | null;
+    instrument: PaymentInstrument | null;
     action: PaymentAction | null;
   }[];
   shipments: {

@@ -1,4 +1,5 @@
 import type { Money } from "#domain/money/money.ts";
+import type { PaymentInstrument } from "./payment-instrument.ts";
 
 /** Where a payment is, as far as the shop knows. */
 export type PaymentState =
@@ -110,6 +111,8 @@ export type PaymentReport = {
   key: string;
   action: PaymentAction | null;
   declined: DeclineCode | null;
+  /** What it was paid with; null while it is not paid, and where the provider does not say. */
+  instrument: PaymentInstrument | null;
   dispute: DisputeState | null;
   /** The shop's refunds of it that it tells of. */
   refunds: readonly RefundReport[];

@@ -4,6 +4,7 @@ import { addressLines } from "#domain/order/address.ts";
 import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney, sum } from "#domain/money/money.ts";
 import { methodName } from "#domain/payment/method-name.ts";
+import { paidWith } from "#domain/payment/payment-instrument.ts";
 import { unitsOf } from "#domain/order/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
@@ -73,8 +74,8 @@ export function particulars({ shop, order }: To): EmailBlock {
   };
 }
 
-function paidBy({ method, provider }: OrderView["payments"][number]): string {
+function paidBy({ method, provider, instrument }: OrderView["payments"][number]): string {
   if (provider === GIFT_CARD_PROVIDER) return `Gift card ending ${method}`;
-  const name = methodName(method);
+  const name = paidWith(methodName(method), instrument);
   return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;
 }

@@ -101,6 +101,7 @@ function endOf({ key, amount, reference }: StoredPayment): PaymentReport {
     key,
     action: null,
     declined: null,
+    instrument: null,
     dispute: null,
     refunds: [],
   };

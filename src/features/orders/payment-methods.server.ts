@@ -3,7 +3,9 @@ import type { ApiError } from "#domain/api-error.ts";
 import type { Money } from "#domain/money/money.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
+import { methodName } from "#domain/payment/method-name.ts";
 import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
+import { paidWith } from "#domain/payment/payment-instrument.ts";
 import type { PaymentMethod, TestCard } from "#ports/payment.ts";
 import type { Services } from "#ports/services.ts";
 import type { OrderServices } from "./apply-command.server.ts";
@@ -45,13 +47,13 @@ export function paidParts(
   { payments: providers }: Pick<Services, "payments">,
   { payments }: Pick<OrderView, "payments">,
 ): PaidPart[] {
-  return payments.flatMap(({ provider, method, amount, state }) => {
+  return payments.flatMap(({ provider, method, amount, state, instrument }) => {
     if (state !== "captured" && state !== "held") return [];
     const isHeld = state === "held";
     if (provider === GIFT_CARD_PROVIDER)
       return [{ label: `gift card ending ${method}`, amount, isHeld }];
     const offered = providers.get(provider)?.methods.find(({ id }) => id === method);
-    return [{ label: offered?.label ?? method, amount, isHeld }];
+    return [{ label: paidWith(offered?.label ?? methodName(method), instrument), amount, isHeld }];
   });
 }
 

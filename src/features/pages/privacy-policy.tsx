@@ -59,7 +59,7 @@ export function PrivacyPolicyPage({ shop }: { shop: Shop }) {
         <p>
           When you have ordered, a cookie keeps the pages of your last orders open in this browser
           until you close it or sign out. What you type in the checkout is kept in its tab until you
-          have ordered, but for card numbers, which are kept nowhere.
+          have ordered, but for card numbers, of which nothing stays in your browser.
         </p>
         <p>
           Your browser also keeps a mark, without a name, that somebody has signed in here, and
@@ -196,7 +196,8 @@ function OrderItems() {
       <li>
         <strong className="font-semibold">Paying.</strong> You pay through Stripe or PayPal, as the
         checkout names them, and they keep what you give them under rules of their own. A card’s
-        number goes from your browser to them and never reaches us; we keep the way you paid, the
+        number goes from your browser to them and never reaches us; we keep the way you paid, a
+        card’s brand and last four digits or the first letter and host of a PayPal address, the
         amount, and their number for the payment. They tell us what became of it; that they did we
         remember for {retention.providerEventDays} days.
       </li>

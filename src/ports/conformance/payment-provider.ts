@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents, type Money } from "#domain/money/money.ts";
+import type { PaymentInstrument } from "#domain/payment/payment-instrument.ts";
 import { CURRENCY, type PaymentReport } from "#domain/payment/payment.ts";
 import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
 
@@ -9,6 +10,8 @@ export type PaymentUnderTest = {
   method: string;
   /** What the buyer gives to pay, to be declined, and to be charged without anybody hearing of it. */
   details: { pays: PaymentDetails; declined: PaymentDetails; losesTheAnswer: PaymentDetails };
+  /** What it says that the buyer has paid with. */
+  instrument: PaymentInstrument;
   /** What the buyer does elsewhere before the shop moves the money, with the details that a test has in mind. */
   agree?(reference: string, details: PaymentDetails): Promise<void>;
   /** What the provider has charged, less what it has given back. */
@@ -135,6 +138,36 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       const key = `${reference}-r1`;
       await provider.refund({ key, reference, amount: cents(500), currency: CURRENCY });
       expect((await provider.find(reference)).refunds).toEqual([{ key, state: "succeeded" }]);
+    });
+
+    test("says with what was paid once it is, and no more of it than people recognise", async () => {
+      const payment = await provider.open(newPayment());
+      expect(payment.instrument).toBeNull();
+      await pay(payment);
+      const { instrument } = await provider.find(payment.reference);
+      expect(instrument).toEqual(under.instrument);
+    });
+
+    test("lists what it has charged and what of it has gone back, and nothing else", async () => {
+      const since = new Date(Date.now() - 3_600_000);
+      const unpaid = await provider.open(newPayment());
+      const paid = await provider.open(newPayment());
+      const back = await provider.open(newPayment());
+      await pay(paid);
+      await pay(back);
+      const { reference } = back;
+      const refund = { key: `${reference}-r1`, reference, amount: cents(500), currency: CURRENCY };
+      await provider.refund(refund);
+      const listed = (await provider.listCharges(since)) ?? [];
+      const of = ({ key }: PaymentReport) => listed.filter((each) => each.key === key);
+      const charge = { amount: AMOUNT, refunded: 0, currency: CURRENCY };
+      expect(of(paid)).toMatchObject([charge]);
+      expect(of(back)).toMatchObject([{ ...charge, refunded: 500 }]);
+      expect(of(unpaid)).toEqual([]);
+      expect(
+        listed.filter(({ at }) => !(at > since && at.getTime() < Date.now() + 60_000)),
+      ).toEqual([]);
+      expect(await provider.listCharges(new Date(Date.now() + 60_000))).toEqual([]);
     });
 
     test("calls the shop about a payment, signed so that nobody else can", async () => {

@@ -20,7 +20,7 @@ describe("the receipt of an order", () => {
     await checkPayments(shop.services, shop.log);
     const found = (await ask(receipt, number)) as ReceiptData;
     expect(found).toMatchObject({
-      paidParts: [{ label: "Card" }],
+      paidParts: [{ label: "Visa ending 4242" }],
       invoice: { number: "2026-000001", seller: ["Marlow", "hello@shop.example"] },
       creditNotes: [{ number: "2026-000002", lines: [{ line: 0, quantity: 1 }] }],
       taxes: [],

@@ -38,6 +38,7 @@ export const reported = (
     key: "K-p1",
     action: null,
     declined: null,
+    instrument: null,
     dispute: null,
     refunds: [],
     ...change,

@@ -59,6 +59,7 @@ export function exampleView(facts: OrderFacts): OrderView {
       ...rest,
       number: payment,
       declined: null,
+      instrument: null,
       action: null,
     })),
     shipments: facts.shipments.map(({ shipment, ...rest }) => ({ ...rest, number: shipment })),

@@ -11,6 +11,7 @@ import {
 } from "./paypal-books.ts";
 import { payPalCall, verified, type PayPalCall } from "./paypal-calls.ts";
 import { contractBreaks, type ContractDocument } from "./paypal-contract.ts";
+import { listTransactions } from "./paypal-transactions.ts";
 import {
   captureAlone,
   disputeShape,
@@ -32,6 +33,8 @@ export type PayPalState = {
   takesChanges: boolean;
   /** Whether the shop's app at PayPal may read disputes. */
   showsDisputes: boolean;
+  /** Whether it may list transactions. */
+  showsTransactions: boolean;
   approve(orderId: string, funds?: Funds): void;
   /** What becomes of a capture under review. */
   review(orderId: string, status: "COMPLETED" | "DECLINED"): void;
@@ -83,6 +86,7 @@ export function createPayPalAnswers(options: Options) {
     dropsConsent: false,
     takesChanges: true,
     showsDisputes: true,
+    showsTransactions: true,
     approve(id, funds = "enough") {
       const order = known(id);
       if (order.status === "COMPLETED") return;
@@ -259,6 +263,7 @@ export function createPayPalAnswers(options: Options) {
     if (name === "POST /v2/checkout/orders") return create(asked);
     if (name === "POST /v1/notifications/verify-webhook-signature") return verify(asked);
     if (name === "GET /v1/customer/disputes") return listDisputes(searchParams);
+    if (name === "GET /v1/reporting/transactions") return listTransactions(state, searchParams);
     const [, , noun = "", id = "", verb = ""] =
       /^\/v[12]\/(checkout|payments|customer)\/(\w+)\/([\w-]+)\/?(\w*)$/.exec(pathname) ?? [];
     if (noun === "disputes") {

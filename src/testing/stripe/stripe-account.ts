@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import type { Clock } from "#ports/clock.ts";
 import { charge, dispute, errorBody, paymentIntent, refund } from "./stripe-objects.ts";
-import { outcomeOf, type CardOutcome } from "./test-cards.ts";
+import { lastFourOf, outcomeOf, type CardOutcome } from "./test-cards.ts";
 
 /** An answer of Stripe's; `isLost` where it has acted and nobody hears of it. */
 export type Answer = { status: number; body: unknown; isLost?: boolean };
@@ -23,13 +24,15 @@ const missing = (param: string, value = ""): Answer =>
   refuse({ code: "resource_missing", param, message: `No such ${param}: '${value}'` }, 404);
 
 /** The books of an account at Stripe, and what it does with them when it is asked. */
-export function openStripeAccount(tell: Tell) {
+export function openStripeAccount(tell: Tell, clock: Clock) {
   const intents = new Map<string, Intent>();
   const charges = new Map<string, Stripe.Charge>();
   const refunds: Stripe.Refund[] = [];
   const disputes: Stripe.Dispute[] = [];
   const cards = new Map<string, CardOutcome>();
+  const lastFours = new Map<string, string>();
   let count = 0;
+  const created = () => Math.floor(clock.now().getTime() / 1000);
   const newId = (kind: string) => `${kind}_test${(count += 1).toString().padStart(6, "0")}`;
 
   const change = (intent: Intent, parts: Partial<Intent>, type?: Stripe.Event["type"]): Intent => {
@@ -42,7 +45,9 @@ export function openStripeAccount(tell: Tell) {
   function succeed(intent: Intent, card: CardOutcome): Intent {
     const isDisputed = card.does === "pays" && card.isDisputed === true;
     const { amount, currency } = intent;
-    const made = charge({ id: newId("ch"), amount, currency, payment_intent: intent.id });
+    const lastFour = lastFours.get(intent.id) ?? "";
+    const parts = { id: newId("ch"), amount, currency, created: created(), lastFour };
+    const made = charge({ ...parts, payment_intent: intent.id });
     charges.set(made.id, { ...made, disputed: isDisputed });
     cards.set(intent.id, card);
     const paid = { amount_received: amount, latest_charge: made.id, next_action: null };
@@ -87,6 +92,16 @@ export function openStripeAccount(tell: Tell) {
     return { status: 200, body: succeed(intent, card), isLost: card.does === "loses-the-answer" };
   }
 
+  /** An intent as it is shown, with its charge where that is asked for. */
+  const shown = (intent: Intent, isExpanded: boolean): Intent => {
+    const latest = charges.get(intent.latest_charge as string);
+    if (!isExpanded || !latest) return intent;
+    return {
+      ...intent,
+      latest_charge: { ...latest, amount_refunded: latest.amount - left(intent) },
+    };
+  };
+
   const left = ({ id, amount_received }: Intent) =>
     refunds
       .filter((each) => each.payment_intent === id && each.status !== "failed")
@@ -110,24 +125,42 @@ export function openStripeAccount(tell: Tell) {
         order: rest["metadata[order]"] ?? "",
         payment: rest["metadata[payment]"] ?? "",
       };
-      const intent = paymentIntent({ id: newId("pi"), amount: Number(amount), currency, metadata });
+      const parts = { id: newId("pi"), amount: Number(amount), currency, metadata };
+      const intent = paymentIntent({ ...parts, created: created() });
       intents.set(intent.id, intent);
       return { status: 200, body: intent };
     },
-    confirmIntent(id: string, { confirmation_token: token = "" }: Params): Answer {
+    confirmIntent(id: string, { confirmation_token: token = "", ...rest }: Params): Answer {
       const intent = intents.get(id);
       if (!intent) return missing("intent", id);
       if (intent.status !== "requires_payment_method") return unexpectedState(intent);
       const card = outcomeOf(token);
-      return card ? attempt(intent, card) : missing("confirmation_token", token);
+      if (!card) return missing("confirmation_token", token);
+      lastFours.set(id, lastFourOf(token));
+      const answer = attempt(intent, card);
+      if (answer.status !== 200) return answer;
+      return { ...answer, body: shown(intents.get(id)!, rest["expand[0]"] === "latest_charge") };
     },
     retrieveIntent(id: string, isExpanded: boolean): Answer {
       const intent = intents.get(id);
       if (!intent) return missing("intent", id);
-      const latest = charges.get(intent.latest_charge as string);
+      return { status: 200, body: shown(intent, isExpanded) };
+    },
+    /** The newest first, a page at a time. */
+    listIntents({ limit = "10", starting_after: last, ...rest }: Params): Answer {
+      const since = Number(rest["created[gte]"] ?? 0);
+      const found = [...intents.values()].toReversed().filter((each) => each.created >= since);
+      const from = last === undefined ? 0 : found.findIndex(({ id }) => id === last) + 1;
+      const data = found.slice(from, from + Number(limit));
+      const isExpanded = rest["expand[0]"] === "data.latest_charge";
       return {
         status: 200,
-        body: isExpanded && latest ? { ...intent, latest_charge: latest } : intent,
+        body: {
+          object: "list",
+          url: "/v1/payment_intents",
+          has_more: from + data.length < found.length,
+          data: data.map((each) => shown(each, isExpanded)),
+        },
       };
     },
     cancelIntent(id: string): Answer {

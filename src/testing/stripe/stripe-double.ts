@@ -22,8 +22,9 @@ export type Mishap = {
 const allowed: Readonly<Record<string, RegExp>> = {
   create:
     /^(amount|currency|capture_method|allowed_payment_method_types\[0\]|automatic_payment_methods\[(enabled|allow_redirects)\]|description|metadata\[(order|payment)\])$/,
-  confirm: /^(confirmation_token|use_stripe_sdk)$/,
+  confirm: /^(confirmation_token|use_stripe_sdk|expand\[0\])$/,
   retrieve: /^expand\[0\]$/,
+  list: /^(created\[gte\]|limit|starting_after|expand\[0\])$/,
   cancel: /^$/,
   refund: /^(payment_intent|amount|metadata\[refund\])$/,
   refunds: /^(payment_intent|limit|starting_after)$/,
@@ -62,9 +63,10 @@ export async function startStripeDouble({
     const created = Math.floor(clock.now().getTime() / 1000);
     const id = `evt_test${(events += 1)}`;
     waiting.push(JSON.stringify(event({ id, type, subject, created })));
-  });
+  }, clock);
 
   function act({ at, id, params }: Call): Answer {
+    if (at === "list") return account.listIntents(params);
     if (at === "create") return account.createIntent(params);
     if (at === "confirm") return account.confirmIntent(id, params);
     if (at === "cancel") return account.cancelIntent(id);
@@ -154,6 +156,7 @@ function callOf(request: IncomingMessage, url: URL, body: URLSearchParams): Call
 
 const addresses: Readonly<Record<string, string>> = {
   "POST payment_intents": "create",
+  "GET payment_intents": "list",
   "GET payment_intents/:id": "retrieve",
   "POST payment_intents/:id/confirm": "confirm",
   "POST payment_intents/:id/cancel": "cancel",

@@ -18,7 +18,12 @@ const readOfIntents = [
   "status",
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 const readOfRefunds = ["metadata", "status"] as const satisfies (keyof Stripe.Refund)[];
-const readOfCharges = ["disputed"] as const satisfies (keyof Stripe.Charge)[];
+const readOfCharges = [
+  "amount_refunded",
+  "created",
+  "disputed",
+  "payment_method_details",
+] as const satisfies (keyof Stripe.Charge)[];
 const readOfDisputes = ["status"] as const satisfies (keyof Stripe.Dispute)[];
 
 const ids = { id: "x_1", amount: 1932, payment_intent: "pi_1" };

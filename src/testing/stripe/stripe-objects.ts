@@ -34,11 +34,17 @@ export function paymentIntent(parts: IntentParts) {
 }
 
 type ChargeParts = Pick<Stripe.Charge, "id" | "amount" | "currency" | "payment_intent">;
+type CardParts = { lastFour?: string };
 
-/** A charge that succeeded. */
-export function charge(parts: ChargeParts & Partial<Stripe.Charge>) {
+/** A charge that succeeded, of the card of Stripe's example, where no other one is named. */
+export function charge({
+  lastFour = "4242",
+  ...parts
+}: ChargeParts & Partial<Stripe.Charge> & CardParts) {
+  const details = shapes.charge.payment_method_details!;
   return {
     ...shapes.charge,
+    payment_method_details: { ...details, card: { ...details.card!, last4: lastFour } },
     amount_captured: parts.amount,
     captured: true,
     paid: true,

@@ -27,6 +27,11 @@ export function tokenOf(number: string): string {
   return `ctoken_${number.replaceAll(" ", "")}`;
 }
 
+/** The last four digits of a token's card. */
+export function lastFourOf(token: string): string {
+  return /^ctoken_\d{12}(\d{4})/.exec(token)?.[1] ?? "";
+}
+
 /** What a token's card does; null for a token that was never made. */
 export function outcomeOf(token: string): CardOutcome | null {
   return outcomes[/^ctoken_(\d{16})\w*$/.exec(token)?.[1] ?? ""] ?? null;

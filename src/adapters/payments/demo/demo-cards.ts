@@ -61,6 +61,11 @@ export function scenarioOf(typed: string | undefined): Scenario {
   return demoCards.find(({ number }) => digitsOf(number) === digits)?.scenario ?? "invalid-details";
 }
 
+/** The last four digits of a card that the demonstration knows; null for every other one. */
+export function lastFourOf(typed: string | undefined): string | null {
+  return scenarioOf(typed) === "invalid-details" ? null : digitsOf(typed ?? "").slice(-4);
+}
+
 const declines: readonly string[] = [
   "declined",
   "insufficient-funds",

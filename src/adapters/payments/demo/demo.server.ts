@@ -4,12 +4,15 @@ import {
   changeDemoPayment,
   deleteDemoWebhook,
   ensureDemoPayment,
+  listDemoCharges,
   listDemoRefunds,
   listDueDemoWebhooks,
   refundDemoPayment,
   type DemoPayment,
 } from "#db/demo-payment/demo-payments.server.ts";
 import { cents } from "#domain/money/money.ts";
+import type { Charge } from "#domain/payment/compare-charges.ts";
+import { cardInstrument } from "#domain/payment/payment-instrument.ts";
 import type { DeclineCode, PaymentAction, PaymentReport } from "#domain/payment/payment.ts";
 import type { Clock } from "#ports/clock.ts";
 import {
@@ -20,7 +23,7 @@ import {
   type PlayedWebhook,
   type ProviderEvent,
 } from "#ports/payment.ts";
-import { isDecline, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
+import { isDecline, lastFourOf, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
 
 /** Where the window stands in which a buyer agrees; its secret follows. */
 export const DEMO_WINDOW_PATH = "/checkout/demo";
@@ -73,7 +76,7 @@ export function createDemoProvider(options: Options): PaymentProvider {
   return {
     ...shown,
     async open(payment) {
-      return reportOf(await ensureDemoPayment(db, newRow(payment)));
+      return reportOf(await ensureDemoPayment(db, newRow(payment, clock.now())));
     },
     async confirm(reference, { key, details }) {
       const outcome: { scenario: Scenario | null } = { scenario: null };
@@ -81,15 +84,14 @@ export function createDemoProvider(options: Options): PaymentProvider {
         if (found.attempts.includes(key) || isFinal(found)) return null;
         outcome.scenario = scenarioFor(found, details);
         const { change: changed, webhooks = [] } = attempt(found, outcome.scenario, clock.now());
-        return { change: { ...changed, attempts: [...found.attempts, key] }, webhooks };
+        const card = hasOwnWindow(found) ? {} : { card_last_four: lastFourOf(details?.["number"]) };
+        return { change: { ...card, ...changed, attempts: [...found.attempts, key] }, webhooks };
       });
       if (outcome.scenario === "loses-the-answer")
         throw new PaymentOutcomeUnknown("The demonstration charged, and its answer was lost.");
       return reportOf(payment);
     },
-    async find(reference) {
-      return reportOf(await changeKnown(reference, () => null));
-    },
+    find: async (reference) => reportOf(await changeKnown(reference, () => null)),
     async cancel(reference) {
       const payment = await changeKnown(reference, (found) =>
         isFinal(found) || found.state === "processing" ? null : { change: { state: "cancelled" } },
@@ -100,6 +102,7 @@ export function createDemoProvider(options: Options): PaymentProvider {
       const isDone = await refundDemoPayment(db, { key, reference, amount });
       return isDone ? "succeeded" : "failed";
     },
+    listCharges: (since) => listCharges(db, since),
     readWebhook: async (body, headers) => readWebhook(body, headers.get(SIGNATURE), options),
     listDueWebhooks: (now) => listDueWebhooks(options, now),
     async findChallenge(secret) {
@@ -118,7 +121,7 @@ export function createDemoProvider(options: Options): PaymentProvider {
 type Work = Parameters<typeof changeDemoPayment>[3];
 type Changed = NonNullable<ReturnType<Work>>;
 
-function newRow({ key, amount, currency, method, returnUrl }: NewPayment) {
+function newRow({ key, amount, currency, method, returnUrl }: NewPayment, now: Date) {
   return {
     reference: `demo_${randomBytes(12).toString("base64url")}`,
     key,
@@ -128,6 +131,7 @@ function newRow({ key, amount, currency, method, returnUrl }: NewPayment) {
     state: hasOwnWindow({ method }) ? ("action_required" as const) : ("open" as const),
     secret: randomBytes(16).toString("base64url"),
     return_url: returnUrl,
+    created_at: now,
   };
 }
 
@@ -205,9 +209,21 @@ async function report(
     key: payment.key,
     action,
     declined: payment.declined,
+    // All the numbers that it knows are Visa's.
+    instrument:
+      payment.state === "captured" ? cardInstrument("visa", payment.card_last_four) : null,
     dispute: payment.dispute,
     refunds: await listDemoRefunds(db, payment.reference),
   };
+}
+
+async function listCharges(db: Database, since: Date): Promise<Charge[]> {
+  const charges = await listDemoCharges(db, since);
+  return charges.map(({ charged: amount, refunded, ...charge }) => ({
+    ...charge,
+    amount: cents(amount),
+    refunded: cents(refunded),
+  }));
 }
 
 async function listDueWebhooks(

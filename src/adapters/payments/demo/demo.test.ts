@@ -3,17 +3,18 @@ import { cents } from "#domain/money/money.ts";
 import { describePaymentProvider } from "#ports/conformance/payment-provider.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { stoppedClock } from "#testing/services.ts";
+import { systemClock } from "#ports/clock.ts";
 import { createDemoProvider } from "./demo.server.ts";
 
 describePaymentProvider("demo", async () => {
   const { db, drop } = await openTestDatabase("empty");
-  const clock = stoppedClock();
+  const clock = systemClock;
   const shopUrl = "https://shop.example";
   const provider = createDemoProvider({ db, clock, webhookSecret: "secret", shopUrl });
   return {
     provider,
     method: "card",
+    instrument: { kind: "card", brand: "Visa", lastFour: "4242" },
     details: { pays: cards.pays, declined: cards.declined, losesTheAnswer: cards.losesTheAnswer },
     async kept(reference) {
       const { key } = await provider.find(reference);

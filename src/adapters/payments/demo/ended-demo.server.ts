@@ -8,7 +8,7 @@ type Options = Pick<Parameters<typeof createDemoProvider>[0], "db" | "clock" | "
  * their orders can be paid in another way, or expire. Nobody can tell it that a payment was agreed to.
  */
 export function createEndedDemoProvider(options: Options): PaymentProvider {
-  const { id, browserHosts, open, cancel, refund } = createDemoProvider({
+  const { id, browserHosts, open, cancel, refund, listCharges } = createDemoProvider({
     ...options,
     webhookSecret: "",
   });
@@ -21,6 +21,7 @@ export function createEndedDemoProvider(options: Options): PaymentProvider {
     find: cancel,
     cancel,
     refund,
+    listCharges,
     readWebhook: async () => null,
   };
 }

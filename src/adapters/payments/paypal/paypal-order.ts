@@ -1,4 +1,5 @@
 import { cents, decimalMoney, parseDollars, type Money } from "#domain/money/money.ts";
+import { accountInstrument } from "#domain/payment/payment-instrument.ts";
 import type { DisputeState, PaymentReport, RefundState } from "#domain/payment/payment.ts";
 import type { NewPayment, NewRefund } from "#ports/payment.ts";
 import type {
@@ -64,6 +65,8 @@ export function reportOf(order: Order, disputes: readonly Dispute[] = []): Payme
     key: unit.invoice_id ?? "",
     action: url === null ? null : { kind: "redirect", url },
     declined: null,
+    instrument:
+      state === "captured" ? accountInstrument(order.payment_source?.paypal?.email_address) : null,
     dispute: disputeOf(disputes),
     refunds: refunds.flatMap((refund) =>
       refund.custom_id === undefined

@@ -1,4 +1,4 @@
-/** The parts of PayPal's Orders v2, Payments v2 and Disputes v1 that the shop sends and reads. */
+/** The parts of PayPal's Orders v2, Payments v2, Disputes v1 and Transaction Search v1 that the shop sends and reads. */
 
 export type PayPalMoney = { currency_code: string; value: string };
 
@@ -44,6 +44,7 @@ export type Order = {
   id: string;
   status: "CREATED" | "SAVED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
   intent?: "CAPTURE" | "AUTHORIZE";
+  payment_source?: { paypal?: { email_address?: string } };
   purchase_units?: {
     amount?: PayPalMoney;
     invoice_id?: string;
@@ -59,6 +60,24 @@ export type Dispute = {
   dispute_id: string;
   status?: string;
   dispute_outcome?: { outcome_code?: string };
+};
+
+export type Transaction = {
+  transaction_id?: string;
+  paypal_reference_id?: string;
+  paypal_reference_id_type?: string;
+  /** What kind it is: https://developer.paypal.com/docs/transaction-search/transaction-event-codes. */
+  transaction_event_code?: string;
+  transaction_initiation_date?: string;
+  transaction_amount?: PayPalMoney;
+  /** D: denied, P: pending, S: succeeded, V: reversed. */
+  transaction_status?: string;
+  invoice_id?: string;
+};
+
+export type TransactionPage = {
+  transaction_details?: { transaction_info?: Transaction }[];
+  total_pages?: number;
 };
 
 /** A call at the shop, as it is sent. */

@@ -15,6 +15,7 @@ describePaymentProvider("paypal", async () => {
   return {
     provider: createPayPalProvider({ ...double.settings, shopName }),
     method: "paypal",
+    instrument: { kind: "account", payer: "b…@example.com" },
     details: {
       pays: { funds: "enough" },
       declined: { funds: "none" },

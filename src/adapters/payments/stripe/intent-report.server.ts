@@ -9,6 +9,7 @@ import type {
   RefundState,
   ReportedState,
 } from "#domain/payment/payment.ts";
+import { cardInstrument, type PaymentInstrument } from "#domain/payment/payment-instrument.ts";
 
 /** The words of an open list that the package knows of; a new one does not compile until it is told what it means. */
 type Known<Word> = Word extends string ? (string extends Word ? never : Word) : never;
@@ -81,10 +82,18 @@ export function reportOf(
     key: intent.metadata["payment"] ?? "",
     action: state === "action_required" ? actionOf(intent) : null,
     declined: state === "open" ? declineOf(intent.last_payment_error) : null,
+    instrument: state === "captured" ? instrumentOf(intent.latest_charge) : null,
     dispute: worstOf(disputes),
     refunds: refunds.flatMap(refundReports),
     refundedElsewhere: sum(refunds.filter(isElsewhere).map(({ amount }) => cents(amount))),
   };
+}
+
+/** The card that was charged, also within a wallet; null where the charge was not asked for. */
+function instrumentOf(charge: Stripe.PaymentIntent["latest_charge"]): PaymentInstrument | null {
+  if (charge === null || typeof charge === "string") return null;
+  const card = charge.payment_method_details?.card;
+  return cardInstrument(card?.brand, card?.last4);
 }
 
 /** Where Stripe's own script can't go on by itself, the buyer is sent somewhere. */

@@ -1,4 +1,6 @@
 import Stripe from "stripe";
+import { cents } from "#domain/money/money.ts";
+import type { Charge } from "#domain/payment/compare-charges.ts";
 import type { PaymentReport, RefundState } from "#domain/payment/payment.ts";
 import type { Clock } from "#ports/clock.ts";
 import {
@@ -54,6 +56,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
     find: (reference) => find(account, reference),
     cancel: (reference) => cancel(account, reference),
     refund: (wanted) => refund(account, wanted),
+    listCharges: (since) => listCharges(account, since),
     readWebhook: async (body, headers) =>
       readWebhook(account, body, headers.get("Stripe-Signature")),
   };
@@ -102,7 +105,7 @@ async function confirm(
   const token = details?.["confirmationToken"] ?? "";
   if (!/^ctoken_\w{1,200}$/.test(token)) return withoutDetails(account, reference);
   try {
-    const wanted = { confirmation_token: token, use_stripe_sdk: true };
+    const wanted = { confirmation_token: token, use_stripe_sdk: true, expand: ["latest_charge"] };
     const { paymentIntents } = account.stripe;
     return reportOf(
       await heard(paymentIntents.confirm(reference, wanted, { idempotencyKey: key })),
@@ -164,6 +167,31 @@ async function refund(
     if (isRefusal(error)) return "failed";
     throw error;
   }
+}
+
+/** Page by page, as there may be any number of them. */
+async function listCharges({ stripe }: Account, since: Date): Promise<Charge[]> {
+  const charges: Charge[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = stripe.paymentIntents.list({
+    created,
+    limit: 100,
+    expand: ["data.latest_charge"],
+  });
+  const read = pages.autoPagingEach((intent) => {
+    const charge = intent.latest_charge;
+    if (intent.status !== "succeeded" || charge === null || typeof charge === "string") return;
+    charges.push({
+      reference: intent.id,
+      key: intent.metadata["payment"] ?? "",
+      amount: cents(intent.amount_received),
+      refunded: cents(charge.amount_refunded),
+      currency: intent.currency.toUpperCase(),
+      at: new Date(charge.created * 1000),
+    });
+  });
+  await heard(read);
+  return charges;
 }
 
 function readWebhook(

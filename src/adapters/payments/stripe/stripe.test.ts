@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { DeclineCode } from "#domain/payment/payment.ts";
 import { describePaymentProvider } from "#ports/conformance/payment-provider.ts";
+import { systemClock } from "#ports/clock.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
 import { stoppedClock } from "#testing/services.ts";
 import {
@@ -16,12 +17,13 @@ const card = (number: string) => ({ confirmationToken: tokenOf(number) });
 const pays = card("4242 4242 4242 4242");
 
 describePaymentProvider("stripe", async () => {
-  const clock = stoppedClock();
+  const clock = systemClock;
   const double = await startStripeDouble({ clock });
   const provider = createStripeProvider({ ...double.keys, apiBase: double.url, clock });
   return {
     provider,
     method: "card",
+    instrument: { kind: "card", brand: "Visa", lastFour: "4242" },
     details: {
       pays,
       declined: card("4000 0000 0000 0002"),

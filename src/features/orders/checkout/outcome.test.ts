@@ -13,6 +13,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   amount: cents(1932),
   state: "open",
   declined: null,
+  instrument: null,
   action: null,
   ...change,
 });

@@ -33,6 +33,10 @@ function withTokens(provider: PaymentProvider): PaymentProvider {
       provider
         .open({ ...payment, key: `${run}-${payment.key}` })
         .then((report) => ({ ...report, key: payment.key })),
+    async listCharges(since) {
+      const charges = (await provider.listCharges(since)) ?? [];
+      return charges.map((each) => ({ ...each, key: each.key.replace(`${run}-`, "") }));
+    },
     async confirm(reference, { key, details }) {
       const card = details?.["card"] ?? "";
       const confirmationToken = await tokenFor(key, card === "lost" ? cards.pays : card);
@@ -50,6 +54,7 @@ describePaymentProvider("stripe, at Stripe itself", async () => {
   return {
     provider: withTokens(provider),
     method: "card",
+    instrument: { kind: "card", brand: "Visa", lastFour: "4242" },
     details: {
       pays: { card: cards.pays },
       declined: { card: cards.declined },
