@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import type { OrderFacts, OrderState } from "#domain/order/order.ts";
+import type { OrderState } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
-import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { iso, is, orderFacts, type OrderRef } from "./order-facts.server.ts";
-
-/** How many lines a list shows pictures of. */
-const PICTURES = 4;
+import { iso, is, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
@@ -90,34 +86,6 @@ export async function listOrders(
     db,
   );
   return rows;
-}
-
-/** An order in its member's own list. */
-export type MemberOrderRow = {
-  number: string;
-  facts: OrderFacts;
-  createdAt: string;
-  units: number;
-  /** What some of its lines show, the first ones. */
-  shown: { name: string; picture: PictureFiles }[];
-};
-
-/** So many orders of a member, the newest first, and how many there are in all. */
-export async function listMemberOrders(
-  db: Database,
-  { uid, limit, offset }: { uid: string; limit: number; offset: number },
-): Promise<{ orders: MemberOrderRow[]; total: number }> {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from shop_order where uid = ${uid}`.execute(db);
-  const { rows: orders } = await sql<MemberOrderRow>`
-    select o.number, ${orderFacts} as facts, ${iso("o.created_at")} as "createdAt",
-      (select sum(quantity)::int from order_line where order_id = o.id) as units,
-      (select jsonb_agg(jsonb_build_object('name', name, 'picture', picture) order by line)
-        from order_line where order_id = o.id and line < ${PICTURES}) as shown
-    from shop_order as o where o.uid = ${uid} order by o.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return { orders, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Every order of a member, for the file of their data. */

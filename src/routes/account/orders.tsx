@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { orderListQuery, readOrderListFilter } from "#domain/order/order-list-filter.ts";
 import { listOwnOrders } from "#features/orders/order-list/list-own-orders.server.ts";
 import { OrdersPage, ordersHead } from "#features/orders/order-list/orders-page.tsx";
 import { servicesOf } from "#routes/context.server.ts";
@@ -11,10 +12,10 @@ export const meta = metaOf(ordersHead);
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1");
-  const found = await listOwnOrders(servicesOf(context), request, { page: Number(page ?? 1) });
-  if (found && found.page > found.pageCount)
-    throw redirect(`${href("/account/orders")}?page=${found.pageCount}`);
+  const filter = readOrderListFilter(url.searchParams);
+  const found = await listOwnOrders(servicesOf(context), request, { filter });
+  if (found && filter.page > found.pageCount)
+    throw redirect(href("/account/orders") + orderListQuery({ ...filter, page: found.pageCount }));
   return found;
 }
 

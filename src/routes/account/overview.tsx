@@ -1,3 +1,4 @@
+import { readOrderListFilter } from "#domain/order/order-list-filter.ts";
 import { OverviewPage, overviewHead } from "#features/account/overview-page.tsx";
 import { LastOrder } from "#features/orders/order-list/last-order.tsx";
 import { listOwnOrders } from "#features/orders/order-list/list-own-orders.server.ts";
@@ -11,7 +12,8 @@ export const meta = metaOf(overviewHead);
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await listOwnOrders(servicesOf(context), request, { page: 1, size: 1 });
+  const filter = readOrderListFilter(new URLSearchParams());
+  const found = await listOwnOrders(servicesOf(context), request, { filter, size: 1 });
   return { lastOrder: found?.orders[0] ?? null };
 }
 

@@ -1,11 +1,13 @@
 import { href } from "react-router";
+import { orderListQuery } from "#domain/order/order-list-filter.ts";
 import type { PageHead } from "#domain/page/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { PageLinks, pageAddress } from "#ui/page-links.tsx";
+import { PageLinks } from "#ui/page-links.tsx";
 import { PageTitle } from "#ui/section-card.tsx";
 import type { OwnOrders } from "./list-own-orders.server.ts";
 import { OrderCard } from "./order-card.tsx";
+import { OrderFilters } from "./order-filters.tsx";
 
 export const ordersHead: PageHead = {
   title: "Orders",
@@ -13,9 +15,10 @@ export const ordersHead: PageHead = {
   page: "/account/orders",
 };
 
-/** Every order of a member, the newest first. */
-export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
-  if (orders.length === 0)
+/** The orders of a member, the newest first: all of them, or those that were asked for. */
+export function OrdersPage(found: OwnOrders) {
+  const { orders, years, filter, pageCount } = found;
+  if (years.length === 0)
     return (
       <EmptyState
         icon="package"
@@ -31,7 +34,8 @@ export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
   return (
     <>
       <PageTitle title="Orders" />
-      <ul className="mt-6 grid gap-4">
+      <OrderFilters {...found} />
+      <ul className="mt-4 grid gap-4">
         {orders.map((order) => (
           <li key={order.number}>
             <OrderCard order={order} headingLevel="h2" />
@@ -41,9 +45,9 @@ export function OrdersPage({ orders, page, pageCount }: OwnOrders) {
       <div className="mt-6">
         <PageLinks
           label="Pages of your orders"
-          page={page}
+          page={filter.page}
           pageCount={pageCount}
-          to={(other) => pageAddress(href("/account/orders"), other)}
+          to={(page) => href("/account/orders") + orderListQuery({ ...filter, page })}
           previous="Newer orders"
           next="Older orders"
         />

@@ -1,0 +1,72 @@
+import type { OrderStage } from "./order-stage.ts";
+
+/** The parts of a member's list of orders. What came back, or is to, stands in the last one also while it is delivered. */
+export const orderGroups = ["open", "delivered", "ended"] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+/** In which part an order stands first. */
+export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
+  unpaid: "open",
+  "answer-needed": "open",
+  checking: "open",
+  problem: "open",
+  disputed: "open",
+  placed: "open",
+  packed: "open",
+  "partly-shipped": "open",
+  shipped: "open",
+  delivered: "delivered",
+  expired: "ended",
+  cancelled: "ended",
+  refunded: "ended",
+};
+
+/** When orders were placed: lately, or in a year. */
+export type OrderPeriod = "30-days" | "6-months" | number;
+
+/** Which orders of a list are shown; null and "" are all. */
+export type OrderListFilter = {
+  group: OrderGroup | null;
+  period: OrderPeriod | null;
+  /** An order's number or words of a product's name, or the beginnings of either. */
+  search: string;
+  page: number;
+};
+
+/** What people search for is shorter, and nobody should make the database look for a book. */
+export const ORDER_SEARCH_LENGTH = 100;
+
+/** The filter in an address. What it can't be counts as not said. */
+export function readOrderListFilter(parameters: URLSearchParams): OrderListFilter {
+  const show = parameters.get("show");
+  const page = /^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "");
+  const search = (parameters.get("q") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return {
+    group: orderGroups.find((each) => each === show) ?? null,
+    period: readPeriod(parameters.get("period") ?? ""),
+    search: [...search].slice(0, ORDER_SEARCH_LENGTH).join(""),
+    page: page === null ? 1 : Number(page[0]),
+  };
+}
+
+function readPeriod(text: string): OrderPeriod | null {
+  if (text === "30-days" || text === "6-months") return text;
+  return /^20\d{2}$/.test(text) ? Number(text) : null;
+}
+
+/** The same filter as an address has it: in one order, without what is not said. */
+export function orderListQuery({ group, period, search, page }: OrderListFilter): string {
+  const said: [string, string][] = [
+    ["show", group ?? ""],
+    ["period", `${period ?? ""}`],
+    ["q", search],
+    ["page", page > 1 ? `${page}` : ""],
+  ];
+  const query = new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Whether it leaves anything out. */
+export function leavesOut({ group, period, search }: OrderListFilter): boolean {
+  return group !== null || period !== null || search !== "";
+}
