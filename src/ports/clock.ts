@@ -2,3 +2,9 @@
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Says whether there is still time, of so many milliseconds from now on. */
+export function timeBox(clock: Clock, milliseconds: number): () => boolean {
+  const end = clock.now().getTime() + milliseconds;
+  return () => clock.now().getTime() < end;
+}

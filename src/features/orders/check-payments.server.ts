@@ -7,6 +7,7 @@ import {
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import { invariant } from "#domain/result.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { askProvider, providerOf } from "./ask-provider.server.ts";
@@ -21,9 +22,8 @@ const WORK_FOR_MS = 30_000;
  */
 export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
   const { db, clock } = services;
-  const until = clock.now().getTime() + WORK_FOR_MS;
+  const hasTime = timeBox(clock, WORK_FOR_MS);
   const due = () => ({ now: clock.now(), limit: AT_ONCE });
-  const hasTime = () => clock.now().getTime() < until;
   while (hasTime()) {
     const payments = await claimDuePayments(db, due());
     const refunds = await claimDueRefunds(db, due());

@@ -1,15 +1,21 @@
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { findPaymentUnderWay, listOrdersToExpire } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 const AT_ONCE = 50;
+/** With the longest time that a provider may take for one answer still shorter than the job may take. */
+const ASK_FOR_MS = 15_000;
+/** Whose provider was asked last by this process: the next round goes on behind it, so that each has its turn. */
+let askedLast = 0;
 
 /**
  * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
- * more. Where it can't say, the hold stays and it is asked again.
+ * more. Where it can't say, the hold stays and it is asked again. Those that need no provider come first, and are kept
+ * by none that is slow.
  */
 export async function expireOrders(
   services: OrderServices,
@@ -17,21 +23,36 @@ export async function expireOrders(
   { atOnce = AT_ONCE } = {},
 ): Promise<number> {
   const now = services.clock.now();
+  const toAsk: number[] = [];
   let expired = 0;
-  // Past those that have to stay, too: they must not keep what others hold.
+  const close = async (id: number) => {
+    const isExpired = await expireOrder(services, id).catch((error: unknown) => {
+      log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+      return false;
+    });
+    if (isExpired) expired += 1;
+  };
   for (let after = 0; ;) {
     const ids = await listOrdersToExpire(services.db, { now, after, limit: atOnce });
     for (const id of ids) {
-      const isExpired = await expireOrder(services, id).catch((error: unknown) => {
-        log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
-        return false;
-      });
-      if (isExpired) expired += 1;
+      if (await findPaymentUnderWay(services.db, id)) toAsk.push(id);
+      else await close(id);
     }
     const last = ids.at(-1);
-    if (last === undefined) return expired;
+    if (last === undefined) break;
     after = last;
   }
+  const hasTime = timeBox(services.clock, ASK_FOR_MS);
+  for (const id of inTurn(toAsk)) {
+    if (!hasTime()) break;
+    askedLast = id;
+    await close(id);
+  }
+  return expired;
+}
+
+function inTurn(ids: readonly number[]): number[] {
+  return [...ids.filter((id) => id > askedLast), ...ids.filter((id) => id <= askedLast)];
 }
 
 async function expireOrder(services: OrderServices, id: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { PaymentOutcomeUnknown } from "#ports/payment.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
@@ -47,6 +48,32 @@ describe("a hold", () => {
     expect((await shop.now(id)).state).toBe("expired");
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
     expect(shop.log.lines).toEqual([]);
+  });
+
+  test("waits for a slow provider in turn, and not with what needs none", async () => {
+    const slow = [];
+    for (let count = 0; count < 3; count += 1) {
+      const order = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+      await shop.pay(order.id, cards.declined);
+      slow.push(order.id);
+    }
+    const unpaid = await shop.place();
+    shop.minutes(15);
+    const asked: string[] = [];
+    const demo = shop.services.payments.get("demo")!;
+    const cancel = async (reference: string) => {
+      asked.push(reference);
+      shop.services.clock.advance(20);
+      throw new PaymentOutcomeUnknown("It takes too long.");
+    };
+    const services = { ...shop.services, payments: new Map([["demo", { ...demo, cancel }]]) };
+    expect(await expireOrders(services, shop.log)).toBe(1);
+    expect((await shop.now(unpaid.id)).state).toBe("expired");
+    await expireOrders(services, shop.log);
+    await expireOrders(services, shop.log);
+    expect(new Set(asked).size).toBe(3);
+    expect(await expireOrders(shop.services, shop.log)).toBe(3);
+    expect((await shop.now(slow[0]!)).state).toBe("expired");
   });
 
   test("that meets a payment in the same moment is kept or given back, never both", async () => {

@@ -5,6 +5,7 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { backInStockEmail } from "#emails/product-emails.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Services } from "#ports/services.ts";
 import { emailedProduct } from "#features/notifications/emailed-product.server.ts";
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
@@ -12,6 +13,8 @@ import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
 
 const AT_ONCE = 100;
+/** Shorter than its job may take; what there is no time for is told in the next round. */
+const WORK_FOR_MS = 30_000;
 
 /**
  * Writes to everybody who waits for something that can be bought again, once. It looks at what is waited for, so that
@@ -20,7 +23,8 @@ const AT_ONCE = 100;
 export async function tellStockNotices(services: NoticeServices): Promise<void> {
   const { db, clock } = services;
   const linkTo = await stopLinks(db);
-  for (;;) {
+  const hasTime = timeBox(clock, WORK_FOR_MS);
+  while (hasTime()) {
     const now = clock.now();
     const told = await db.transaction().execute(async (tx) => {
       const due = await takeDueNotices(tx, { now, limit: AT_ONCE });

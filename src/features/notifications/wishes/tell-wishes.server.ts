@@ -13,11 +13,14 @@ import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { News } from "#domain/notification/notification.ts";
 import { wishNews, type WishNews } from "#domain/notification/wish-news.ts";
 import { priceFellEmail, wishBackEmail } from "#emails/product-emails.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Services } from "#ports/services.ts";
 import { emailedProduct } from "#features/notifications/emailed-product.server.ts";
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 
 const AT_ONCE = 200;
+/** Shorter than its job may take; what there is no time for is told in the next round. */
+const WORK_FOR_MS = 30_000;
 
 /** Told of one wish: what it was, what it is now, and the product. */
 type Told = { wish: WishRow; tells: WishNews["tells"][number]; product: CartProduct; at: Date };
@@ -40,7 +43,8 @@ export async function tellWishes({
     return tells === "price-fell" ? priceFellEmail(about, wish.reference) : wishBackEmail(about);
   };
   let after: WishRow | null = null;
-  for (;;) {
+  const hasTime = timeBox(clock, WORK_FOR_MS);
+  while (hasTime()) {
     const page: WishRow | null = after;
     const wishes: WishRow[] = await db
       .transaction()

@@ -16,9 +16,12 @@ import { sendingDays } from "#domain/gift-card/gift-card-details.ts";
 import { boughtWorth } from "#domain/order/decide-bought-card.ts";
 import { giftCardEmail } from "#emails/gift-card-email.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 
 const AT_ONCE = 50;
+/** Shorter than its job may take; what there is no time for is sent in the next round. */
+const WORK_FOR_MS = 30_000;
 
 /**
  * Issues and sends the gift cards whose day has come: card, ledger, order and email in one transaction, so that each
@@ -26,7 +29,8 @@ const AT_ONCE = 50;
  */
 export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
-  for (let after = 0; ;) {
+  const hasTime = timeBox(services.clock, WORK_FOR_MS);
+  for (let after = 0; hasTime();) {
     const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
     for (const id of due)
       await sendGiftCard(services, id).catch((error: unknown) =>
