@@ -16,7 +16,7 @@ npm run orders -- refund <number>           gives back all that is left; stock s
 npm run orders -- return <number>           a return: --lines to announce, then --approve, --refuse, --receive
 npm run orders -- pictures <number> <folder>  writes the photographs of its returns into a folder
 npm run orders -- problem <number>          what a provider says otherwise: --accept the payment, or --give-back
-npm run orders -- check                     compares stock, money and events; exit code 1 where they disagree
+npm run orders -- check                     compares stock, money, events and the providers’ lists; exit code 1 where they disagree
 
   --lines 1x2,3x1     only these: two of line 1, one of line 3 (as show numbers them)
   --amount 5.00       refund: this much          --shipping   refund: shipping too

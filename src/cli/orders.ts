@@ -15,6 +15,10 @@ import type { OrderServices } from "#features/orders/apply-command.server.ts";
 import { resolveProblem } from "#features/orders/resolve-problem.server.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
+import {
+  compareWithProviders,
+  type ComparedCharges,
+} from "#features/orders/charges/compare-with-providers.server.ts";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { systemClock } from "#ports/clock.ts";
@@ -62,12 +66,8 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
       if (orders.length === 0) say("There is no order.");
       return 0;
     }
-    case "check": {
-      const found = await checkOrders({ db });
-      for (const { about, what } of found) complain(`${about}: ${what}`);
-      if (found.length === 0) say("Stock, money and events agree.");
-      return found.length === 0 ? 0 : 1;
-    }
+    case "check":
+      return check(db, config);
     case "show":
       return show(db, command.number);
     case "pictures":
@@ -77,6 +77,30 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
     case "change":
       return change(db, config, command);
   }
+}
+
+async function check(db: Database, config: Config): Promise<number> {
+  const found = await checkOrders({ db });
+  for (const { about, what } of found) complain(`${about}: ${what}`);
+  if (found.length === 0) say("Stock, money and events agree.");
+  const compared = await compareWithProviders(await orderServices(db, config));
+  const agree = compared.map(sayCompared);
+  return found.length === 0 && !agree.includes(false) ? 0 : 1;
+}
+
+const unreadReasons = {
+  "not-allowed":
+    "does not let the shop read its list of payments, so they are not compared (docs/operations.md says what it takes).",
+  "not-heard": "could not be asked for its list of payments. Please try again later.",
+} as const;
+
+/** Says how a provider's list of the last days agrees with the orders; false where it does not, or nobody knows. */
+function sayCompared({ provider, disagreements, unread }: ComparedCharges): boolean {
+  if (unread !== null) complain(`${provider} ${unreadReasons[unread]}`);
+  for (const { about, what } of disagreements) complain(`${provider}, ${about}: ${what}`);
+  if (unread === null && disagreements.length === 0)
+    say(`The payments of the last seven days agree with ${provider}.`);
+  return unread !== "not-heard" && disagreements.length === 0;
 }
 
 async function show(db: Database, number: OrderNumber): Promise<number> {

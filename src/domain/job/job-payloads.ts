@@ -19,6 +19,7 @@ export const jobPayloads = {
   "gift-card.send-due": nothing,
   "gift-card.follow-emails": nothing,
   "payment.check-due": nothing,
+  "payment.compare-charges": nothing,
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;
 

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { cents } from "#domain/money/money.ts";
+import { orderNumberOf } from "#domain/order/order-number.ts";
+import { paymentKey } from "#domain/payment/payment-key.ts";
+import { PaymentOutcomeUnknown, type PaymentProvider } from "#ports/payment.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { compareWithProviders } from "./compare-with-providers.server.ts";
+import { tellDisagreements } from "./tell-disagreements.server.ts";
+
+let shop: OrdersShop;
+let demo: PaymentProvider;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+  demo = shop.services.payments.get("demo")!;
+});
+// The books are made to disagree, so they are not compared at the end.
+afterEach(() => shop.database.drop());
+
+const compare = () => compareWithProviders(shop.services);
+const agreed = [{ provider: "demo", disagreements: [], unread: null }];
+const job = () => tellDisagreements(shop.services, shop.log);
+const stranger = orderNumberOf(Uint8Array.of(9, 8, 7, 6, 5));
+
+/** A charge at the provider under the key of an order that the shop does not have. */
+async function chargeStranger() {
+  const key = paymentKey(stranger, "p", 1);
+  const opened = { key, amount: cents(1932), currency: "USD", method: "card" };
+  const { reference } = await demo.open({ ...opened, orderNumber: stranger, returnUrl: "" });
+  await demo.confirm(reference, { key: `${key}:1`, details: cards.pays });
+  return reference;
+}
+
+/** What the demonstration has of an order is changed behind its back. */
+const forge = (number: string, change: string) =>
+  shop.database.pool.query(`update demo_payment set ${change} where key like $1`, [`${number}%`]);
+
+describe("charges of the last days and orders", () => {
+  test("agree, whatever was paid, given back, refused or never finished", async () => {
+    await shop.placeAndPay();
+    const back = await shop.placeAndPay({ lines: [{ productId: shop.vase, quantity: 2 }] });
+    const lines = [{ line: 0, quantity: 1 }];
+    await shop.change(back.id, { type: "refund", lines, shipping: false, amount: null });
+    await checkPayments(shop.services, shop.log);
+    const refused = await shop.place();
+    await shop.pay(refused.id, cards.declined);
+    expect(await compare()).toEqual(agreed);
+    shop.minutes(2 * 24 * 60);
+    expect(await compare()).toEqual(agreed);
+    shop.minutes(6 * 24 * 60);
+    expect(await compare()).toEqual(agreed);
+    await job();
+    expect(await shop.subjects()).not.toContain("A payment does not agree with its order");
+  });
+
+  test("disagree where something was charged for no order, but not while it may still come", async () => {
+    const reference = await chargeStranger();
+    shop.minutes(59);
+    expect(await compare()).toEqual(agreed);
+    shop.minutes(2);
+    expect(await compare()).toMatchObject([
+      {
+        disagreements: [
+          {
+            about: reference,
+            what: `$19.32 were charged for ${stranger}-p1 and the shop has no such order`,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("disagree where an order is paid with what was never charged, or another amount", async () => {
+    const never = await shop.placeAndPay();
+    const other = await shop.placeAndPay({ lines: [{ productId: shop.vase, quantity: 1 }] });
+    await forge(never.number, "charged = 0, state = 'open'");
+    await forge(other.number, "charged = charged - 1");
+    shop.minutes(61);
+    const [{ disagreements } = { disagreements: [] }] = await compare();
+    expect(disagreements).toEqual([
+      expect.objectContaining({ what: expect.stringContaining("were charged instead of") }),
+      { about: never.number, what: expect.stringContaining("that were not charged") },
+    ]);
+  });
+
+  test("a charge that nobody has heard of places its order, and nothing is left to tell", async () => {
+    const { id, number } = await shop.place();
+    await shop.pay(id, cards.declined);
+    await forge(number, "charged = amount, state = 'captured', declined = null");
+    shop.minutes(61);
+    expect(await compare()).toMatchObject([
+      { disagreements: [{ what: expect.stringContaining("the order is not paid by it") }] },
+    ]);
+    expect((await shop.now(id)).state).toBe("awaiting_payment");
+    await job();
+    expect((await shop.now(id)).state).toBe("placed");
+    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await compare()).toEqual(agreed);
+  });
+
+  test("the shopkeeper is told of what is left, each day again", async () => {
+    await chargeStranger();
+    shop.minutes(61);
+    await job();
+    const { rows } = await shop.database.pool.query(
+      "select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text from outbox",
+    );
+    expect(rows).toMatchObject([
+      { to: "hello@shop.example", subject: "A payment does not agree with its order" },
+    ]);
+    expect(rows[0].text).toContain(`${stranger}-p1 and the shop has no such order`);
+    shop.minutes(24 * 60);
+    await job();
+    expect(await shop.subjects()).toHaveLength(2);
+    shop.minutes(7 * 24 * 60);
+    await job();
+    expect(await shop.subjects()).toHaveLength(2);
+  });
+
+  test.each([
+    ["not-heard", () => Promise.reject(new PaymentOutcomeUnknown("away"))],
+    ["not-allowed", async () => null],
+  ])(
+    "say so where the list is %s, and nobody is told that all is well or wrong",
+    async (unread, listCharges) => {
+      await chargeStranger();
+      shop.minutes(61);
+      shop.services.payments = new Map([["demo", { ...demo, listCharges }]]);
+      expect(await compare()).toEqual([{ provider: "demo", disagreements: [], unread }]);
+      await job();
+      expect(await shop.subjects()).toEqual([]);
+      expect(shop.log.lines).toMatchObject([
+        { level: "warn", fields: { provider: "demo", unread } },
+      ]);
+    },
+  );
+});
