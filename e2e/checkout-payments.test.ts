@@ -1,7 +1,8 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { keptCart, setPrices } from "./support/cart-shop.ts";
+import { keptCart, lamp, setPrices } from "./support/cart-shop.ts";
 import {
   checkoutOf,
   expectAddressKept,
@@ -13,7 +14,7 @@ import {
   payByCard,
   withCart,
 } from "./support/checkout-page.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -253,8 +254,23 @@ test("whoever signs in or out finds nothing of anybody else", async ({ openPage 
 });
 
 test("the whole purchase goes by keyboard alone", async ({ openPage }) => {
-  const { address, options } = withCart(shop);
-  const page = await openPage(address, options);
+  const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
+  const { keyboard } = page;
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await keyboard.press("Tab");
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(page.getByRole("button", { name: "Add to Cart" }).first());
+  await keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /^Cart, 1/ })).toBeVisible();
+  await goTo(page, "/cart");
+  await tabTo(page.getByRole("link", { name: "Proceed to Checkout" }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveAddress(/^\/checkout\?/);
   const typed = [
     ["Email", "ada@example.com"],
     ["First name", "Ada"],
@@ -269,14 +285,9 @@ test("the whole purchase goes by keyboard alone", async ({ openPage }) => {
     ["Name on card", "Ada Lovelace"],
   ] as const;
   for (const [label, text] of typed) {
-    const field = page.getByLabel(label, { exact: true });
-    for (let tabs = 0; tabs < 20; tabs += 1) {
-      await page.keyboard.press("Tab");
-      if (await field.evaluate((element) => element === document.activeElement)) break;
-    }
-    await expect(field).toBeFocused();
-    await page.keyboard.type(text);
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
   }
-  await page.keyboard.press("Enter");
+  await keyboard.press("Enter");
   await expectPlaced(page);
 });

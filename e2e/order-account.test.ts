@@ -103,6 +103,44 @@ describe("a member", () => {
     await expect(page.getByRole("listitem").filter({ hasText: number })).toHaveCount(1);
   });
 
+  test("finds orders again by where they are, when they were placed, number and product", async ({
+    shop,
+    newPage,
+  }) => {
+    const { page } = await visitSignedIn(newPage, "/contact", { shop, width: 360 });
+    const open = await placeOrder(page, shop);
+    const cancelled = await placeOrder(page, shop);
+    const cancel = `/api/orders/${cancelled.number}/cancel`;
+    await page.request.post(cancel, { data: { reason: "" }, headers: { Origin: shop.url } });
+    await goTo(page, "/account/orders");
+    const main = page.getByRole("main");
+    const said = main.getByRole("status");
+    const listed = (number: string) => main.getByRole("article").filter({ hasText: number });
+    await expect(said).toHaveText("2 orders");
+    await main.getByRole("link", { name: "Cancelled or returned" }).click();
+    await expect(page).toHaveAddress("/account/orders?show=ended");
+    await expect(said).toHaveText("1 order Show all");
+    await expect(listed(cancelled.number)).toHaveCount(1);
+    await expect(listed(open.number)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await main.getByRole("link", { name: "Last 30 days" }).click();
+    await expect(page).toHaveAddress("/account/orders?show=ended&period=30-days");
+    await expect(said).toHaveText("1 order Show all");
+    await main.getByRole("link", { name: "Delivered" }).press("Enter");
+    await expect(said).toHaveText("0 orders Show all");
+    await expectNoAxeViolations(page);
+    await said.getByRole("link", { name: "Show all" }).press("Enter");
+    await expect(page).toHaveAddress("/account/orders");
+    await main.getByLabel("Order number or product").focus();
+    await page.keyboard.type(open.number.toLowerCase());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveAddress(`/account/orders?q=${open.number.toLowerCase()}`);
+    await expect(said).toContainText("1 order with");
+    await expect(listed(open.number)).toHaveCount(1);
+    await expect(main.getByLabel("Order number or product")).toHaveValue(open.number.toLowerCase());
+  });
+
   test("does not see another's order, within the account nor without", async ({
     shop,
     newPage,
