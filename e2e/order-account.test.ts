@@ -128,14 +128,14 @@ describe("a member", () => {
     await expect(page).toHaveAddress("/account/orders?show=ended&period=30-days");
     await expect(said).toHaveText("1 order Show all");
     await main.getByRole("link", { name: "Delivered" }).press("Enter");
-    await expect(said).toHaveText("0 orders Show all");
+    await expect(said).toHaveText("No orders Show all");
     await expectNoAxeViolations(page);
     await said.getByRole("link", { name: "Show all" }).press("Enter");
     await expect(page).toHaveAddress("/account/orders");
     await main.getByLabel("Order number or product").focus();
     await page.keyboard.type(open.number.toLowerCase());
     await page.keyboard.press("Enter");
-    await expect(page).toHaveAddress(`/account/orders?q=${open.number.toLowerCase()}`);
+    await expect(page).toHaveAddress(`/account/orders?search=${open.number.toLowerCase()}`);
     await expect(said).toContainText("1 order with");
     await expect(listed(open.number)).toHaveCount(1);
     await expect(main.getByLabel("Order number or product")).toHaveValue(open.number.toLowerCase());

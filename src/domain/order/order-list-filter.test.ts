@@ -18,7 +18,7 @@ describe("the filter of a list of orders", () => {
     ["show=open", { group: "open" }],
     ["show=delivered&period=30-days", { group: "delivered", period: "30-days" }],
     ["period=2026&page=3", { period: 2026, page: 3 }],
-    ["q=%20Desk%09%20lamp%20", { search: "Desk lamp" }],
+    ["search=%20Desk%09%20lamp%20", { search: "Desk lamp" }],
   ])("reads %j", (query, said) => {
     expect(read(query)).toEqual({ ...all, ...said });
     expect(leavesOut(read(query))).toBe(query !== "");
@@ -34,14 +34,14 @@ describe("the filter of a list of orders", () => {
     "page=-1",
     "page=1.5",
     "page=1e9",
-    "q=%00%20",
+    "search=%00%20",
     "unknown=1",
   ])("takes %j as not said", (query) => {
     expect(read(query)).toEqual(all);
   });
 
   test("cuts off what nobody searches for, and no character in two", () => {
-    expect(read(`q=${"😀".repeat(200)}`).search).toBe("😀".repeat(100));
+    expect(read(`search=${"😀".repeat(200)}`).search).toBe("😀".repeat(100));
   });
 
   test("is read as it is written", () => {
@@ -51,7 +51,7 @@ describe("the filter of a list of orders", () => {
       period: fc.constantFrom(...periods),
       search: fc
         .string({ unit: "grapheme", maxLength: 20 })
-        .map((text) => read(new URLSearchParams({ q: text }).toString()).search),
+        .map((text) => read(new URLSearchParams({ search: text }).toString()).search),
       page: fc.integer({ min: 1, max: 99_999 }),
     });
     fc.assert(

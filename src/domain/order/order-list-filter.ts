@@ -40,7 +40,7 @@ export const ORDER_SEARCH_LENGTH = 100;
 export function readOrderListFilter(parameters: URLSearchParams): OrderListFilter {
   const show = parameters.get("show");
   const page = /^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "");
-  const search = (parameters.get("q") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  const search = (parameters.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   return {
     group: orderGroups.find((each) => each === show) ?? null,
     period: readPeriod(parameters.get("period") ?? ""),
@@ -59,7 +59,7 @@ export function orderListQuery({ group, period, search, page }: OrderListFilter)
   const said: [string, string][] = [
     ["show", group ?? ""],
     ["period", `${period ?? ""}`],
-    ["q", search],
+    ["search", search],
     ["page", page > 1 ? `${page}` : ""],
   ];
   const query = new URLSearchParams(said.filter(([, value]) => value !== "")).toString();

@@ -52,7 +52,7 @@ export function OrderFilters({
             <TextField
               id="order-search"
               label="Order number or product"
-              name="q"
+              name="search"
               type="search"
               defaultValue={search}
               key={search}
@@ -83,7 +83,7 @@ function periodName(period: OrderPeriod | null): string {
 }
 
 function summary(total: number, { search }: OrderListFilter): string {
-  const orders = total === 1 ? "1 order" : `${total} orders`;
+  const orders = total === 1 ? "1 order" : `${total === 0 ? "No" : total} orders`;
   return search === "" ? orders : `${orders} with “${search}”`;
 }
 
