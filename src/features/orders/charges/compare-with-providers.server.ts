@@ -1,4 +1,7 @@
-import { listBookedPayments, type ComparablePayment } from "#db/order/booked-payments.server.ts";
+import {
+  listBookedPayments,
+  type ComparablePayment,
+} from "#db/order/list-booked-payments.server.ts";
 import { findPaymentByKey } from "#db/order/order-payments.server.ts";
 import {
   compareCharges,

@@ -1,5 +1,5 @@
 import { joinGuestOrders } from "#db/order/join-guest-orders.server.ts";
-import { listMemberOrders } from "#db/order/member-orders.server.ts";
+import { listMemberOrders } from "#db/order/list-member-orders.server.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import type { OrderListFilter } from "#domain/order/order-list-filter.ts";
 import { stageOf } from "#domain/order/order-stage.ts";

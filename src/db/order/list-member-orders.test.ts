@@ -7,7 +7,7 @@ import {
 import { stageOf, type OrderStage } from "#domain/order/order-stage.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { listMemberOrders, type MemberOrderRow } from "./member-orders.server.ts";
+import { listMemberOrders, type MemberOrderRow } from "./list-member-orders.server.ts";
 
 let shop: OrdersShop;
 let all: MemberOrderRow[];
