@@ -1,4 +1,3 @@
-import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
@@ -14,6 +13,7 @@ import {
   payByCard,
   withCart,
 } from "./support/checkout-page.ts";
+import { reach } from "./support/keyboard.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -252,16 +252,6 @@ test("whoever signs in or out finds nothing of anybody else", async ({ openPage 
   await expect(checkoutOf(page).email).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
 });
-
-/** Presses a key until something has the focus. */
-async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(target).toBeFocused();
-}
 
 describe("by keyboard alone", () => {
   test("something is put into the cart and taken to the checkout", async ({ openPage }) => {
