@@ -23,6 +23,7 @@ test.each<[JobKind, number]>([
   ["order.recount-popularity", 300],
   ["order.send-code", 60],
   ["gift-card.send-due", 60],
+  ["gift-card.follow-emails", 60],
   ["payment.check-due", 60],
   ["payment.compare-charges", 300],
   ["payment.send-demo-webhooks", 60],
@@ -42,7 +43,7 @@ test("no kind is left out, and none is away for longer than a minute or its own 
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(16);
+  expect(kinds).toHaveLength(17);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();

@@ -68,7 +68,7 @@ export const handlers = {
   },
   "gift-card.follow-emails": {
     run: (_, { services, log }) => followGiftCardEmails(services, log),
-    timeoutSeconds: 300,
+    timeoutSeconds: WAITED_FOR,
     cron: "* * * * *",
   },
   "payment.check-due": {

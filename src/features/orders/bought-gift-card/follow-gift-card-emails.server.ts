@@ -5,9 +5,12 @@ import { markEmailFailed } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { policy } from "#domain/policy.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
+import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 
 const DAY_MS = 86_400_000;
+/** Shorter than its job may take; what there is no time for is followed in the next round. */
+const WORK_FOR_MS = 30_000;
 
 /**
  * Notes of each gift card that was sent whether the recipient's mail server has taken its email, or it has come back
@@ -16,7 +19,9 @@ const DAY_MS = 86_400_000;
 export async function followGiftCardEmails(services: OrderServices, log: Log): Promise<void> {
   const { clock, db } = services;
   const waitsSince = new Date(clock.now().getTime() - policy.giftCard.emailGivenUpDays * DAY_MS);
+  const hasTime = timeBox(clock, WORK_FOR_MS);
   for (const { orderId } of await listFollowedEmails(db, { waitsSince })) {
+    if (!hasTime()) return;
     try {
       const to = await retryTransaction(db, (tx) => note(tx, services, { orderId, waitsSince }));
       if (to === "returned") log.warn({ order: orderId }, "A gift card could not be delivered.");
