@@ -1,6 +1,6 @@
 import type { OrderStage } from "./order-stage.ts";
 
-/** The parts of a member's list of orders. What came back, or is to, stands in the last one also while it is delivered. */
+/** The parts of a member's list of orders. What is to come back stands in the last one, and where it stood before. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 

@@ -1,4 +1,4 @@
-/** The parts of PayPal's Orders v2, Payments v2, Disputes v1 and Transaction Search v1 that the shop sends and reads. */
+/** The parts of PayPal's Orders v2, Payments v2, Disputes v1 and Transaction Search v1 that are sent and read here. */
 
 export type PayPalMoney = { currency_code: string; value: string };
 

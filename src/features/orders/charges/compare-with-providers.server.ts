@@ -10,7 +10,7 @@ import {
   type Disagreement,
 } from "#domain/payment/compare-charges.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
-import { askProvider, isOutcomeUnknown } from "#features/orders/settle-payment.server.ts";
+import { askProvider, isOutcomeUnknown } from "#features/orders/ask-provider.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
 
