@@ -67,7 +67,7 @@ const list = (filter: Partial<OrderListFilter>, page = { limit: 100, offset: 0 }
 const found = async (filter: Partial<OrderListFilter>) =>
   (await list(filter)).orders.map(({ number }) => number);
 const stage = ({ facts }: MemberOrderRow): OrderStage => stageOf(facts, shop.services.clock.now());
-const named = (...names: string[]) => names.map((name) => numbers[name]).toSorted();
+const named = (...names: string[]) => names.map((name) => numbers[name] ?? "").toSorted();
 
 describe("a member's list of orders", () => {
   test("has all of them, of nobody else, the newest first, and says how many and from when", async () => {

@@ -21,7 +21,8 @@ export function listTransactions(
 }
 
 function queryBreaks(query: URLSearchParams): string[] {
-  const [from = "", to = ""] = [query.get("start_date") ?? "", query.get("end_date") ?? ""];
+  const from = query.get("start_date") ?? "";
+  const to = query.get("end_date") ?? "";
   const size = Number(query.get("page_size") ?? 100);
   const page = Number(query.get("page") ?? 1);
   const isWithin = (number: number, most: number) =>

@@ -87,5 +87,5 @@ export function chargesIn(transactions: readonly Transaction[]): Charge[] {
 function amountOf(money: PayPalMoney | undefined): Money {
   const value = money?.value ?? "";
   const amount = parseDollars(value.replace("-", "")) ?? 0;
-  return cents(value.startsWith("-") ? -amount : amount);
+  return cents(value.startsWith("-") ? 0 - amount : amount);
 }
