@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
+import { crc32 } from "node:zlib";
 import { invariant } from "#domain/result.ts";
 import {
   chooseEncodings,
@@ -48,9 +49,9 @@ export function pageAnswer(parts: PageParts, former?: PageAnswer): PageAnswer {
   if (former && (body === null || isSame(parts, former)))
     return { ...former, tags, madeOf, validUntil };
   invariant(body !== null, "a page is the same as another only where there is one");
-  // The policy among a document's headers knows its styles and scripts, so its long text need not be read for its name.
+  // A document of other data has another fingerprint; the checksum is for the same data in another version of the shop.
   const hash = createHash("sha256")
-    .update(madeOf ?? body)
+    .update(madeOf === null ? body : `${madeOf} ${crc32(body)}`)
     .update(JSON.stringify(headers))
     .digest("base64url");
   const etag = `W/"${hash.slice(0, 22)}"`;
