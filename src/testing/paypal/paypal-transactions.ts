@@ -1,4 +1,3 @@
-import type { PayPalState, Reply } from "./paypal-answers.ts";
 import type { BookedOrder, Money } from "./paypal-books.ts";
 
 /** What Transaction Search 1.9 takes and says, as PayPal publishes it: a day at most 31 days after the first one. */
@@ -8,7 +7,14 @@ const known = new Set(["start_date", "end_date", "fields", "page_size", "page"])
 
 type Listed = { at: string; info: object };
 
-type Books = Pick<PayPalState, "orders" | "problems" | "showsTransactions">;
+type Books = {
+  orders: ReadonlyMap<string, BookedOrder>;
+  /** What broke the rules so far. */
+  problems: string[];
+  /** Whether this account may ask at all. */
+  showsTransactions: boolean;
+};
+type Reply = { status: number; body: object };
 
 /** What it says of the transactions in some days; whatever breaks its rules in the question is noted. */
 export function listTransactions(
