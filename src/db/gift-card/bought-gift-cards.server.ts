@@ -114,7 +114,10 @@ export async function changeRecipient(
 /** Of an email with a card that is still with the shop: what has become of it, if anything has. */
 type FollowedEmail = { orderId: number; emailId: number; to: "delivered" | "returned" };
 
-/** Emails with cards of which something has become, of one order where it is named. What waits since then never leaves. */
+/**
+ * Emails with cards of which something has become, of one order where it is named. What waits since then never
+ * leaves.
+ */
 export async function listFollowedEmails(
   db: Database,
   { waitsSince, orderId = null }: { waitsSince: Date; orderId?: number | null },

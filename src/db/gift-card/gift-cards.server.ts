@@ -149,7 +149,10 @@ export async function setDisputed(
   await tx.updateTable("gift_card").set({ is_disputed: isDisputed }).where("id", "=", id).execute();
 }
 
-/** Another code for the same card, with its balance and its ledger: who had the one before, or kept the card, has it no more. */
+/**
+ * Another code for the same card, with its balance and its ledger: who had the one before, or kept the card, has it
+ * no more.
+ */
 export async function changeCode(
   tx: DatabaseTransaction,
   id: number,

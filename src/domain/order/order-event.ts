@@ -88,7 +88,10 @@ export type OrderEvent =
       return: number | null;
       sent: LineQuantity[];
     }
-  /** The gift card that was bought is on its way to whom it is for. What becomes of its email is not told of early ones. */
+  /**
+   * The gift card that was bought is on its way to whom it is for. What becomes of its email is not told of early
+   * ones.
+   */
   | { type: "gift-card-sent"; at: string; isFollowed?: true }
   | { type: "gift-card-delivered" }
   | { type: "gift-card-returned" }

@@ -22,7 +22,10 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderStep, Orde
   expired: { place: "placed" },
 };
 
-/** Where the email with a gift card is: still with the shop, taken by the recipient's mail server, or refused for good. */
+/**
+ * Where the email with a gift card is: still with the shop, taken by the recipient's mail server, or refused for
+ * good.
+ */
 export type CardEmailState = "waiting" | "delivered" | "returned";
 
 /** A line as far as decisions are about it. Each count is of units, and none exceeds the quantity. */

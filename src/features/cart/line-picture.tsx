@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** What a line looks like that leads nowhere by its picture: faded where it can't be bought, a parcel where it is unknown. */
+/** The picture of a line: faded where it can't be bought, a parcel where nothing is known of it any more. */
 export function LinePicture({ line, sizes }: { line: CartLine; sizes: string }) {
   const { product } = line;
   const isFaded = !isSold(line) || line.state === "sold-out";

@@ -15,7 +15,7 @@ export type Encodings = {
 const chosen = new Map<string, Encodings>();
 const MAX_CHOSEN = 100;
 
-/** The encodings to answer with: Brotli before gzip, and Zstandard for a first answer, as far as the client takes them. */
+/** The encodings to answer with, as far as the client takes them: Brotli before gzip; Zstandard for a first answer. */
 export function chooseEncodings(accepted = ""): Encodings {
   const known = chosen.get(accepted);
   if (known) return known;

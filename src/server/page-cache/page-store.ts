@@ -8,7 +8,7 @@ export type Rendering = { invalidated: Set<string> };
 
 const EVERYTHING = "everything";
 
-/** Pages in memory: the least recently used goes first, and one is not shown again when one of its tags is invalidated. */
+/** Pages in memory: the least recently used goes first, and none is shown again once one of its tags is invalidated. */
 export class PageStore<T extends CacheEntry> {
   #pages: LRUCache<string, T>;
   /** Of the pages those that a change has made stale: they are never shown, but may turn out to be true again. */

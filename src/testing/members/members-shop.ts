@@ -209,7 +209,10 @@ const ways: Record<string, string> = {
   review_id: "select id from review where uid = $1",
 };
 
-/** Every row that is a member's, in whichever table it is, also one that is new. A code for whoever has lost an order is its asker's. */
+/**
+ * Every row that is a member's, in whichever table it is, also one that is new. A code for whoever has lost an order is
+ * its asker's.
+ */
 async function rowsOf({ database }: OrdersShop, uid: string): Promise<unknown> {
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column
