@@ -48,8 +48,8 @@ const KEPT = `
     select json_agg(position order by picture_id) as positions from product_picture where product_id = product.id
   ) as version_of order by id`;
 const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'product'
-  and indexname not in ('product_to_publish', 'product_of_picture', 'product_by_sku', 'product_by_barcode')
-  and indexname not like 'product_related_%'
+  and indexname not in ('product_to_publish', 'product_of_picture', 'product_by_sku', 'product_by_barcode', 'product_search_selling_1')
+  and indexname not like 'product_related_%' and indexname not like 'product_search_unsold_%'
   order by indexname`;
 
 async function rows(question: string): Promise<unknown[]> {
