@@ -19,7 +19,7 @@ type OrderLinesProps = {
 /** What was ordered, as it was agreed then, and where each of it is. */
 export function OrderLines({ order, lineAction }: OrderLinesProps) {
   return (
-    <ul className="grid gap-5">
+    <ul className="grid gap-5 *:min-w-0">
       {order.lines.map((line) => (
         <li
           key={line.line}
