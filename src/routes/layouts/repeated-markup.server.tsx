@@ -4,21 +4,32 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { invariant } from "#domain/result.ts";
 import { ToastContext } from "#ui/toast-provider.tsx";
 
-/** A card is about two kilobytes. */
-const MAX_KEPT = 3000;
+/** Some thousands of cards, of about two kilobytes, and the larger controls of some hundred lists. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** By what it is made of, the least recently asked for first. */
 const kept = new Map<string, string>();
+let characters = 0;
 
 /** The markup of an element, rendered once for the same props; React writes the same into a page. */
 export function repeatedMarkup(element: ReactElement): string {
   const key = keyOf(element);
   const markup = kept.get(key) ?? render(element);
-  kept.delete(key);
+  forget(key);
   kept.set(key, markup);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  characters += key.length + markup.length;
+  for (const oldest of kept.keys()) {
+    if (characters <= MOST_CHARACTERS) break;
+    forget(oldest);
+  }
   return markup;
+}
+
+function forget(key: string): void {
+  const markup = kept.get(key);
+  if (markup === undefined) return;
+  kept.delete(key);
+  characters -= key.length + markup.length;
 }
 
 const PLACE = { id: "place", path: "*" };
