@@ -61,7 +61,11 @@ async function compare(
       if (!(await isCharged(provider, payment))) disagreements.push(notCharged(payment));
     return { provider: id, disagreements, unread: null };
   } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error;
+    if (!isOutcomeUnknown(error)) {
+      // What one provider answers wrongly keeps no other from being compared; who asks by hand is told all of it.
+      if (settles === null) throw error;
+      settles.error({ provider: id, err: error }, "A list of charges could not be compared.");
+    }
     return { provider: id, disagreements: [], unread: "not-heard" };
   }
 }
