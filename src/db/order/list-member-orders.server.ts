@@ -93,7 +93,7 @@ function isFrom(period: OrderPeriod, now: Date): RawBuilder<boolean> {
 function isFoundBy(search: string): RawBuilder<boolean> {
   const number = search.replaceAll(/[\s-]/g, "").toUpperCase();
   const words = search.toLowerCase().split(" ");
-  return sql`(strpos(replace(o.number, '-', ''), ${number}) > 0 or exists (select from order_line as line
+  return sql`((${number} <> '' and strpos(replace(o.number, '-', ''), ${number}) > 0) or exists (select from order_line as line
     where line.order_id = o.id
       and not exists (select from unnest(${words}::text[]) as word where strpos(lower(line.name), word) = 0)))`;
 }
