@@ -33,12 +33,13 @@ export async function listGiftCardFacts(
   const { rows } = await sql<GiftCardFactRow>`
     with fact as (
       select account.id as uid, 'gift-card:' || card.id as source, 'gift-card-received' as tells,
-        card.issued as amount, card.ending, gift.sender_name as giver, gift.sent_at as at
+        card.balance as amount, card.ending, gift.sender_name as giver, gift.sent_at as at
       from gift_card as card
       join gift_card_order as gift on gift.gift_card_id = card.id and gift.sent_at > ${receivedSince}
       join account on account.email = gift.recipient_email and account.email_verified
       where card.id > (select coalesce(max(id), 0) from gift_card) - ${LAST}::bigint
-        and card.balance > 0 and (card.uid is null or card.uid = account.id)
+        and card.balance > 0 and not card.is_blocked and not card.is_disputed
+        and (card.uid is null or card.uid = account.id)
       union all
       select card.uid, 'gift-card-entry:' || entry.id, 'gift-card-refunded', entry.amount, card.ending, null, entry.at
       from gift_card_entry as entry
