@@ -21,6 +21,7 @@ const payment: BookedPayment = {
   amount: cents(1932),
   state: "captured",
   isResolved: false,
+  isLost: false,
   refunded: { least: cents(0), most: cents(0) },
 };
 const about = `${number} (ch_1)`;
@@ -31,21 +32,21 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>, string]>([
     "is not known as paid",
     {},
     { state: "cancelled" },
-    "$19.32 were charged, and the order is not paid by it",
+    "$19.32 was charged, but the order does not count as paid",
   ],
-  ["is of another amount", { amount: cents(32) }, {}, "$0.32 USD were charged instead of $19.32"],
-  ["is of another currency", { currency: "EUR" }, {}, "$19.32 EUR were charged instead of $19.32"],
+  ["is of another amount", { amount: cents(32) }, {}, "$0.32 USD was charged instead of $19.32"],
+  ["is of another currency", { currency: "EUR" }, {}, "$19.32 EUR was charged instead of $19.32"],
   [
     "has gone back without the shop",
     { refunded: cents(500) },
     {},
-    "$5.00 have gone back, and the shop asked for $0.00",
+    "$5.00 was refunded, but the shop asked for $0.00",
   ],
   [
     "has not gone back as the shop says",
     { refunded: cents(100) },
     { refunded: back(500, 700) },
-    "$1.00 have gone back, and the shop says $5.00",
+    "$1.00 was refunded, but the shop recorded $5.00",
   ],
 ])("a charge that %s is told", (_, charged, booked, what) => {
   const compared = compareCharges([{ ...charge, ...charged }], [{ ...payment, ...booked }]);
@@ -60,6 +61,7 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>]>([
     { refunded: back(500, 700) },
   ],
   ["has gone back whole and paid nothing", { refunded: cents(1932) }, { state: "failed" }],
+  ["is lost to its buyer’s bank", { refunded: cents(1932) }, { isLost: true }],
   ["a person has looked at", { amount: cents(32) }, { isResolved: true }],
 ])("a charge that %s is not", (_, charged, booked) => {
   const compared = compareCharges([{ ...charge, ...charged }], [{ ...payment, ...booked }]);
@@ -73,7 +75,7 @@ test("a charge for an order of this shop that is not there is told, and what oth
   }));
   expect(compareCharges([charge, ...others], [])).toEqual({
     disagreements: [
-      { about: "ch_1", what: `$19.32 were charged for ${key} and the shop has no such order` },
+      { about: "ch_1", what: `$19.32 was charged for ${key}, but the shop has no such order` },
     ],
     missing: [],
   });
@@ -84,7 +86,7 @@ test("what is paid here and not in the list is looked for", () => {
   expect(compareCharges([], [payment, open])).toEqual({ disagreements: [], missing: [payment] });
   expect(notCharged(payment)).toEqual({
     about: number,
-    what: "it is paid with $19.32 that were not charged",
+    what: "the order counts as paid with $19.32, but the provider has no such charge",
   });
 });
 

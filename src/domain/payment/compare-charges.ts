@@ -24,6 +24,8 @@ export type BookedPayment = {
   state: PaymentState;
   /** Whether a person has looked at what its provider says otherwise. */
   isResolved: boolean;
+  /** Whether the bank has given the money back after a dispute. */
+  isLost: boolean;
   /** What has gone back for certain, and together with what is on its way. */
   refunded: { least: Money; most: Money };
 };
@@ -58,10 +60,10 @@ function isOfThisShop(key: string): boolean {
 }
 
 function withoutOrder({ reference, key, amount, refunded }: Charge): Disagreement {
-  const back = refunded === 0 ? "" : `, of which ${formatMoney(refunded)} have gone back,`;
+  const back = refunded === 0 ? "" : ` (${formatMoney(refunded)} of it was refunded)`;
   return {
     about: reference,
-    what: `${formatMoney(amount)} were charged for ${key}${back} and the shop has no such order`,
+    what: `${formatMoney(amount)} was charged for ${key}${back}, but the shop has no such order`,
   };
 }
 
@@ -71,19 +73,19 @@ function aboutPayment(charge: Charge, payment: BookedPayment): Disagreement[] {
   const { least, most } = payment.refunded;
   const found: string[] = [];
   if (payment.state !== "captured" && kept > 0)
-    found.push(`${formatMoney(amount)} were charged, and the order is not paid by it`);
+    found.push(`${formatMoney(amount)} was charged, but the order does not count as paid`);
   if (payment.state === "captured" && !payment.isResolved) {
     if (currency !== CURRENCY || amount !== payment.amount)
       found.push(
-        `${formatMoney(amount)} ${currency} were charged instead of ${formatMoney(payment.amount)}`,
+        `${formatMoney(amount)} ${currency} was charged instead of ${formatMoney(payment.amount)}`,
       );
-    if (refunded > most)
+    if (refunded > most && !payment.isLost)
       found.push(
-        `${formatMoney(refunded)} have gone back, and the shop asked for ${formatMoney(most)}`,
+        `${formatMoney(refunded)} was refunded, but the shop asked for ${formatMoney(most)}`,
       );
     if (refunded < least)
       found.push(
-        `${formatMoney(refunded)} have gone back, and the shop says ${formatMoney(least)}`,
+        `${formatMoney(refunded)} was refunded, but the shop recorded ${formatMoney(least)}`,
       );
   }
   return found.map((what) => ({ about: `${payment.orderNumber} (${reference})`, what }));
@@ -93,6 +95,6 @@ function aboutPayment(charge: Charge, payment: BookedPayment): Disagreement[] {
 export function notCharged({ orderNumber, amount }: BookedPayment): Disagreement {
   return {
     about: orderNumber,
-    what: `it is paid with ${formatMoney(amount)} that were not charged`,
+    what: `the order counts as paid with ${formatMoney(amount)}, but the provider has no such charge`,
   };
 }

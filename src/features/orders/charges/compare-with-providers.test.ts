@@ -64,7 +64,7 @@ describe("charges of the last days and orders", () => {
         disagreements: [
           {
             about: reference,
-            what: `$19.32 were charged for ${stranger}-p1 and the shop has no such order`,
+            what: `$19.32 was charged for ${stranger}-p1, but the shop has no such order`,
           },
         ],
       },
@@ -79,8 +79,8 @@ describe("charges of the last days and orders", () => {
     shop.minutes(61);
     const [{ disagreements } = { disagreements: [] }] = await compare();
     expect(disagreements).toEqual([
-      expect.objectContaining({ what: expect.stringContaining("were charged instead of") }),
-      { about: never.number, what: expect.stringContaining("that were not charged") },
+      expect.objectContaining({ what: expect.stringContaining("was charged instead of") }),
+      { about: never.number, what: expect.stringContaining("the provider has no such charge") },
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("charges of the last days and orders", () => {
     await forge(number, "charged = amount, state = 'captured', declined = null");
     shop.minutes(61);
     expect(await compare()).toMatchObject([
-      { disagreements: [{ what: expect.stringContaining("the order is not paid by it") }] },
+      { disagreements: [{ what: expect.stringContaining("the order does not count as paid") }] },
     ]);
     expect((await shop.now(id)).state).toBe("awaiting_payment");
     await job();
@@ -109,7 +109,7 @@ describe("charges of the last days and orders", () => {
     expect(rows).toMatchObject([
       { to: "hello@shop.example", subject: "A payment does not agree with its order" },
     ]);
-    expect(rows[0].text).toContain(`${stranger}-p1 and the shop has no such order`);
+    expect(rows[0].text).toContain(`${stranger}-p1, but the shop has no such order`);
     shop.minutes(24 * 60);
     await job();
     expect(await shop.subjects()).toHaveLength(2);
