@@ -23,7 +23,7 @@ function validity({ expiresAt }: Gift): string {
 
 const onlyThisCode: EmailBlock = {
   kind: "paragraph",
-  text: "Should another email with a code have come before, only the code of this one works.",
+  text: "If you received an earlier email with a code, that code no longer works. Please use this one.",
 };
 
 /** A gift card for whom it was bought: what it is worth, its code, and how to use it. */

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-const WRONG_KEY = "Something is wrong with this form. Please load the page once more.";
+const WRONG_KEY = "This form could not be read. Please reload the page and try again.";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);

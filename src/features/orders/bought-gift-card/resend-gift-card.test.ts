@@ -51,7 +51,7 @@ describe("a gift card that was sent", () => {
     await gifts.follow();
     expect(await subjectsTo("ada@example.com")).toEqual([
       "Your order N",
-      "Your gift card of order N has arrived",
+      "Your gift card from order N has arrived",
     ]);
     const { rows } = await shop.database.pool.query("select message from gift_card_order");
     expect(rows).toEqual([{ message: "" }]);
@@ -63,7 +63,7 @@ describe("a gift card that was sent", () => {
     await gifts.refuseMailOf();
     await gifts.follow();
     expect((await subjectsTo("ada@example.com")).at(-1)).toBe(
-      "Your gift card of order N could not be delivered",
+      "Your gift card from order N could not be delivered",
     );
     expect(await subjectsTo("ada@example.com")).toHaveLength(2);
     const [listed] = await listOrders(shop.services.db, { state: null, limit: 1 });

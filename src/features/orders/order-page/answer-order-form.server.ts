@@ -16,7 +16,7 @@ export type OrderReply = FormState<"recipientEmail">;
 type Order = { id: number; number: string };
 type Answered = Result<null, { reply: OrderReply; status: number }>;
 
-const WRONG_EMAIL = "Enter the recipient’s email address, such as name@example.com.";
+const WRONG_EMAIL = "Please enter the recipient’s email address, such as name@example.com.";
 
 /** Does what a form of an order's page asks for. */
 export async function answerOrderForm(

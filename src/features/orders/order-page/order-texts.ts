@@ -53,7 +53,7 @@ export function stageWords(data: OrderPageData): Words {
     delivered: arrived(data),
     undelivered: {
       heading: "We could not deliver your gift card",
-      text: "The email with it came back, so nobody has its code, and nothing of it is lost. Please check the address and send it once more.",
+      text: "The email with it came back, so nobody has its code, and no money is lost. Please check the address and send it once more.",
     },
     refunded: { heading: "Your order is refunded", text: back },
     disputed: {
@@ -69,7 +69,7 @@ function arrived({ order, giftCard }: OrderPageData): Words {
   return giftCard.isDelivered
     ? {
         heading: "Your gift card has arrived",
-        text: `The mailbox of ${giftCard.recipientEmail} has it. If it is not seen there, it may be in the spam folder.`,
+        text: `It was delivered to ${giftCard.recipientEmail}. If the recipient doesn’t see it, it may be in their spam folder.`,
       }
     : {
         heading: "Your gift card is on its way",
@@ -80,8 +80,8 @@ function arrived({ order, giftCard }: OrderPageData): Words {
 function arrivedText({ returns }: OrderPageData["order"]): string {
   const isIn = (...states: (typeof returns)[number]["state"][]) =>
     returns.some(({ state }) => states.includes(state));
-  if (isIn("requested", "approved", "withdrawn")) return "A part of it is going back.";
-  return isIn("refunded") ? "A part of it has come back to us." : "We hope that you like it.";
+  if (isIn("requested", "approved", "withdrawn")) return "Part of it is being returned.";
+  return isIn("refunded") ? "Part of it has been returned." : "We hope that you like it.";
 }
 
 type Line = OrderPageData["order"]["lines"][number];
