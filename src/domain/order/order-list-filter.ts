@@ -1,6 +1,6 @@
 import type { OrderStage } from "./order-stage.ts";
 
-/** The parts of a member's list of orders. What is to come back stands in the last one, and where it stood before. */
+/** The parts of a member's list of orders. An order with a return is in `ended` as well as in its own. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
@@ -34,7 +34,7 @@ export type OrderListFilter = {
   page: number;
 };
 
-/** What people search for is shorter, and nobody should make the database look for a book. */
+/** Longer than any real search; a bound on what the database is asked for. */
 export const ORDER_SEARCH_LENGTH = 100;
 
 /** The filter in an address. What it can't be counts as not said. */
@@ -67,7 +67,7 @@ export function orderListQuery({ group, period, search, page }: OrderListFilter)
   return query === "" ? "" : `?${query}`;
 }
 
-/** Whether it leaves anything out. */
+/** Whether the filter hides any orders. */
 export function leavesOut({ group, period, search }: OrderListFilter): boolean {
   return group !== null || period !== null || search !== "";
 }
