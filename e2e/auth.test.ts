@@ -29,6 +29,10 @@ describe("§2 the screen of signing in", () => {
       "/forgot-password",
     );
     await form.email.fill("ada@example.com");
+    // Who is asking is asked once when the page opens, whichever mode it has.
+    await page.waitForFunction(
+      () => performance.getEntriesByName(`${location.origin}/api/auth/session`).length > 0,
+    );
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole("link", { name: "Need an account? Sign Up" }).click();
@@ -216,6 +220,7 @@ describe("§4 signing in", () => {
   test("leaves no form behind: Back leads to where one came from", async ({ openPage, shop }) => {
     const page = await openPage("/about");
     await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page).toHaveAddress(/^\/auth/);
     await signIn(page, await openAccount(shop, { isVerified: true }));
     await expect(page).toHaveAddress("/");
     await page.goBack();
