@@ -7,7 +7,7 @@ import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { wordsOf, type News } from "#domain/notification/notification.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import { policy, studentPolicy } from "#domain/policy.ts";
-import { couponEmail } from "#emails/coupon-emails.ts";
+import { noticeEmail } from "#emails/notice-email.ts";
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -61,7 +61,10 @@ async function tell(
     const isWanted = isMailWanted(byMail === null ? {} : { coupons: byMail }, "coupons");
     if (email === null || !isWanted) continue;
     const stop = String(new URLSearchParams(linkTo({ kind: "coupons", uid })));
-    await enqueueEmail(tx, couponEmail({ shop, to: email, stop }, wordsOf(news)));
+    await enqueueEmail(
+      tx,
+      noticeEmail({ shop, to: email, label: "See it in the shop", stop }, wordsOf(news)),
+    );
   }
 }
 

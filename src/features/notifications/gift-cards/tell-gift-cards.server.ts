@@ -5,7 +5,7 @@ import {
 import { insertNotifications } from "#db/notification/notifications.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { wordsOf, type News } from "#domain/notification/notification.ts";
-import { giftCardRefundedEmail } from "#emails/gift-card-refunded-email.ts";
+import { noticeEmail } from "#emails/notice-email.ts";
 import type { Services } from "#ports/services.ts";
 
 const DAY = 86_400_000;
@@ -33,7 +33,10 @@ export async function tellGiftCards({
     const all = facts.map((fact) => ({ ...fact, news: newsOf(fact) }));
     for (const { news, email } of await insertNotifications(tx, all))
       if (news.kind === "gift-card-refunded" && email !== null)
-        await enqueueEmail(tx, giftCardRefundedEmail({ shop, to: email }, wordsOf(news)));
+        await enqueueEmail(
+          tx,
+          noticeEmail({ shop, to: email, label: "See your gift cards" }, wordsOf(news)),
+        );
   });
 }
 
