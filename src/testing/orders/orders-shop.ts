@@ -2,6 +2,8 @@ import { expect } from "vitest";
 import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
 import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
 import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { checkPayments } from "#features/orders/check-payments.server.ts";
+import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { payOrder } from "#features/orders/pay-order.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
 import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
@@ -118,6 +120,23 @@ export async function openOrdersShop() {
     expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
   }
 
+  /** Days go by with nobody at the counter, until the jobs have finished whatever was on its way. */
+  async function letTimePass() {
+    const isUnderWay = async () => {
+      const { rows } = await database.pool.query(
+        "select 1 from order_payment where state in ('open', 'action_required', 'processing', 'unknown')",
+      );
+      return rows.length > 0;
+    };
+    for (let days = 0; days < 3 || (await isUnderWay()); days += 1) {
+      expect(days, "days until every payment has come to its end").toBeLessThan(30);
+      services.clock.advance(24 * 60 * 60);
+      await sendDemoWebhooks({}, { services, log });
+      await checkPayments(services, log);
+      await expireOrders(services, log);
+    }
+  }
+
   return {
     database,
     services,
@@ -137,6 +156,8 @@ export async function openOrdersShop() {
     decideDispute,
     minutes: (count: number) => services.clock.advance(count * 60),
     webhooks: () => sendDemoWebhooks({}, { services, log }),
+    letTimePass,
+    expectChargesToBeKnown,
     charges: () => listDemoCharges(services.db),
     /** From now on it is paid through somebody else, whose own list of charges it has to agree with. */
     payThrough(provider: PaymentProvider, charges: ListCharges) {
