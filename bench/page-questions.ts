@@ -7,14 +7,19 @@ import { getHome } from "#features/catalogue/home/home.server.ts";
 import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
 import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
 import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
-import { getProduct } from "#features/catalogue/product/get-product.server.ts";
+import { getProduct, getRelatedProducts } from "#features/catalogue/product/get-product.server.ts";
+import { getTestimonials } from "#features/reviews/get-testimonials.server.ts";
+import { readNewestReviews } from "#features/reviews/read-newest-reviews.server.ts";
 import { searchProducts } from "#features/search/search-products.server.ts";
 import type { PageFloor } from "./page-floor.ts";
 
 type Ask = (db: Database) => Promise<unknown>;
 type Statement = PageFloor["statements"][number];
 
-export const askHome: Ask = (db) => getHome({ db });
+export const askHome: Ask = async (db) => {
+  await getHome({ db });
+  await getTestimonials({ db });
+};
 
 export const askCategory =
   (slug: string, query: ListingQuery = plainListing): Ask =>
@@ -29,6 +34,8 @@ export const askProduct =
   async (db) => {
     const found = await getProduct({ db }, slug);
     invariant(found.kind === "found", "the sample has the product");
+    await getRelatedProducts({ db }, found.place);
+    await readNewestReviews({ db }, found.product.id);
     await getLowestPrice({ db }, found.product, null);
   };
 
