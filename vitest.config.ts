@@ -17,6 +17,8 @@ const unit = {
   ],
   // Properties try hundreds of cases, which takes its time on a busy machine.
   testTimeout: 30_000,
+  // Pure functions leave nothing behind, and a process for each file takes longer than its tests.
+  isolate: false,
 };
 
 /** Tests that may ask the database: each worker gets its own clone of a migrated template. */
