@@ -25,7 +25,7 @@ export async function listRelated(db: Database, place: ProductPlace): Promise<Pr
   const some = (closeness: number, shared: ReturnType<typeof sql>) => sql`
     (select id, in_stock, units_sold_30_days, ${sql.lit(closeness)} as closeness from product
      where is_published and category_id = ${categoryId} and id <> ${id} and ${shared}
-     order by ${order} limit ${policy.relatedProducts})`;
+     order by ${order} limit ${sql.lit(policy.relatedProducts)})`;
   const bySubcategory = sql`subcategory_id = ${subcategoryId}`;
   const byType = sql`type = ${type}`;
   const choices = [
@@ -42,7 +42,7 @@ export async function listRelated(db: Database, place: ProductPlace): Promise<Pr
       select id, min(closeness) as closeness
       from (${sql.join(choices, sql` union all `)}) as choice
       group by id, in_stock, units_sold_30_days
-      order by in_stock desc, min(closeness), units_sold_30_days desc, id limit ${policy.relatedProducts}
+      order by in_stock desc, min(closeness), units_sold_30_days desc, id limit ${sql.lit(policy.relatedProducts)}
     )
     select ${summaryColumns} from near join product on product.id = near.id ${summaryJoins}
     order by in_stock desc, closeness, units_sold_30_days desc, product.id`.execute(db);

@@ -143,17 +143,34 @@ function pageOf({
   columns = summaryColumns,
   filter = sql`true`,
   order,
-  limit,
-  offset = 0,
   isFromEnd = false,
+  ...rows
 }: PageSelection): RawBuilder<SummaryRow> {
+  const listed = sql`
+    select product.id from ${sourceOf(scope)} where ${conditionOf(scope)} and ${filter} order by ${order}`;
   return sql<SummaryRow>`
     select ${columns}
     from (
-      select id, row_number() over () as place from (
-        select product.id from ${sourceOf(scope)} where ${conditionOf(scope)} and ${filter}
-        order by ${order} limit ${limit} offset ${offset}
-      ) as found
+      select id, row_number() over () as place from (${windowed(listed, rows)}) as found
     ) as hit join product on product.id = hit.id ${summaryJoins}
     order by ${isFromEnd ? sql`place desc` : sql`place`}`;
+}
+
+/**
+ * Some of the rows of an ordered question. Numbers that tell how many rows are read stand in the statement itself: of
+ * those that it does not know the planner expects a tenth of all rows, finds a plan for each question cheaper than one
+ * for all, and plans every question anew, which takes as long as answering it.
+ */
+function windowed(
+  ordered: RawBuilder<unknown>,
+  { limit, offset = 0 }: Pick<ListWindow, "limit" | "offset">,
+): RawBuilder<unknown> {
+  if (typeof limit !== "number" || typeof offset !== "number")
+    return sql`${ordered} limit ${limit} offset ${offset}`;
+  if (offset === 0) return sql`${ordered} limit ${sql.lit(limit)}`;
+  // A statement for each page would be too many: one for each doubling of what is passed over.
+  const reach = limit * 2 ** Math.ceil(Math.log2((offset + limit) / limit));
+  return sql`
+    select id from (${ordered} limit ${sql.lit(reach)}) as beginning
+    limit ${sql.lit(limit)} offset ${offset}`;
 }

@@ -63,7 +63,7 @@ export function searchMatches(
   const found = looks.map(
     ([name, look], index) => sql`
     ${sql.ref(name)} as materialized (${look(isMissing(looks.slice(0, index)))}),
-    ${sql.ref(`${name}_found`)} as materialized (select count(*) = ${LIMIT} as is_enough from ${sql.ref(name)})`,
+    ${sql.ref(`${name}_found`)} as materialized (select count(*) = ${sql.lit(LIMIT)} as is_enough from ${sql.ref(name)})`,
   );
   const taken = looks.map(
     ([name]) => sql`
@@ -95,7 +95,7 @@ function looksFor(tsquery: string, sample: SearchPlan["sample"]): Look[] {
       select * from (
         select * from sold where ${missing}
         union all (${matches(tsquery, sql`${unsold} and ${missing}`)})
-      ) as product order by ${BEST_FIRST} limit ${LIMIT}`,
+      ) as product order by ${BEST_FIRST} limit ${sql.lit(LIMIT)}`,
   ];
   return [...looks, sampled];
 }
@@ -117,5 +117,5 @@ function matches(tsquery: string, condition: RawBuilder<unknown>): RawBuilder<un
   return sql`
     select ${matchedColumns}
     from product where is_published and search @@ ${tsquerySql(tsquery)} and ${condition}
-    order by ${BEST_FIRST} limit ${LIMIT}`;
+    order by ${BEST_FIRST} limit ${sql.lit(LIMIT)}`;
 }

@@ -108,16 +108,16 @@ export async function suggestProducts(
     with popular as materialized (
       select ${found} from (
         select id, units_sold_30_days, search, search_text from product where is_published
-        order by units_sold_30_days desc, id limit ${LOOK_THROUGH}
+        order by units_sold_30_days desc, id limit ${sql.lit(LOOK_THROUGH)}
       ) as product where ${matches}
     ), matched as materialized (
-      select ${found} from product where is_published and ${matches} limit ${LOOK_THROUGH}
+      select ${found} from product where is_published and ${matches} limit ${sql.lit(LOOK_THROUGH)}
     ), best as (
       select * from popular
       union
       select * from matched
       where (select count(*) from popular where score >= ${2 * words.length}::integer) < ${count}::integer
-      order by score desc, units_sold_30_days desc, id limit ${count}
+      order by score desc, units_sold_30_days desc, id limit ${sql.lit(count)}
     )
     select ${summaryColumns} from best join product on product.id = best.id ${summaryJoins}
     order by best.score desc, best.units_sold_30_days desc, best.id`.execute(db);
