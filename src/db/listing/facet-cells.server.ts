@@ -6,6 +6,16 @@ import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scop
 const STEP = 1000;
 const WIDTHS = [64, 16, 4, 1];
 
+/** One column of a row of cells: how many products have this rating box and are, or are not, in stock. */
+export const cellColumns = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
+  [false, true].map((inStock) => ({
+    ratingBox,
+    inStock,
+    column: sql.ref(`${inStock ? "in_stock" : "sold_out"}_${ratingBox}`),
+  })),
+);
+type CellColumn = (typeof cellColumns)[number];
+
 type Span = { width: number; from: number; to: number };
 
 /** The fewest spans that together hold the prices up to a bound, and the part of a step that no span ends at. */
@@ -22,8 +32,8 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
 }
 
 /**
- * How many products of a list share brand, rating and stock, to be added up: as the database keeps them, or counted
- * for a search, and for a condition that the cells know nothing of.
+ * How many products of a list a brand has, by rating and stock in `cellColumns`, to be added up: as the database keeps
+ * them, or counted for a search, and for a condition that the cells know nothing of.
  */
 export function cellsOf(
   scope: ListingScope,
@@ -31,7 +41,7 @@ export function cellsOf(
   beyond: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> {
   if (scope.kind === "search" || beyond !== null)
-    return sql`${counted(scope, price)} and ${beyond ?? sql`true`}`;
+    return counted(scope, price, { beyond: beyond ?? sql`true` });
   const parts = price.to === null ? storedWhole(scope) : storedUpTo(scope, price.to, ADDED);
   // What is cheaper than the lower bound is taken away again.
   const cheaper = price.from === null ? [] : storedUpTo(scope, price.from - 1, REMOVED);
@@ -42,7 +52,20 @@ export function cellsOf(
 export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
   return sql`
     select brand_id from (${cellsOf(scope, anyPrice)}) as whole
-    group by brand_id having sum(product_count) > 0`;
+    group by brand_id having sum(${productCount}) > 0`;
+}
+
+/** All products of a row of cells. */
+export const productCount = totalOf(cellColumns);
+
+/** The products of some columns of a row of cells. */
+export function totalOf(columns: readonly Pick<CellColumn, "column">[]): RawBuilder<unknown> {
+  return columns.length === 0
+    ? sql`0`
+    : sql.join(
+        columns.map(({ column }) => column),
+        sql` + `,
+      );
 }
 
 type Sign = RawBuilder<unknown>;
@@ -50,41 +73,67 @@ const ADDED: Sign = sql``;
 const REMOVED: Sign = sql`-`;
 
 function storedWhole(scope: ListingScope): RawBuilder<unknown>[] {
-  return [stored(scope, { width: 0, from: 0, to: 1 }, ADDED), deltas(scope, ADDED)];
+  return [stored(scope, sql`span_width = 0 and span_start = 0`, ADDED), deltas(scope, ADDED)];
 }
 
 function storedUpTo(scope: ListingScope, bound: number, sign: Sign): RawBuilder<unknown>[] {
   const { spans, above } = spansUpTo(bound);
   const parts = [
-    ...spans.map((span) => stored(scope, span, sign)),
+    ...spans.map(({ width, from, to }) =>
+      stored(
+        scope,
+        sql`span_width = ${width} and span_start >= ${from} and span_start < ${to}`,
+        sign,
+      ),
+    ),
     deltas(scope, sign, sql`step <= ${above / STEP}`),
   ];
   const ofTheStep = { from: above + 1, to: bound };
-  return bound > above ? [...parts, counted(scope, ofTheStep, sign)] : parts;
+  return bound > above ? [...parts, counted(scope, ofTheStep, { sign })] : parts;
 }
 
-function stored(scope: ListingScope, { width, from, to }: Span, sign: Sign): RawBuilder<unknown> {
+function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): RawBuilder<unknown> {
+  const counts = columnsOf(scope, ({ column }) => sql`${sign} ${column}`);
   return sql`
-    select brand_id, rating_box, in_stock, ${sign} product_count as product_count from facet_cell
-    where list = ${listOf(scope)} and span_width = ${width} and span_start >= ${from} and span_start < ${to}
-      and ${scope.kind === "featured" ? sql`rating_box > 0` : sql`true`}`;
+    select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
 }
 
 // What changed and is not compacted yet (migration 0006); one snapshot sees each change in one of the two places.
 function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
+  const counts = columnsOf(
+    scope,
+    (cell) => sql`case when ${isOf(cell)} then ${sign} change else 0 end`,
+  );
   return sql`
-    select brand_id, rating_box, in_stock, ${sign} change as product_count from facet_change
-    where ${listOf(scope)} = any(lists) and ${condition}
-      and ${scope.kind === "featured" ? sql`rating_box > 0` : sql`true`}`;
+    select brand_id, ${counts} from facet_change where ${listOf(scope)} = any(lists) and ${condition}`;
 }
 
 function counted(
   scope: ListingScope,
   { from, to }: { from: number | null; to: number | null },
-  sign = ADDED,
+  { sign = ADDED, beyond = sql`true` }: { sign?: Sign; beyond?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
+  const counts = columnsOf(scope, (cell) => sql`${sign} count(*) filter (where ${isOf(cell)})`);
   return sql`
-    select brand_id, rating_box, in_stock, ${sign} 1 as product_count from ${sourceOf(scope)}
+    select brand_id, ${counts} from ${sourceOf(scope)}
     where ${conditionOf(scope)} and ${from === null ? sql`true` : sql`product.price >= ${from}`}
-      and ${to === null ? sql`true` : sql`product.price <= ${to}`}`;
+      and ${to === null ? sql`true` : sql`product.price <= ${to}`} and ${beyond}
+    group by brand_id`;
+}
+
+/** The columns of a row of cells; the list of what is rated has none of the others. */
+function columnsOf(
+  scope: ListingScope,
+  countOf: (cell: CellColumn) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql.join(
+    cellColumns.map((cell) => {
+      const isListed = scope.kind !== "featured" || cell.ratingBox > 0;
+      return sql`${isListed ? countOf(cell) : sql`0`} as ${cell.column}`;
+    }),
+  );
+}
+
+function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
+  return sql`rating_box = ${sql.lit(ratingBox)} and ${inStock ? sql`in_stock` : sql`not in_stock`}`;
 }

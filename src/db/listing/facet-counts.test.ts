@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
+import { singleCells } from "#testing/single-cells.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase, type Database } from "#db/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";
@@ -46,11 +47,7 @@ async function countsOf(db: Database) {
         from: min === null ? null : cents(min),
         to: max === null ? null : cents(max),
       };
-      const { rows: kept } = await sql`
-        select brand_id, rating_box, in_stock, sum(product_count) as product_count
-        from (${cellsOf(scope, price)}) as cell group by 1, 2, 3 having sum(product_count) > 0 order by 1, 2, 3`.execute(
-        db,
-      );
+      const { rows: kept } = await sql`${singleCells(cellsOf(scope, price))}`.execute(db);
       const { rows: counted } = await sql`
         select brand_id, rating_box, in_stock, count(*) as product_count from product
         where is_published and ${condition}

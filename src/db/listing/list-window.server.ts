@@ -3,7 +3,7 @@ import { noFilters, type ProductFilters } from "#domain/listing/filters.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import { policy } from "#domain/policy.ts";
 import type { Database } from "#db/database.server.ts";
-import { cellsOf } from "./facet-cells.server.ts";
+import { cellColumns, cellsOf, totalOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { orderOf, reversedOrderOf, type ListingScope } from "./listing-scope.server.ts";
 
@@ -42,13 +42,14 @@ export async function windowOf(
 }
 
 function countOf(scope: ListingScope, filters: ProductFilters): RawBuilder<unknown> {
-  const { price } = filters;
+  const { price, brands, ratings, inStockOnly } = filters;
   const cells = cellsOf(scope, price, conditionBeyondCells(filters));
-  const chosen = filterCondition({
-    ...filters,
-    price: noFilters.price,
-    options: noFilters.options,
-  });
+  const chosen = cellColumns.filter(
+    ({ ratingBox, inStock }) =>
+      (ratings.length === 0 || ratings.some((box) => box === ratingBox)) &&
+      (inStock || !inStockOnly),
+  );
   return sql`
-    select coalesce(sum(product_count), 0)::bigint from (${cells}) as product where ${chosen}`;
+    select coalesce(sum(${totalOf(chosen)}), 0)::bigint from (${cells}) as product
+    where ${filterCondition({ ...noFilters, brands })}`;
 }

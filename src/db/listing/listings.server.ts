@@ -10,7 +10,7 @@ import type { Money } from "#domain/money/money.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { invariant } from "#domain/result.ts";
 import type { Database } from "#db/database.server.ts";
-import { brandsOf, cellsOf } from "./facet-cells.server.ts";
+import { brandsOf, cellColumns, cellsOf, productCount } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { optionFacets } from "./option-facets.server.ts";
 import { windowOf, type ListWindow } from "./list-window.server.ts";
@@ -32,16 +32,7 @@ type ListingRow = {
   to: Money | null;
 };
 
-// The counts of a brand in one row: per rating box, those sold out and those in stock.
-const cellsOfABrand = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
-  [false, true].map((inStock) => ({ ratingBox, inStock })),
-);
-const countsOfABrand = sql.join(
-  cellsOfABrand.map(
-    ({ ratingBox, inStock }) =>
-      sql`sum(product_count) filter (where rating_box = ${sql.lit(ratingBox)} and in_stock = ${sql.lit(inStock)})`,
-  ),
-);
+const countsOfABrand = sql.join(cellColumns.map(({ column }) => sql`sum(${column})`));
 
 /** One page of a list, its filter counts and its total, in one question to the database. */
 export async function getListing(
@@ -87,7 +78,7 @@ function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<u
   const beyond = conditionBeyondCells(filters);
   const counted = sql`
     select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, price, beyond)}) as cell
-    group by brand_id having sum(product_count) > 0`;
+    group by brand_id having sum(${productCount}) > 0`;
   const offered =
     price.from === null && price.to === null && beyond === null
       ? sql`(${counted}) as counted`
@@ -102,10 +93,11 @@ async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<
 }
 
 function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {
-  return cellsOfABrand.map((cell, index) => ({
+  return cellColumns.map(({ ratingBox, inStock }, index) => ({
     brandSlug: slug,
     brandName: name,
-    ...cell,
+    ratingBox,
+    inStock,
     count: counts?.[index] ?? 0,
   }));
 }

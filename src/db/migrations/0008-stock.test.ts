@@ -112,7 +112,10 @@ test("a product with choices is in stock exactly where one of them is, and says 
 test("the filter counts follow what changed", async () => {
   const { rows } = await database.pool.query(`
     select in_stock, sum(product_count)::integer as count from (
-      select in_stock, product_count from facet_cell where list = 'all' and span_width = 0
+      select true as in_stock, in_stock_0 + in_stock_1 + in_stock_2 + in_stock_3 + in_stock_4 as product_count
+      from facet_cell where list = 'all' and span_width = 0
+      union all select false, sold_out_0 + sold_out_1 + sold_out_2 + sold_out_3 + sold_out_4
+      from facet_cell where list = 'all' and span_width = 0
       union all select in_stock, change from facet_change where 'all' = any(lists)
     ) as cell group by in_stock order by 1`);
   const counted = await database.pool.query(

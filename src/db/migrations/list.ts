@@ -44,6 +44,7 @@ import * as paymentInstruments from "./0048-payment-instruments.ts";
 import * as sitemapParts from "./0051-sitemap-parts.ts";
 import * as searchAmongUnsold from "./0052-search-among-unsold.ts";
 import * as optionCounts from "./0054-option-counts.ts";
+import * as facetCellsByBrand from "./0055-facet-cells-by-brand.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0051-sitemap-parts": sitemapParts,
   "0052-search-among-unsold": searchAmongUnsold,
   "0054-option-counts": optionCounts,
+  "0055-facet-cells-by-brand": facetCellsByBrand,
 };

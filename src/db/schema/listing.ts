@@ -1,16 +1,28 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Filter counts, kept by triggers. */
 export type ListingTables = {
-  /** How many published products share these values: filter counts without reading products. */
+  /**
+   * How many published products of a list and a span of prices a brand has, by rating box and stock: filter counts
+   * without reading products.
+   */
   facet_cell: {
     list: string;
     span_width: number;
     span_start: number;
     brand_id: number;
-    rating_box: number;
-    in_stock: boolean;
-    product_count: number;
+    sold_out_0: number;
+    in_stock_0: number;
+    sold_out_1: number;
+    in_stock_1: number;
+    sold_out_2: number;
+    in_stock_2: number;
+    sold_out_3: number;
+    in_stock_3: number;
+    sold_out_4: number;
+    in_stock_4: number;
+    /** All of these. */
+    product_count: GeneratedAlways<number>;
   };
   /** The options that lists are narrowed by, a row for each value that a product has; follows `variant.options`. */
   product_option: {
