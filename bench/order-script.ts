@@ -51,7 +51,8 @@ async function flowOf(services: Services, productId: number): Promise<Flow> {
   const statements: Statement[] = [];
   const stopRecording = await record(services.db, statements);
   const { url } = services.shop;
-  const app = apiApp(services, { log: rememberingLog() });
+  const log = rememberingLog();
+  const app = apiApp(services, { log });
   const env = { id: "", cacheTags: { value: null }, clientAddress: `bench ${ownNumber()}` };
   async function ask<Body>(path: string, body: object, secret = "") {
     const headers = { Origin: url, "Content-Type": "application/json", "Order-Secret": secret };
@@ -61,7 +62,10 @@ async function flowOf(services: Services, productId: number): Promise<Flow> {
       body: JSON.stringify(body),
     });
     const answer = await app.fetch(request, env);
-    if (!answer.ok) throw new Error(`${path} was answered with ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${path} was answered with ${await answer.text()}`, {
+        cause: log.lines.at(-1)?.fields,
+      });
     return (await answer.json()) as Body;
   }
   const lines = [{ productId, quantity: 1 }];
@@ -98,7 +102,7 @@ async function record(db: Database, statements: Statement[]): Promise<() => void
     // What a connection lets go of is its own memory, nothing that an order asks.
     if (!statement.text.startsWith("deallocate"))
       statements.push({ text: statement.text, values: statement.values ?? [] });
-    return asIs(query);
+    return typeof asked === "string" ? asIs(asked, values) : asIs(asked);
   };
   client.query = noted as typeof client.query;
   client.release();
