@@ -34,8 +34,8 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>, string]>([
     { state: "cancelled" },
     "$19.32 was charged, but the order does not count as paid",
   ],
-  ["is of another amount", { amount: cents(32) }, {}, "$0.32 USD was charged instead of $19.32"],
-  ["is of another currency", { currency: "EUR" }, {}, "$19.32 EUR was charged instead of $19.32"],
+  ["is of another amount", { amount: cents(32) }, {}, "$0.32 was charged instead of $19.32"],
+  ["is of another currency", { currency: "EUR" }, {}, "19.32 EUR was charged instead of $19.32"],
   [
     "has gone back without the shop",
     { refunded: cents(500) },

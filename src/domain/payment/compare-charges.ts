@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import { decimalMoney, formatMoney, type Money } from "#domain/money/money.ts";
 import { parseOrderNumber } from "#domain/order/order-number.ts";
 import { CURRENCY, type PaymentState } from "./payment.ts";
 import { orderNumberIn } from "./payment-key.ts";
@@ -59,11 +59,11 @@ function isOfThisShop(key: string): boolean {
   return number !== null && parseOrderNumber(number) === number;
 }
 
-function withoutOrder({ reference, key, amount, refunded }: Charge): Disagreement {
-  const back = refunded === 0 ? "" : ` (${formatMoney(refunded)} of it was refunded)`;
+function withoutOrder({ reference, key, amount, refunded, currency }: Charge): Disagreement {
+  const back = refunded === 0 ? "" : ` (${inCurrency(refunded, currency)} of it was refunded)`;
   return {
     about: reference,
-    what: `${formatMoney(amount)} was charged for ${key}${back}, but the shop has no such order`,
+    what: `${inCurrency(amount, currency)} was charged for ${key}${back}, but the shop has no such order`,
   };
 }
 
@@ -73,22 +73,27 @@ function aboutPayment(charge: Charge, payment: BookedPayment): Disagreement[] {
   const { least, most } = payment.refunded;
   const found: string[] = [];
   if (payment.state !== "captured" && kept > 0)
-    found.push(`${formatMoney(amount)} was charged, but the order does not count as paid`);
+    found.push(`${inCurrency(amount, currency)} was charged, but the order does not count as paid`);
   if (payment.state === "captured" && !payment.isResolved) {
     if (currency !== CURRENCY || amount !== payment.amount)
       found.push(
-        `${formatMoney(amount)} ${currency} was charged instead of ${formatMoney(payment.amount)}`,
+        `${inCurrency(amount, currency)} was charged instead of ${formatMoney(payment.amount)}`,
       );
     if (refunded > most && !payment.isLost)
       found.push(
-        `${formatMoney(refunded)} was refunded, but the shop asked for ${formatMoney(most)}`,
+        `${inCurrency(refunded, currency)} was refunded, but the shop asked for ${formatMoney(most)}`,
       );
     if (refunded < least)
       found.push(
-        `${formatMoney(refunded)} was refunded, but the shop recorded ${formatMoney(least)}`,
+        `${inCurrency(refunded, currency)} was refunded, but the shop recorded ${formatMoney(least)}`,
       );
   }
   return found.map((what) => ({ about: `${payment.orderNumber} (${reference})`, what }));
+}
+
+/** Dollars have their sign; what is in another currency, by mistake, has its name. */
+function inCurrency(amount: Money, currency: string): string {
+  return currency === CURRENCY ? formatMoney(amount) : `${decimalMoney(amount)} ${currency}`;
 }
 
 /** That a provider does not know of money which the shop took as paid. */

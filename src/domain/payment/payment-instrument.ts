@@ -17,7 +17,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: "Discover",
   eftpos_au: "Eftpos Australia",
   jcb: "JCB",
-  mastercard: "MasterCard",
+  mastercard: "Mastercard",
   unionpay: "UnionPay",
   visa: "Visa",
 };
