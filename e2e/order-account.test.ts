@@ -117,7 +117,7 @@ describe("a member", () => {
     const said = main.getByRole("status");
     const listed = (number: string) => main.getByRole("article").filter({ hasText: number });
     await expect(said).toHaveText("2 orders");
-    await main.getByRole("link", { name: "Cancelled or returned" }).click();
+    await main.getByRole("link", { name: "Cancelled, expired or returned" }).click();
     await expect(page).toHaveAddress("/account/orders?show=ended");
     await expect(said).toHaveText("1 order Show all");
     await expect(listed(cancelled.number)).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { OrderStage } from "./order-stage.ts";
 
 /** The parts of a member's list of orders. An order with a return is in `ended` as well as in its own. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
-export type OrderGroup = (typeof orderGroups)[number];
+type OrderGroup = (typeof orderGroups)[number];
 
 /** In which part an order stands first. */
 export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {

@@ -19,7 +19,7 @@ const MOST_YEARS = 8;
 const groupNames = {
   open: "Open",
   delivered: "Delivered",
-  ended: "Cancelled or returned",
+  ended: "Cancelled, expired or returned",
 } as const;
 
 type Choice = { name: string; filter: Partial<OrderListFilter>; isChosen: boolean };
@@ -67,7 +67,7 @@ export function OrderFilters({
         </form>
       </search>
       <Choices label="Which orders" choices={groups} filter={filter} />
-      <Choices label="Ordered when" choices={times} filter={filter} />
+      <Choices label="When ordered" choices={times} filter={filter} />
       <p role="status" className="text-muted">
         {summary(total, filter)}{" "}
         {leavesOut(filter) && <TextLink to={href("/account/orders")}>Show all</TextLink>}
