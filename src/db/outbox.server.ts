@@ -80,7 +80,14 @@ export async function markEmailFailed(
     .execute();
 }
 
-/** Deletes emails of before a time: by then each has left, or its job is long dead. */
+/**
+ * Deletes emails of before a time: by then each has left, or its job is long dead. One with a gift card stays until its
+ * order knows what has become of it.
+ */
 export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+  await sql`
+    delete from outbox where created_at < ${before} and not exists (
+      select from gift_card_order where email_id = outbox.id and email_state = 'waiting')`.execute(
+    db,
+  );
 }

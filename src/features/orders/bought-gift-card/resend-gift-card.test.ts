@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claimGiftCard } from "#db/gift-card/gift-cards.server.ts";
 import { listOrders } from "#db/order/order-view.server.ts";
+import { deleteOldEmails, markEmailSent } from "#db/outbox.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
 import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
@@ -82,6 +83,19 @@ describe("a gift card that was sent", () => {
     expect((await readOrderPage(shop.services, { id })).stage).toBe("undelivered");
     expect(await gifts.mailsTo("grace@example.com")).toEqual([]);
   });
+});
+
+test("the email of a gift card outlives its time where its order has not heard of it yet", async () => {
+  const { id } = await sent();
+  const { db, clock } = shop.services;
+  const mail = (await gifts.mailsTo("grace@example.com"))[0];
+  await markEmailSent(db, mail?.id ?? 0, clock.now());
+  const later = () => new Date(Date.now() + 60_000);
+  await deleteOldEmails(db, later());
+  await gifts.follow();
+  expect((await readOrderPage(shop.services, { id })).giftCard?.isDelivered).toBe(true);
+  await deleteOldEmails(db, later());
+  expect(await shop.subjects()).toEqual([]);
 });
 
 describe("a gift card that is sent once more", () => {
