@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { Database } from "#db/database.server.ts";
 import { keepReads } from "#db/page-cache/kept-reads.server.ts";
@@ -22,7 +23,7 @@ import {
 import { stylesheet } from "./inline-styles.ts";
 import { unavailableAnswers } from "./unavailable-answers.ts";
 
-const HALF_AN_HOUR = 30 * 60_000;
+const HALF_AN_HOUR = 30 * MINUTE_MS;
 /** Hosts kill what has not stopped in 10 seconds. */
 const STOP_WITHIN_MS = 9500;
 /** For requests in flight; the jobs and the database then have the rest. */

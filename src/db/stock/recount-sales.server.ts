@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /**
  * Adds what was ordered since the last time to the units sold in 30 days, and takes off what was ordered before, was
  * cancelled or came back. What a shop brought along stays. Answers how many orders changed it.
  */
 export async function recountSales(db: Database, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const since = new Date(now.getTime() - 30 * DAY_MS);
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ changed: number }>`
       with due as (

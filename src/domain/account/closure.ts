@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+
 /**
  * An owner's wish to close an account. Deactivated: closed until they sign in again. Deletion: the same, and at
  * `dueAt` everything about them is deleted, unless they have signed in before.
@@ -14,12 +16,12 @@ export type ClosureErrorCode = "requires-recent-login" | "too-many-requests";
 /** The closure that a wish of this moment makes; `graceDays` is `policy.account.deletionGraceDays`. */
 export function closureOf(kind: ClosureKind, requestedAt: Date, graceDays: number): Closure {
   if (kind === "deactivated") return { kind, requestedAt };
-  return { kind, requestedAt, dueAt: new Date(requestedAt.getTime() + graceDays * 86_400_000) };
+  return { kind, requestedAt, dueAt: new Date(requestedAt.getTime() + graceDays * DAY_MS) };
 }
 
 /**
  * Whether someone proved who they are recently enough for what can't be taken back; times in milliseconds and minutes.
  */
 export function isFreshProof(authenticatedAt: Date, now: Date, minutes: number): boolean {
-  return now.getTime() - authenticatedAt.getTime() <= minutes * 60_000;
+  return now.getTime() - authenticatedAt.getTime() <= minutes * MINUTE_MS;
 }

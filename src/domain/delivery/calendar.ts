@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+
 /** When the shop works: its hours are those of its own time zone, whatever the server's is. */
 export type DeliveryCalendar = {
   timeZone: string;
@@ -11,8 +13,6 @@ export type DeliveryCalendar = {
 
 /** A day of the calendar, as YYYY-MM-DD. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 /** Whether parcels leave and arrive on a day: no day off of the week and no holiday. */
 export function isWorkingDay(day: Day, { daysOff, holidays }: DeliveryCalendar): boolean {
@@ -51,7 +51,7 @@ export function localTime(at: Date, timeZone: string): { day: Day; hour: number 
 
 /** The first moment at which the shop's clocks show an hour of a day, or have passed it where they leap over it. */
 export function momentOf(day: Day, hour: number, timeZone: string): Date {
-  const wanted = Date.parse(day) + hour * 3_600_000;
+  const wanted = Date.parse(day) + hour * HOUR_MS;
   // Clocks change once within two days, so one of both offsets holds; where the hour comes twice, the first is meant.
   const moments = [wanted - DAY_MS, wanted + DAY_MS].map(
     (near) => wanted - offsetAt(near, timeZone),

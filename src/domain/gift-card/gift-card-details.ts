@@ -1,5 +1,6 @@
 import { localTime, type Day } from "#domain/delivery/calendar.ts";
 import { deliveryPolicy, policy } from "#domain/policy.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /** What a gift card is to say, to whom and when. */
 export type GiftCardDetails = {
@@ -17,6 +18,6 @@ export const SENT_TO = "Sent to";
 /** The days on which a gift card that is bought now can be sent: from today, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
   const { timeZone } = deliveryPolicy;
-  const last = new Date(now.getTime() + policy.giftCard.sendWithinDays * 86_400_000);
+  const last = new Date(now.getTime() + policy.giftCard.sendWithinDays * DAY_MS);
   return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
 }

@@ -2,6 +2,7 @@ import { cents, type Money } from "#domain/money/money.ts";
 import { payable } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { GiftCardErrorCode } from "./gift-card-error.ts";
 
 /** A gift card as decisions need it. */
@@ -69,6 +70,6 @@ export function expiryOf(
 /** The same after money came back to it: a card that is over, or nearly, can be spent for a while longer. */
 export function expiryAfterRefund(expiresAt: string | null, now: Date): string | null {
   if (expiresAt === null) return null;
-  const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * 86_400_000);
+  const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * DAY_MS);
   return new Date(expiresAt) > least ? expiresAt : least.toISOString();
 }

@@ -1,4 +1,5 @@
 import { retention } from "#domain/retention.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /** When an address asked for the newsletter, confirmed, and left. */
 export type Subscription = {
@@ -20,6 +21,6 @@ export function subscriptionState(
 ): SubscriptionState {
   if (unsubscribedAt && unsubscribedAt >= requestedAt) return "left";
   if (confirmedAt && confirmedAt >= requestedAt) return "subscribed";
-  const ageDays = (now.getTime() - requestedAt.getTime()) / 86_400_000;
+  const ageDays = (now.getTime() - requestedAt.getTime()) / DAY_MS;
   return ageDays > retention.confirmationLinkDays ? "expired" : "waiting";
 }

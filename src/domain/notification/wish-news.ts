@@ -1,5 +1,6 @@
 import { cents, type Money } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /** What the shop remembers of something that a member wishes for. */
 export type WatchedWish = {
@@ -12,8 +13,6 @@ export type WatchedWish = {
 
 /** What is worth telling, and what is remembered from then on. */
 export type WishNews = { tells: ("price-fell" | "wish-back")[]; next: WatchedWish };
-
-const DAY = 86_400_000;
 
 /** The highest price that is worth telling after another: so much lower by percent, and by money. */
 export function highestToldPrice(reference: Money): Money {
@@ -48,5 +47,5 @@ export function wishNews(
 }
 
 function isToldOf(toldAt: Date | null, at: Date): boolean {
-  return toldAt !== null && at.getTime() - toldAt.getTime() < policy.backInStockQuietDays * DAY;
+  return toldAt !== null && at.getTime() - toldAt.getTime() < policy.backInStockQuietDays * DAY_MS;
 }

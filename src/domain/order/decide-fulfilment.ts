@@ -5,6 +5,7 @@ import {
 } from "#domain/fulfilment/fulfilment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
@@ -14,8 +15,6 @@ import type { OrderEvent, ReturnLine } from "./order-event.ts";
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
-
-const DAY = 86_400_000;
 
 /** Puts what is left, or a part of it, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
@@ -81,7 +80,7 @@ export function requestReturn(
   { lines, reason }: CommandOf<"request-return">,
   now: Date,
 ): Decision {
-  const since = now.getTime() - policy.returnDays * DAY;
+  const since = now.getTime() - policy.returnDays * DAY_MS;
   const arrived = order.shipments.filter(({ state }) => state === "delivered");
   const recent = arrived.filter(({ deliveredAt }) => new Date(deliveredAt ?? 0).getTime() >= since);
   const chosen = linesOf(order, lines, ({ line, delivered, announced }) => {

@@ -2,6 +2,7 @@ import { cents, formatMoney } from "#domain/money/money.ts";
 import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
 import { cancelUnsentGiftCard } from "./decide-bought-card.ts";
 import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
@@ -10,8 +11,6 @@ import type { OrderEvent, RefundReason } from "./order-event.ts";
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
-
-const MINUTE = 60_000;
 
 /** Begins a payment of all that is still due; never beside another one that may still move money. */
 export function openPayment(
@@ -160,6 +159,6 @@ function prolonged(order: OrderFacts): OrderEvent[] {
   if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
     return [];
   const { minutes, prolongedMinutes } = policy.stockHold;
-  const until = new Date(order.holdUntil).getTime() + (prolongedMinutes - minutes) * MINUTE;
+  const until = new Date(order.holdUntil).getTime() + (prolongedMinutes - minutes) * MINUTE_MS;
   return [{ type: "hold-prolonged", until: new Date(until).toISOString() }];
 }

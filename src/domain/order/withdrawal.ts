@@ -1,7 +1,6 @@
 import { withdrawalCountries, withdrawalPolicy } from "#domain/policy.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { OrderFacts } from "./order.ts";
-
-const DAY = 86_400_000;
 
 /** For how many days buyers in a country may withdraw from a contract without a reason; null where no law says so. */
 export function withdrawalDaysOf(country: string): number | null {
@@ -22,7 +21,7 @@ export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): D
     deliveredAt === null ? [] : [new Date(deliveredAt).getTime()],
   );
   if (arrivals.length === 0) return null;
-  const last = new Date(Math.max(...arrivals) + withdrawalDays * DAY);
+  const last = new Date(Math.max(...arrivals) + withdrawalDays * DAY_MS);
   last.setUTCDate(last.getUTCDate() + ([1, 0, 0, 0, 0, 0, 2][last.getUTCDay()] ?? 0));
   last.setUTCHours(12, 0, 0, 0);
   return last;
@@ -32,7 +31,7 @@ export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): D
 export function withdrawalEnds(order: Sent): Date | null {
   const last = lastWithdrawalDay(order);
   // The last day ends later in the west; half a day more is nobody's loss.
-  return last && new Date(last.getTime() + DAY);
+  return last && new Date(last.getTime() + DAY_MS);
 }
 
 /** A moment to the second, as a receipt of a declaration has it: "March 15, 2026, 09:00:05 UTC". */

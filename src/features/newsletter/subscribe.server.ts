@@ -5,12 +5,11 @@ import { parseEmailAddress, type EmailAddress } from "#domain/email/email-addres
 import { limits } from "#domain/limits.ts";
 import { retention } from "#domain/retention.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Services } from "#ports/services.ts";
 import { alreadySubscribedEmail, confirmationEmail } from "#emails/newsletter-emails.ts";
 import type { SubscribeErrorCode } from "./messages.ts";
 import { makeToken } from "#db/link-token.server.ts";
-
-const DAY = 86_400_000;
 
 type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
 type Subscribe = { typedAddress: string; clientAddress: string };
@@ -40,7 +39,7 @@ export async function subscribe(
   await db.transaction().execute(async (tx) => {
     const isNew = await requestSubscription(tx, { email, tokenHash, now });
     if (isNew) {
-      const expiresAt = new Date(now.getTime() + retention.confirmationLinkDays * DAY);
+      const expiresAt = new Date(now.getTime() + retention.confirmationLinkDays * DAY_MS);
       await enqueueEmail(tx, confirmationEmail({ shop, email }, token), { expiresAt });
     } else await enqueueEmail(tx, alreadySubscribedEmail({ shop, email }));
   });

@@ -4,12 +4,12 @@ import { insertNotifications } from "#db/notification/notifications.server.ts";
 import { listOrderFacts, type OrderFactRow } from "#db/notification/order-facts-to-tell.server.ts";
 import { orderNews } from "#domain/notification/order-news.ts";
 import { retention } from "#domain/retention.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Services } from "#ports/services.ts";
 import { tellCoupons } from "./coupons/tell-coupons.server.ts";
 import { tellGiftCards } from "./gift-cards/tell-gift-cards.server.ts";
 import { tellReviews } from "./reviews/tell-reviews.server.ts";
 
-const DAY = 86_400_000;
 const AT_ONCE = 500;
 
 /**
@@ -20,7 +20,7 @@ export async function collectNotifications(
   services: Pick<Services, "db" | "clock" | "shop">,
 ): Promise<void> {
   const { db, clock } = services;
-  const notBefore = new Date(clock.now().getTime() - retention.notificationDays * DAY);
+  const notBefore = new Date(clock.now().getTime() - retention.notificationDays * DAY_MS);
   await db.transaction().execute((tx) => tellOrders(tx, notBefore));
   await tellReviews(services);
   await tellCoupons(services);

@@ -5,6 +5,7 @@ import {
   type DueRefund,
 } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { WORK_FOR_MS } from "#domain/job/job-times.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import { invariant } from "#domain/result.ts";
 import { timeBox } from "#ports/clock.ts";
@@ -13,8 +14,6 @@ import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { askProvider, providerOf } from "./ask-provider.server.ts";
 
 const AT_ONCE = 5;
-/** Shorter than its job may take, so that a job which takes longer is one whose process is dead. */
-const WORK_FOR_MS = 30_000;
 
 /**
  * Asks about every payment that is not settled and due, and sends refunds that have not gone out: whatever was

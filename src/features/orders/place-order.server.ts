@@ -20,6 +20,7 @@ import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts
 import { policy } from "#domain/policy.ts";
 import { customerKey } from "#domain/promotion/customer-key.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./close-unpaid.server.ts";
 import { promotionFacts } from "./promotion-facts.server.ts";
@@ -154,7 +155,7 @@ async function place(
     address: checkout.address,
     terms: { returnDays: policy.returnDays },
     contents: contentsOf(quote.value),
-    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
+    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,
   });
   if (order === "key-taken") return order;

@@ -7,11 +7,10 @@ import { limits } from "#domain/limits.ts";
 import { studentPolicy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isStudentAddress } from "#domain/student/is-student-address.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { studentEmail } from "#emails/student-emails.ts";
 import type { Services } from "#ports/services.ts";
 import type { AskErrorCode } from "./messages.ts";
-
-const HOUR = 3_600_000;
 
 /**
  * Mails a member's link to their student's address. Whether that is another account's proof already, only whoever reads
@@ -36,7 +35,7 @@ export async function askForProof(
     );
   const { db, clock, shop } = services;
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + studentPolicy.linkHours * HOUR);
+  const expiresAt = new Date(now.getTime() + studentPolicy.linkHours * HOUR_MS);
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     await saveStudentLink(tx, { uid, tokenHash, email, now, expiresAt });

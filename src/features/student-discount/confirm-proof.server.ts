@@ -8,10 +8,9 @@ import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { studentPolicy } from "#domain/policy.ts";
 import { customerKey } from "#domain/promotion/customer-key.ts";
 import { err, invariant, ok, type Result } from "#domain/result.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Services } from "#ports/services.ts";
 import type { StudentLinkState } from "./messages.ts";
-
-const DAY = 86_400_000;
 
 type LinkServices = Pick<Services, "db" | "clock">;
 
@@ -42,7 +41,7 @@ export async function confirmProof(
   if (state !== "ready") return err(state);
   invariant(tokenHash !== null && uid !== null, "a link that is ready is somebody's");
   const now = services.clock.now();
-  const validUntil = new Date(now.getTime() + studentPolicy.validDays * DAY);
+  const validUntil = new Date(now.getTime() + studentPolicy.validDays * DAY_MS);
   try {
     return await services.db.transaction().execute(async (tx) => {
       const email = parseEmailAddress((await takeStudentLink(tx, { tokenHash, uid, now })) ?? "");

@@ -1,9 +1,8 @@
 import { findStudentProof } from "#db/student/student-proofs.server.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import { studentPolicy } from "#domain/policy.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Services } from "#ports/services.ts";
-
-const DAY = 86_400_000;
 
 /** What the page knows of whoever opens it: nobody is signed in, or whether they have the discount and until when. */
 export type StudentStatus = { proof: { email: string; until: string; state: ProofState } | null };
@@ -27,5 +26,5 @@ export async function studentStatus(
 
 function stateOf(validUntil: Date, now: Date): ProofState {
   if (validUntil <= now) return "over";
-  return validUntil.getTime() - now.getTime() < studentPolicy.endingDays * DAY ? "ending" : "on";
+  return validUntil.getTime() - now.getTime() < studentPolicy.endingDays * DAY_MS ? "ending" : "on";
 }

@@ -18,9 +18,9 @@ import { deleteOldStudentProofs } from "#db/student/student-proofs.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { policy } from "#domain/policy.ts";
 import { retention } from "#domain/retention.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { JobTools } from "./job-handler.ts";
 
-const DAY = 86_400_000;
 const DAYS_OF_A_YEAR = 366;
 
 /** Deletes what is kept only for a while: what people leave behind, and changes that every page has heard of. */
@@ -29,7 +29,7 @@ export async function cleanUp(
   { services: { db, clock } }: Pick<JobTools, "services">,
 ): Promise<void> {
   const now = clock.now();
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const tasks: (() => Promise<unknown>)[] = [
     () => deleteOldEmails(db, before(retention.sentEmailDays)),
     () => deleteDeadJobs(db, before(retention.deadJobDays)),

@@ -8,6 +8,7 @@ import { saveStudentLink, saveStudentProof } from "#db/student/student-proofs.se
 import type { Account } from "#domain/account/account.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { changeMemberLists } from "#features/member-lists/change-member-lists.server.ts";
 import { requestReturn } from "#features/orders/returns/request-return.server.ts";
 import { writeReview } from "#features/reviews/write-review.server.ts";
@@ -66,7 +67,7 @@ async function giveAdaEverything(shop: OrdersShop) {
   const { db, clock } = services;
   const { uid } = owner;
   const now = clock.now();
-  const later = new Date(now.getTime() + 90 * 86_400_000);
+  const later = new Date(now.getTime() + 90 * DAY_MS);
   const email = parseEmailAddress(adasAddress);
   if (!email) throw new Error("not an address");
   const address = { ...checkoutOf().address, lastName: ADAS_WORD };

@@ -1,7 +1,8 @@
+import { DAY_MS } from "#domain/time.ts";
 import type { BookedOrder, Money } from "./paypal-books.ts";
 
 /** What Transaction Search 1.9 takes and says, as PayPal publishes it: a day at most 31 days after the first one. */
-const LONGEST_MS = 31 * 86_400_000;
+const LONGEST_MS = 31 * DAY_MS;
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const known = new Set(["start_date", "end_date", "fields", "page_size", "page"]);
 

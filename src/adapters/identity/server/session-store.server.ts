@@ -22,6 +22,7 @@ import {
   type Credential,
 } from "./authorise.server.ts";
 import { shopCookie } from "#domain/shop-cookie.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 
 export type SessionServices = AuthoriseServices & {
   db: Database;
@@ -41,13 +42,12 @@ type Begin<E> = {
   complete?: (tx: DatabaseTransaction) => Promise<void>;
 };
 
-const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 /** What a device says of itself is shown to its owner; more than this no browser says. */
 const USER_AGENT_LENGTH = 400;
 /** A page asks who is signed in whenever it is opened; that need not be a write each time. */
-const EXTEND_AFTER_MS = 3_600_000;
+const EXTEND_AFTER_MS = HOUR_MS;
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 

@@ -1,10 +1,10 @@
 import { cents, parseDollars, type Money } from "#domain/money/money.ts";
 import type { Charge } from "#domain/payment/compare-charges.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
 import type { PayPalMoney, Transaction, TransactionPage } from "./paypal-types.ts";
 
 /** One question lists 10,000 at most, so each is about a day. */
-const DAY = 86_400_000;
 const PAGE_SIZE = 500;
 
 /**
@@ -16,8 +16,8 @@ export async function listCharges(
   { since, now }: { since: Date; now: Date },
 ): Promise<Charge[] | null> {
   const found = new Map<string, Transaction>();
-  for (let from = since.getTime(); from < now.getTime(); from += DAY) {
-    const to = Math.min(from + DAY, now.getTime());
+  for (let from = since.getTime(); from < now.getTime(); from += DAY_MS) {
+    const to = Math.min(from + DAY_MS, now.getTime());
     const day = await listTransactions(client, { from: new Date(from), to: new Date(to) });
     if (day === null) return null;
     for (const each of day) found.set(each.transaction_id ?? "", each);

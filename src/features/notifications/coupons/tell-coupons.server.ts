@@ -7,11 +7,11 @@ import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { wordsOf, type News } from "#domain/notification/notification.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import { policy, studentPolicy } from "#domain/policy.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { noticeEmail } from "#emails/notice-email.ts";
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 import type { Services } from "#ports/services.ts";
 
-const DAY = 86_400_000;
 /** A coupon that a member was given longer ago is no news. */
 const LOOKS_BACK_DAYS = 30;
 
@@ -33,7 +33,7 @@ export async function tellCoupons(
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY);
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const coupons = await listCouponFacts(db, {
     now,
     notBefore: inDays(-LOOKS_BACK_DAYS),

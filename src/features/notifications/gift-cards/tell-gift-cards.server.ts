@@ -5,10 +5,10 @@ import {
 import { insertNotifications } from "#db/notification/notifications.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { wordsOf, type News } from "#domain/notification/notification.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { noticeEmail } from "#emails/notice-email.ts";
 import type { Services } from "#ports/services.ts";
 
-const DAY = 86_400_000;
 /** A card that was sent may wait for its member to open an account. */
 const RECEIVED_DAYS = 30;
 /** Longer than any refund takes to be committed. */
@@ -23,7 +23,7 @@ export async function tellGiftCards({
   clock,
   shop,
 }: Pick<Services, "db" | "clock" | "shop">): Promise<void> {
-  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const facts = await listGiftCardFacts(db, {
     receivedSince: ago(RECEIVED_DAYS),
     refundedSince: ago(REFUNDED_DAYS),

@@ -1,15 +1,15 @@
 import { insertNotifications } from "#db/notification/notifications.server.ts";
 import { listReviewFacts, type ReviewFactRow } from "#db/notification/review-facts.server.ts";
 import type { News } from "#domain/notification/notification.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Services } from "#ports/services.ts";
 
-const DAY = 86_400_000;
 /** Longer than any decision takes to be committed. */
 const LOOKS_BACK_DAYS = 2;
 
 /** Tells members what became of their reviews; emails about it are written where it is decided. */
 export async function tellReviews({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  const notBefore = new Date(clock.now().getTime() - LOOKS_BACK_DAYS * DAY);
+  const notBefore = new Date(clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS);
   const facts = await listReviewFacts(db, { notBefore });
   await db.transaction().execute((tx) => insertNotifications(tx, facts.map(notificationOf)));
 }

@@ -4,6 +4,7 @@ import { takeDueNotices, type DueNotice } from "#db/notification/stock-notices.s
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { WORK_FOR_MS } from "#domain/job/job-times.ts";
 import { backInStockEmail } from "#emails/product-emails.ts";
 import { timeBox } from "#ports/clock.ts";
 import type { Services } from "#ports/services.ts";
@@ -13,8 +14,6 @@ import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
 
 const AT_ONCE = 100;
-/** Shorter than its job may take; what there is no time for is told in the next round. */
-const WORK_FOR_MS = 30_000;
 
 /**
  * Writes to everybody who waits for something that can be bought again, once. It looks at what is waited for, so that

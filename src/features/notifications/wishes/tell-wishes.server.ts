@@ -9,6 +9,7 @@ import {
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 import type { Email } from "#domain/email/email.ts";
+import { WORK_FOR_MS } from "#domain/job/job-times.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { News } from "#domain/notification/notification.ts";
 import { wishNews, type WishNews } from "#domain/notification/wish-news.ts";
@@ -19,8 +20,6 @@ import { emailedProduct } from "#features/notifications/emailed-product.server.t
 import { stopLinks } from "#features/notifications/stop/stop-link.server.ts";
 
 const AT_ONCE = 200;
-/** Shorter than its job may take; what there is no time for is told in the next round. */
-const WORK_FOR_MS = 30_000;
 
 /** Told of one wish: what it was, what it is now, and the product. */
 type Told = { wish: WishRow; tells: WishNews["tells"][number]; product: CartProduct; at: Date };

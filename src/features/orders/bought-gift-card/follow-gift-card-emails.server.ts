@@ -3,14 +3,12 @@ import { forgetMessage, listFollowedEmails } from "#db/gift-card/bought-gift-car
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { markEmailFailed } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { WORK_FOR_MS } from "#domain/job/job-times.ts";
 import { policy } from "#domain/policy.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
 import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
-
-const DAY_MS = 86_400_000;
-/** Shorter than its job may take; what there is no time for is followed in the next round. */
-const WORK_FOR_MS = 30_000;
 
 /**
  * Notes of each gift card that was sent whether the recipient's mail server has taken its email, or it has come back

@@ -18,6 +18,7 @@ import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts
 import { missingPicture } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
 import { keyOfContents } from "#features/orders/key-of-contents.server.ts";
 
@@ -87,7 +88,7 @@ async function place(
     address: addressOf(details.senderName),
     terms: {},
     contents: contentsOf(details, amount),
-    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * 60_000),
+    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,
   });
   if (order === "key-taken" || order === "number-taken") return null;

@@ -13,6 +13,7 @@ import { lockOrder } from "#db/order/order-facts.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { sendingDays } from "#domain/gift-card/gift-card-details.ts";
+import { WORK_FOR_MS } from "#domain/job/job-times.ts";
 import { boughtWorth } from "#domain/order/decide-bought-card.ts";
 import { giftCardEmail } from "#emails/gift-card-email.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
@@ -20,8 +21,6 @@ import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";
 
 const AT_ONCE = 50;
-/** Shorter than its job may take; what there is no time for is sent in the next round. */
-const WORK_FOR_MS = 30_000;
 
 /**
  * Issues and sends the gift cards whose day has come: card, ledger, order and email in one transaction, so that each

@@ -6,6 +6,7 @@ import {
 } from "#db/order/order-codes.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { policy } from "#domain/policy.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { orderCodeEmail } from "#emails/orders/order-code-email.ts";
 import type { Services } from "#ports/services.ts";
 import { hashOfCode } from "./hash-of-code.server.ts";
@@ -20,7 +21,7 @@ export async function sendOrderCode(
   const { digits, minutes } = policy.orderCode;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const codeHash = await hashOfCode(db, claimed.number, code);
-  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+  const expiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
   await db.transaction().execute(async (tx) => {
     await saveOrderCode(tx, orderId, { codeHash, expiresAt });
     const email = orderCodeEmail({ shop, to: claimed.email, number: claimed.number, code });

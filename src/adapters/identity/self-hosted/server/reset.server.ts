@@ -23,12 +23,11 @@ import type { Account } from "#domain/account/account.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { passwordChangedEmail, resetPasswordEmail } from "#emails/account-emails.ts";
 import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Sends an email with a link to a new password. Nobody learns whether the address has an account. */
 export async function sendReset(

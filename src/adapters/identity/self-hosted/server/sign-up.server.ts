@@ -11,12 +11,11 @@ import { readNewAccount } from "#domain/account/sign-up.ts";
 import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { verificationEmail } from "#emails/account-emails.ts";
 import type { SignedUp, SignUpWarning } from "#ports/identity-provider.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
-
-const HOUR_MS = 3_600_000;
 
 type NewOwner = Omit<NewAccount, "password"> & {
   uid: string;
