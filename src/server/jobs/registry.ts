@@ -1,5 +1,7 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
+import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { recountSales } from "#db/stock/recount-sales.server.ts";
+import { WAITED_FOR_SECONDS } from "#domain/job/job-times.ts";
 import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
 import { tellStockNotices } from "#features/notifications/stock/tell-stock-notices.server.ts";
 import { tellWishes } from "#features/notifications/wishes/tell-wishes.server.ts";
@@ -10,43 +12,36 @@ import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { issueDueInvoices } from "#features/orders/receipt/issue-due-invoices.server.ts";
 import { sendOrderCode } from "#features/orders/track/send-order-code.server.ts";
-import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#features/account/deletion/delete-due-accounts.server.ts";
 import type { JobHandlers } from "./job-handler.ts";
 import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
 import { sendEmail } from "./send-email.ts";
 
-/**
- * How long a try may take, in seconds. When its process is killed nobody does a job for so long, and half a minute more
- * (`job-runner.ts`). Somebody waits for these, so use cases that could take longer stop by themselves and go on in
- * their next round.
- */
-const WAITED_FOR = 60;
-/** Nobody waits for these before they come round once more. */
-const NOT_WAITED_FOR = 300;
+/** In seconds, as others: nobody waits for these before they come round once more. */
+const NOT_WAITED_FOR_SECONDS = 300;
 
 /** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
 export const handlers = {
-  "email.send": { run: sendEmail, timeoutSeconds: WAITED_FOR },
+  "email.send": { run: sendEmail, timeoutSeconds: WAITED_FOR_SECONDS },
   // Lists add up what changed since, so a minute costs them little.
   "facets.compact": {
     run: (_, { services }) => compactFacets(services.db),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "product.publish-due": {
     run: async (_, { services }) => {
       await publishDueProducts(services.db, services.clock.now());
     },
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "order.expire-due": {
     run: async (_, { services, log }) => {
       await expireOrders(services, log);
     },
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   // Lists ordered by popularity are dropped whenever it changes anything, so not too often.
@@ -54,65 +49,69 @@ export const handlers = {
     run: async (_, { services }) => {
       await recountSales(services.db, services.clock.now());
     },
-    timeoutSeconds: NOT_WAITED_FOR,
+    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
     cron: "20 * * * *",
   },
   "order.send-code": {
     run: (claimed, { services }) => sendOrderCode(services, claimed),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
   },
   "gift-card.send-due": {
     run: (_, { services, log }) => sendDueGiftCards(services, log),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "gift-card.follow-emails": {
     run: (_, { services, log }) => followGiftCardEmails(services, log),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "payment.compare-charges": {
-    run: (_, { services, log }) => tellDisagreements(services, log),
-    timeoutSeconds: NOT_WAITED_FOR,
+    run: (told, { services, log }) => tellDisagreements(services, log, told),
+    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
     // When what was charged on the day before stands in every provider's list.
     cron: "40 4 * * *",
   },
   "notification.collect": {
     run: (_, { services }) => collectNotifications(services),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "notification.tell-stock": {
     run: (_, { services }) => tellStockNotices(services),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "notification.tell-wishes": {
     run: (_, { services }) => tellWishes(services),
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "payment.send-demo-webhooks": {
     run: sendDemoWebhooks,
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "* * * * *",
   },
   "invoice.issue-due": {
     run: async (_, { services }) => {
       await issueDueInvoices(services);
     },
-    timeoutSeconds: WAITED_FOR,
+    timeoutSeconds: WAITED_FOR_SECONDS,
     cron: "*/5 * * * *",
   },
-  "retention.clean-up": { run: cleanUp, timeoutSeconds: NOT_WAITED_FOR, cron: "*/30 * * * *" },
+  "retention.clean-up": {
+    run: cleanUp,
+    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
+    cron: "*/30 * * * *",
+  },
   "account.delete-due": {
     run: (_, { services, log }) => deleteDueAccounts(services, log),
-    timeoutSeconds: NOT_WAITED_FOR,
+    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
     cron: "*/30 * * * *",
   },
 } satisfies JobHandlers;

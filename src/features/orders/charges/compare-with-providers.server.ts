@@ -9,13 +9,12 @@ import {
   type Charge,
   type Disagreement,
 } from "#domain/payment/compare-charges.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
 import { askProvider, isOutcomeUnknown } from "#features/orders/ask-provider.server.ts";
 import type { Log } from "#ports/log.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const DAYS_BACK = 7;
 
 /** What a provider and the shop say of the last days against each other. */
@@ -23,22 +22,25 @@ export type ComparedCharges = {
   provider: string;
   disagreements: Disagreement[];
   /** Why the provider's list could not be read; null where it was. */
-  unread: "not-allowed" | "not-heard" | null;
+  unread: UnreadCharges | null;
 };
+
+/** The shop may not read the list at all, or it has not been answered. */
+export type UnreadCharges = "not-allowed" | "not-heard";
 
 /**
  * Compares what each provider has charged within a week with the shop's payments, in both directions: charges without
  * an order, orders without a charge, and other amounts. With `settles`, charges that only the provider knows of are
- * settled first, as its call or the buyer's return would do it; without, it reads only.
+ * settled first, as its call or the buyer's return would do it; without, it reads only. `only` names the providers to ask.
  */
 export async function compareWithProviders(
   services: OrderServices,
-  { settles }: { settles?: Log } = {},
+  { settles, only }: { settles?: Log; only?: readonly string[] } = {},
 ): Promise<ComparedCharges[]> {
   const compared: ComparedCharges[] = [];
   for (const provider of services.payments.values()) {
     // One that takes no payments any more only ends those that it has begun.
-    if (provider.methods.length === 0) continue;
+    if (provider.methods.length === 0 || only?.includes(provider.id) === false) continue;
     compared.push(await compare(services, provider, settles ?? null));
   }
   return compared;
@@ -51,7 +53,7 @@ async function compare(
 ): Promise<ComparedCharges> {
   const { id } = provider;
   try {
-    const since = new Date(services.clock.now().getTime() - DAYS_BACK * DAY);
+    const since = new Date(services.clock.now().getTime() - DAYS_BACK * DAY_MS);
     const listed = await provider.listCharges(since);
     if (listed === null) return { provider: id, disagreements: [], unread: "not-allowed" };
     if (settles) await settleUnheard(services, await readBooks(services, id, listed), settles);
@@ -79,12 +81,12 @@ async function readBooks(
   listed: readonly Charge[],
 ): Promise<Books> {
   const now = clock.now().getTime();
-  const settled = new Date(now - HOUR);
+  const settled = new Date(now - HOUR_MS);
   const payments = await listBookedPayments(db, {
     provider,
     keys: listed.map(({ key }) => key),
-    captured: { since: new Date(now - DAYS_BACK * DAY), before: settled },
-    refundedBefore: new Date(now - DAY),
+    captured: { since: new Date(now - DAYS_BACK * DAY_MS), before: settled },
+    refundedBefore: new Date(now - DAY_MS),
   });
   const young = new Set(listed.flatMap(({ key, at }) => (at < settled ? [] : [key])));
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPayments } from "#features/orders/check-payments.server.ts";
 import { cents } from "#domain/money/money.ts";
+import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { orderNumberOf } from "#domain/order/order-number.ts";
 import { paymentKey } from "#domain/payment/payment-key.ts";
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#ports/payment.ts";
@@ -20,7 +21,9 @@ afterEach(() => shop.database.drop());
 
 const compare = () => compareWithProviders(shop.services);
 const agreed = [{ provider: "demo", disagreements: [], unread: null }];
-const job = () => tellDisagreements(shop.services, shop.log);
+const job = (told?: JobPayload<"payment.compare-charges">) =>
+  tellDisagreements(shop.services, shop.log, told);
+const difference = "A difference between payments and orders";
 const stranger = orderNumberOf(Uint8Array.of(9, 8, 7, 6, 5));
 
 /** A charge at the provider under the key of an order that the shop does not have. */
@@ -30,6 +33,14 @@ async function chargeStranger() {
   const { reference } = await demo.open({ ...opened, orderNumber: stranger, returnUrl: "" });
   await demo.confirm(reference, { key: `${key}:1`, details: cards.pays });
   return reference;
+}
+
+/** What the job has asked itself to do later. */
+async function asked() {
+  const { rows } = await shop.database.pool.query(
+    "select payload from graphile_worker._private_jobs where key = 'payment.compare-charges again'",
+  );
+  return rows[0]?.payload;
 }
 
 /** What the demonstration has of an order is changed behind its back. */
@@ -51,7 +62,7 @@ describe("charges of the last days and orders", () => {
     shop.minutes(6 * 24 * 60);
     expect(await compare()).toEqual(agreed);
     await job();
-    expect(await shop.subjects()).not.toContain("A payment does not agree with its order");
+    expect(await shop.subjects()).not.toContain(difference);
   });
 
   test("disagree where something was charged for no order, but not while it may still come", async () => {
@@ -106,9 +117,7 @@ describe("charges of the last days and orders", () => {
     const { rows } = await shop.database.pool.query(
       "select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text from outbox",
     );
-    expect(rows).toMatchObject([
-      { to: "hello@shop.example", subject: "A payment does not agree with its order" },
-    ]);
+    expect(rows).toMatchObject([{ to: "hello@shop.example", subject: difference }]);
     expect(rows[0].text).toContain(`${stranger}-p1, but the shop has no such order`);
     shop.minutes(24 * 60);
     await job();
@@ -118,21 +127,52 @@ describe("charges of the last days and orders", () => {
     expect(await shop.subjects()).toHaveLength(2);
   });
 
-  test.each([
-    ["not-heard", () => Promise.reject(new PaymentOutcomeUnknown("away"))],
-    ["not-allowed", async () => null],
-  ])(
-    "say so where the list is %s, and nobody is told that all is well or wrong",
-    async (unread, listCharges) => {
-      await chargeStranger();
-      shop.minutes(61);
-      shop.services.payments = new Map([["demo", { ...demo, listCharges }]]);
-      expect(await compare()).toEqual([{ provider: "demo", disagreements: [], unread }]);
-      await job();
-      expect(await shop.subjects()).toEqual([]);
-      expect(shop.log.lines).toMatchObject([
-        { level: "warn", fields: { provider: "demo", unread } },
-      ]);
-    },
-  );
+  test("say so where the list is not heard; it is asked for twice more before the shop is told", async () => {
+    await chargeStranger();
+    shop.minutes(61);
+    const listCharges = () => Promise.reject(new PaymentOutcomeUnknown("away"));
+    shop.services.payments = new Map([["demo", { ...demo, listCharges }]]);
+    const unread = "not-heard" as const;
+    expect(await compare()).toEqual([{ provider: "demo", disagreements: [], unread }]);
+    for (const tries of [1, 2]) {
+      await job(tries === 1 ? {} : await asked());
+      expect(await asked()).toEqual({ again: { providers: ["demo"], tries } });
+    }
+    expect(await shop.subjects()).toEqual([]);
+    await shop.database.pool.query("delete from graphile_worker._private_jobs");
+    await job({ again: { providers: ["demo"], tries: 2 } });
+    expect(await shop.subjects()).toEqual(["Payments could not be compared with orders"]);
+    expect(await asked()).toBeUndefined();
+    expect(shop.log.lines).toHaveLength(3);
+    expect(shop.log.lines[0]).toMatchObject({ fields: { provider: "demo", unread } });
+  });
+
+  test("are asked for again of those providers alone that were not heard", async () => {
+    await chargeStranger();
+    shop.minutes(61);
+    await job({ again: { providers: ["stripe"], tries: 1 } });
+    expect(await shop.subjects()).toEqual([]);
+  });
+
+  test("may not be read at all: the shop is told on Mondays, with what disagrees elsewhere", async () => {
+    await chargeStranger();
+    shop.minutes(61);
+    const closed = { ...demo, id: "closed", listCharges: async () => null };
+    shop.services.payments = new Map([["closed", closed]]);
+    await job();
+    expect(await shop.subjects()).toEqual([]);
+    shop.minutes(24 * 60);
+    await job();
+    shop.services.payments = new Map([
+      ["closed", closed],
+      ["demo", demo],
+    ]);
+    await job();
+    expect(await shop.subjects()).toEqual([
+      "Payments could not be compared with orders",
+      difference,
+    ]);
+    const { rows } = await shop.database.pool.query("select payload->>'text' as text from outbox");
+    for (const { text } of rows) expect(text).toContain("docs/operations.md");
+  });
 });

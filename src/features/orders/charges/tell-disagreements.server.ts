@@ -1,22 +1,63 @@
+import { enqueueJob } from "#db/jobs.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import type { JobPayload } from "#domain/job/job-payloads.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { disagreementsEmail } from "#emails/disagreements-email.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
 import type { Log } from "#ports/log.ts";
 import { compareWithProviders } from "./compare-with-providers.server.ts";
 
+const MOST_TRIES = 3;
+const AGAIN_AFTER_MS = 2 * HOUR_MS;
+const MONDAY = 1;
+
 /**
  * Settles what only the providers know of, and writes to the shopkeeper about what is left that they and the orders do
- * not agree about: each day again, until it is gone or a week old.
+ * not agree about: each day again, until it is gone or a week old. A list that can't be read is asked for twice more,
+ * hours apart, before that is told; that a shop may not read it at all is told on Mondays.
  */
-export async function tellDisagreements(services: OrderServices, log: Log): Promise<void> {
-  const compared = await compareWithProviders(services, { settles: log });
+export async function tellDisagreements(
+  services: OrderServices,
+  log: Log,
+  { again }: JobPayload<"payment.compare-charges"> = {},
+): Promise<void> {
+  const { db, clock, shop } = services;
+  const now = clock.now();
+  const compared = await compareWithProviders(services, {
+    settles: log,
+    ...(again && { only: again.providers }),
+  });
   for (const { provider, unread } of compared)
     if (unread !== null) log.warn({ provider, unread }, "A list of charges could not be read.");
-  const told = compared.flatMap(({ provider, disagreements }) =>
-    disagreements.map((each) => ({ provider, ...each })),
-  );
-  if (told.length === 0) return;
-  log.warn({ count: told.length }, "Providers and orders do not agree about money.");
-  const email = disagreementsEmail(services.shop, told);
-  await services.db.transaction().execute((tx) => enqueueEmail(tx, email));
+  const tries = (again?.tries ?? 0) + 1;
+  const isDayOf = {
+    "not-heard": tries >= MOST_TRIES,
+    "not-allowed": now.getUTCDay() === MONDAY,
+  };
+  const told = {
+    disagreements: compared.flatMap(({ provider, disagreements }) =>
+      disagreements.map((each) => ({ provider, ...each })),
+    ),
+    unread: compared.flatMap(({ provider, unread }) =>
+      unread !== null && isDayOf[unread] ? [{ provider, unread }] : [],
+    ),
+  };
+  if (told.disagreements.length > 0)
+    log.warn(
+      { count: told.disagreements.length },
+      "Providers and orders do not agree about money.",
+    );
+  const notHeard = compared.filter(({ unread }) => unread === "not-heard");
+  await db.transaction().execute(async (tx) => {
+    if (told.disagreements.length + told.unread.length > 0)
+      await enqueueEmail(tx, disagreementsEmail(shop, told));
+    if (notHeard.length === 0 || tries >= MOST_TRIES) return;
+    const providers = notHeard.map(({ provider }) => provider);
+    await enqueueJob(
+      tx,
+      "payment.compare-charges",
+      { again: { providers, tries } },
+      { runAt: new Date(now.getTime() + AGAIN_AFTER_MS), key: "payment.compare-charges again" },
+    );
+  });
 }
