@@ -31,7 +31,15 @@ type ProductRow = FactsRow & {
   brand_id: number;
   returned_sealed_only: boolean;
   variants: VariantRow[];
+  images: PictureRow[];
 };
+
+/** All pictures of the joined `product` as one JSON array, in the shopkeeper's order. */
+const picturesOfProduct = sql`(
+  select coalesce(jsonb_agg(to_jsonb(shown) order by product_picture.position), '[]')
+  from product_picture join picture as shown on shown.id = product_picture.picture_id
+  where product_picture.product_id = product.id
+)`;
 
 /** A published product by its slug, with where it stands; null when there is none. */
 export async function findProduct(
@@ -41,7 +49,7 @@ export async function findProduct(
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
       review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type,
-      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants,
+      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
@@ -50,9 +58,7 @@ export async function findProduct(
     left join category as subcategory on subcategory.id = product.subcategory_id
     where product.slug = ${slug} and is_published`.execute(db);
   const row = rows[0];
-  if (!row) return null;
-  const images = await listImages(db, row.id);
-  return { product: productOf(row, images), place: placeOf(row) };
+  return row ? { product: productOf(row), place: placeOf(row) } : null;
 }
 
 function placeOf(row: ProductRow): ProductPlace {
@@ -65,12 +71,12 @@ function placeOf(row: ProductRow): ProductPlace {
   };
 }
 
-function productOf(row: ProductRow, images: Product["images"]): Product {
+function productOf(row: ProductRow): Product {
   return {
     ...factsOf(row),
     brandSlug: row.brand_slug,
     description: row.description,
-    images,
+    images: row.images.map(pictureOf),
     category: row.category,
     subcategory: row.subcategory,
     specifications: row.specifications,
@@ -82,13 +88,6 @@ function productOf(row: ProductRow, images: Product["images"]): Product {
     barcode: row.barcode,
     type: row.type,
   };
-}
-
-async function listImages(db: Database, productId: number): Promise<Product["images"]> {
-  const { rows } = await sql<PictureRow>`
-    select key, alt, width, height, widths from product_picture join picture on picture.id = picture_id
-    where product_id = ${productId} order by product_picture.position`.execute(db);
-  return rows.map(pictureOf);
 }
 
 /** Published products by id, in no order; those that no longer exist are left out. */
