@@ -13,8 +13,12 @@ let characters = 0;
 
 /** The markup of an element, rendered once for the same props; React writes the same into a page. */
 export function repeatedMarkup(element: ReactElement): string {
-  const key = keyOf(element);
-  const markup = kept.get(key) ?? render(element);
+  return keptMarkup(keyOf(element), () => render(element));
+}
+
+/** What was rendered for the same key, which says all that it depends on. */
+export function keptMarkup(key: string, renderAnew: () => string): string {
+  const markup = kept.get(key) ?? renderAnew();
   forget(key);
   kept.set(key, markup);
   characters += key.length + markup.length;

@@ -1,8 +1,15 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { keptMarkup } from "#routes/layouts/repeated-markup.server.tsx";
 import { ProductReviews } from "#features/reviews/product-reviews.tsx";
 
-/** The reviews of a product's page as markup, every word of it escaped. */
-export function reviewsMarkup(shown: ComponentProps<typeof ProductReviews>): string {
-  return renderToStaticMarkup(<ProductReviews {...shown} />);
+/** The reviews of a product's page as markup, every word of it escaped. Another price changes none of them. */
+export function reviewsMarkup({
+  product: { slug, rating, reviewCount },
+  ...rest
+}: ComponentProps<typeof ProductReviews>): string {
+  const shown = { product: { slug, rating, reviewCount }, ...rest };
+  return keptMarkup(`reviews ${JSON.stringify(shown)}`, () =>
+    renderToStaticMarkup(<ProductReviews {...shown} />),
+  );
 }

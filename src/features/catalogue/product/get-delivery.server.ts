@@ -1,15 +1,24 @@
 import { deliveryDays, deliveryWindow } from "#domain/delivery/delivery.ts";
-import type { Product, Variant } from "#domain/product/product.ts";
-import { stockOf, stockState } from "#domain/product/stock.ts";
+import { stockOf, stockState, type Stock } from "#domain/product/stock.ts";
 import type { Services } from "#ports/services.ts";
+
+type Delivery = { days: string; validUntil: number };
+
+/** What was last worked out of calendar and time zone: it holds until its end, for every product. */
+let last: { since: number; delivery: Delivery } | null = null;
 
 /** The days on which a product ordered now arrives, and until when they are; nothing for what is sold out. */
 export function getDelivery(
   { clock }: Pick<Services, "clock">,
-  product: Product,
-  variant: Variant | null,
-): { days: string; validUntil: number } | null {
+  product: Stock,
+  variant: Stock | null,
+): Delivery | null {
   if (stockState(stockOf(product, variant)) === "sold-out") return null;
-  const window = deliveryWindow(clock.now());
-  return { days: deliveryDays(window), validUntil: window.validUntil.getTime() };
+  const now = clock.now();
+  const since = now.getTime();
+  if (last && last.since <= since && since < last.delivery.validUntil) return last.delivery;
+  const window = deliveryWindow(now);
+  const delivery = { days: deliveryDays(window), validUntil: window.validUntil.getTime() };
+  last = { since, delivery };
+  return delivery;
 }
