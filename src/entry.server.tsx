@@ -1,6 +1,7 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,8 +9,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { invariant } from "#domain/result.ts";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
-import { fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
+import { dataScript, fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext, type FrameMarkup } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
@@ -30,25 +32,26 @@ export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { services, forCache, log, seal } = loadContext.get(requestContext);
   const categories = loadContext.get(frameCategories);
   const frame = frameMarkup({ ...services, categories });
   const structured = loadContext.get(structuredData);
-  const read = forCache && (await readDocumentData(context));
-  if (forCache && read) {
-    const texts = [...Object.values(frame), JSON.stringify(structured)];
-    forCache.madeOf = fingerprintOf({ status, headers, data: read.data, texts });
+  const data = await readDocumentData(serverHandoffStream);
+  if (forCache) {
+    const texts = [data, ...Object.values(frame), JSON.stringify(structured)];
+    forCache.madeOf = fingerprintOf({ status, headers, texts });
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
-  const document = documentOf(request, read?.context ?? context, { frame, structured });
-  const { html, error } = await render(document);
+  const { html, error } = await render(documentOf(request, context, { frame, structured }));
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = seal(html.replaceAll(EAGER, PATIENT), headers);
+  const { didRenderScripts } = context.renderMeta ?? {};
+  const whole = didRenderScripts ? withScript(html, dataScript(data)) : html;
+  const body = seal(whole.replaceAll(EAGER, PATIENT), headers);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -57,31 +60,29 @@ export default async function renderDocument(
 }
 
 type Rendered = {
-  /** Only its tags are looked for, so its words need not be read: latin1 has one letter for each byte. */
   html: string;
   /** What a part of it could not be rendered for. */
   error: { reason: unknown } | null;
 };
 
-function render(document: ReactNode): Promise<Rendered> {
+/** Where React left a part of the page to the browser: its code is not here yet, or it could not be rendered. */
+const UNFINISHED = "<!--$!-->";
+
+/** In one go, as all data is there. What is unfinished then is waited for, which costs a page more than its words. */
+async function render(document: ReactNode): Promise<Rendered> {
+  const html = renderToString(document);
+  if (html.includes(UNFINISHED)) return renderWaiting(document);
+  return { html: `<!DOCTYPE html>${html}`, error: null };
+}
+
+function renderWaiting(document: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let error: Rendered["error"] = null;
     const { pipe } = renderToPipeableStream(document, {
       // Nothing is sent before all is there. Else React hides a long part of the page for a script to show.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        const chunks: Buffer[] = [];
-        const sink = new Writable({
-          write(chunk: Buffer, _, done) {
-            chunks.push(chunk);
-            done();
-          },
-          final(done) {
-            resolve({ html: Buffer.concat(chunks).toString("latin1"), error });
-            done();
-          },
-        });
-        pipe(sink);
+        text(pipe(new PassThrough())).then((html) => resolve({ html, error }), reject);
       },
       onShellError: reject,
       onError(reason) {
@@ -89,6 +90,14 @@ function render(document: ReactNode): Promise<Rendered> {
       },
     });
   });
+}
+
+const END = "</body></html>";
+
+/** With a script as the last thing of a document. */
+function withScript(html: string, script: string): string {
+  invariant(html.endsWith(END), "a document ends with its body");
+  return html.slice(0, -END.length) + script + END;
 }
 
 /** What stands in a document beside what its components make of their data. */

@@ -22,8 +22,7 @@ export type RequestContext = {
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
   noteOutage(error: unknown): boolean;
   /**
-   * The bytes of a finished document with its styles; adds to its headers what depends on its words: the policy. The
-   * document comes as latin1 text, one letter for each byte.
+   * The bytes of a finished document with its styles; adds to its headers what depends on its words: the policy.
    */
   seal(page: string, headers: Headers): Buffer<ArrayBuffer>;
 };

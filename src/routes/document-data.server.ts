@@ -1,41 +1,40 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
 
-/** A document's data as the router has encoded it for the browser, to be read here and once more by the renderer. */
+/** A document's data as the router has encoded it for the browser. */
 export async function readDocumentData(
-  context: EntryContext,
-): Promise<{ data: Uint8Array[]; context: EntryContext }> {
-  const data: Uint8Array[] = [];
-  const { serverHandoffStream } = context;
-  if (!serverHandoffStream) return { data, context };
-  const reader = serverHandoffStream.getReader();
+  stream: EntryContext["serverHandoffStream"],
+): Promise<string> {
+  let data = "";
+  if (!stream) return data;
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
   for (let part = await reader.read(); !part.done; part = await reader.read())
-    data.push(part.value);
-  return { data, context: { ...context, serverHandoffStream: streamOf(data) } };
+    data += decoder.decode(part.value, { stream: true });
+  return data;
 }
 
-function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      for (const part of parts) controller.enqueue(part);
-      controller.close();
-    },
-  });
+/**
+ * The script by which a document hands its data to the router. The router's own server would render it within the page,
+ * in a second go that waits for a stream. "<" is written so that no text can end the script.
+ */
+export function dataScript(data: string): string {
+  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;
 }
 
 type Source = {
   status: number;
   headers: Headers;
-  data: readonly Uint8Array[];
-  /** What else the document shows: texts that stand in it whatever its data is. */
+  /** What the document shows: its data, and texts that stand in it whatever its data is. */
   texts: readonly string[];
 };
 
 /** What tells a document of one address from what it was: components are pure, so the same data makes the same one. */
-export function fingerprintOf({ status, headers, data, texts }: Source): string {
+export function fingerprintOf({ status, headers, texts }: Source): string {
   const hash = createHash("sha256").update(JSON.stringify([status, [...headers]]));
   // With its length before it, so that no text can end where another begins.
   for (const text of texts) hash.update(`${text.length}:`).update(text);
-  for (const part of data) hash.update(part);
   return hash.digest("base64");
 }

@@ -61,7 +61,7 @@ export function createApp({
   const styles = isProduction ? inlineStyles() : null;
   const sealed = (path: string) => (page: string, headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (!styles) return Buffer.from(page, "latin1");
+    if (!styles) return Buffer.from(page);
     const hosts = hostsFor(path, services);
     const policy = contentSecurityPolicy(page, isHttps, hosts, styles.source);
     headers.set("Content-Security-Policy", policy);

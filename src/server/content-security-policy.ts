@@ -20,8 +20,7 @@ export function hostsFor(
 
 /**
  * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and
- * the hosts that adapters need. The styles of every page are told apart by their hash. The page comes as latin1 text, a
- * letter for each byte: its words need not be read.
+ * the hosts that adapters need. The styles of every page are told apart by their hash.
  */
 export function contentSecurityPolicy(
   page: string,
@@ -35,7 +34,7 @@ export function contentSecurityPolicy(
     [...page.matchAll(INLINE_SCRIPT)].map(
       ([, script]) =>
         `'sha256-${createHash("sha256")
-          .update(script ?? "", "latin1")
+          .update(script ?? "")
           .digest("base64")}'`,
     ),
   );

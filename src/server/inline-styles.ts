@@ -6,7 +6,7 @@ import { STYLES_PLACE } from "#routes/styles.tsx";
 export type InlineStyles = {
   /** What the content security policy allows. */
   source: string;
-  /** The bytes of a page in latin1 text, with the styles in their place; as it is where it has none. */
+  /** The bytes of a page with the styles in their place; as it is where it has none. */
   into(page: string): Buffer<ArrayBuffer>;
 };
 
@@ -21,13 +21,9 @@ export function inlineStyles(): InlineStyles {
     source: `'sha256-${hash}'`,
     into(page) {
       const start = page.indexOf(STYLES_PLACE);
-      if (start === -1) return Buffer.from(page, "latin1");
-      const end = start + STYLES_PLACE.length;
-      const bytes = Buffer.alloc(page.length - STYLES_PLACE.length + styles.length);
-      bytes.write(page.slice(0, start), 0, "latin1");
-      styles.copy(bytes, start);
-      bytes.write(page.slice(end), start + styles.length, "latin1");
-      return bytes;
+      if (start === -1) return Buffer.from(page);
+      const before = Buffer.from(page.slice(0, start));
+      return Buffer.concat([before, styles, Buffer.from(page.slice(start + STYLES_PLACE.length))]);
     },
   };
 }

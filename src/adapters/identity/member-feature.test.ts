@@ -109,7 +109,7 @@ describe.each([
       log: rememberingLog(),
       clientAddress: "::1",
       cacheTags: { value: null },
-      seal: (page) => Buffer.from(page, "latin1"),
+      seal: (page) => Buffer.from(page),
       noteOutage: () => false,
     });
     return { request: asked, context };

@@ -38,7 +38,7 @@ async function statusOf(route: Route, request: Request, params = {}): Promise<nu
     clientAddress,
     cacheTags: { value: null },
     noteOutage: () => false,
-    seal: (page) => Buffer.from(page, "latin1"),
+    seal: (page) => Buffer.from(page),
   });
   const url = new URL(request.url);
   const answer = await route({ request, url, params, context, pattern: url.pathname } as never);
