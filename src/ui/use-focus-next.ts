@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useState } from "react";
 
-/** Says which elements, by id, are to have the focus after the next change: the first that is there then gets it. */
+/**
+ * Says which elements, by id, are to have the focus once the change that is made with it is there: the first of them
+ * that is then in the page gets it. The ids are state, as the change is: an effect of an earlier rendering may run only
+ * now, before the change, and would find the elements that are about to go.
+ */
 export function useFocusNext(): (...ids: string[]) => void {
-  const wanted = useRef<string[]>([]);
+  const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (wanted.current.length === 0) return;
-    const target = wanted.current
+    wanted
       .map((id) => document.getElementById(id))
-      .find((element) => element !== null);
-    wanted.current = [];
-    target?.focus();
-  });
-  return useCallback((...ids) => {
-    wanted.current = ids;
-  }, []);
+      .find((element) => element !== null)
+      ?.focus();
+  }, [wanted]);
+  return useCallback((...ids) => setWanted(ids), []);
 }
