@@ -25,13 +25,13 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
       id={lineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line pt-6 pb-4 sm:gap-x-6"
     >
       <Link
         to={to}
         tabIndex={-1}
         aria-hidden="true"
-        className="block aspect-square overflow-hidden rounded-card bg-tile"
+        className="block aspect-square w-[min(6rem,30%)] self-start overflow-hidden rounded-card bg-tile sm:w-32"
       >
         <Picture
           picture={variant?.picture ?? product.picture}
@@ -42,7 +42,8 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
           className={classNames("size-full object-cover", isSoldOut && "opacity-60")}
         />
       </Link>
-      <div className="grid content-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {/* Letters twice as large need the whole width: it then stands below the picture. */}
+      <div className="grid min-w-0 grow basis-36 content-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className="leading-snug font-medium sm:text-lg">
             <Link to={to} className="hover:underline underline-offset-4">

@@ -59,9 +59,9 @@ export function CartSummary(props: CartSummaryProps) {
         {reductions?.reasons.map(({ label, amount }) => (
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">Total</dt>
-          <dd className="text-2xl font-semibold">{formatMoney(total)}</dd>
+          <dd className="ml-auto text-2xl font-semibold">{formatMoney(total)}</dd>
         </div>
       </dl>
       {counted > 0 && props.coupon}

@@ -16,10 +16,10 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
       id={lineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-6 pb-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line pt-6 pb-4 sm:gap-x-6"
     >
-      <LinePicture line={line} sizes="(min-width: 640px) 8rem, 6rem" />
-      <div className="flex flex-col justify-between gap-2">
+      <LinePicture line={line} sizes="(min-width: 640px) 8rem, 6rem" className="sm:w-32" />
+      <div className="flex min-w-0 grow basis-36 flex-col justify-between gap-2">
         <div>
           <h2 className="leading-snug font-medium sm:text-lg">
             {to ? (

@@ -3,12 +3,19 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
+type LinePictureProps = { line: CartLine; sizes: string; className?: string };
+
 /** The picture of a line: faded where it can't be bought, a parcel where nothing is known of it any more. */
-export function LinePicture({ line, sizes }: { line: CartLine; sizes: string }) {
+export function LinePicture({ line, sizes, className }: LinePictureProps) {
   const { product } = line;
   const isFaded = !isSold(line) || line.state === "sold-out";
   return (
-    <div className="grid aspect-square place-items-center self-start overflow-hidden rounded-card bg-tile text-muted">
+    <div
+      className={classNames(
+        "grid aspect-square w-[min(6rem,30%)] place-items-center self-start overflow-hidden rounded-card bg-tile text-muted",
+        className,
+      )}
+    >
       {product ? (
         <Picture
           picture={(isSold(line) && line.variant?.picture) || product.picture}

@@ -29,10 +29,10 @@ export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
       id={savedLineId(item)}
       tabIndex={-1}
       aria-label={name}
-      className="grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] gap-x-4 border-t border-line py-5 xs:grid-cols-[min(6rem,30%)_minmax(0,1fr)]"
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line py-5"
     >
       <LinePicture line={line} sizes="6rem" />
-      <div className="grid content-start gap-1">
+      <div className="grid min-w-0 grow basis-36 content-start gap-1">
         <h3 className="leading-snug font-medium">
           {to ? (
             <Link to={to} className="underline-offset-4 hover:underline">
