@@ -2,18 +2,40 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+const CLIENTS = 100;
 
-type Report = { errors: number; timeouts: number; non2xx: number; "2xx": number };
+type Report = {
+  errors: number;
+  timeouts: number;
+  non2xx: number;
+  "2xx": number;
+  /** In seconds. */
+  duration: number;
+  latency: { p99: number; max: number };
+};
+
+/** How an address was answered: so many a second, and how long in milliseconds the slowest hundredth and all waited. */
+export type Loaded = { perSecond: number; p99: number; longest: number };
 
 /** Asks for an address so many times, a few at once, from a process of its own. */
 export async function load(url: string, amount: number, headers: string[]): Promise<void> {
+  const report = await ask(url, ["-a", `${amount}`], headers);
+  if (report["2xx"] < amount) throw unanswered(url, report);
+}
+
+/** The same for so many seconds. */
+export async function loadFor(url: string, seconds: number, headers: string[]): Promise<Loaded> {
+  const { latency, duration, ...report } = await ask(url, ["-d", `${seconds}`], headers);
+  return { perSecond: report["2xx"] / duration, p99: latency.p99, longest: latency.max };
+}
+
+async function ask(url: string, howLong: string[], headers: string[]): Promise<Report> {
   const args = [
     "--json",
     "-c",
-    "100",
-    "-a",
-    `${amount}`,
-    ...headers.flatMap((header) => ["-H", header]),
+    `${CLIENTS}`,
+    ...howLong,
+    ...headers.flatMap((each) => ["-H", each]),
   ];
   const child = spawn(process.execPath, [autocannon, ...args, url], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -22,6 +44,10 @@ export async function load(url: string, amount: number, headers: string[]): Prom
   let text = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) text += chunk;
   const report = JSON.parse(text) as Report;
-  if (report.errors + report.timeouts + report.non2xx > 0 || report["2xx"] < amount)
-    throw new Error(`${url} did not answer every request: ${text}`);
+  if (report.errors + report.timeouts + report.non2xx > 0) throw unanswered(url, report);
+  return report;
+}
+
+function unanswered(url: string, report: Report): Error {
+  return new Error(`${url} did not answer every request: ${JSON.stringify(report)}`);
 }
