@@ -15,7 +15,7 @@ import {
   oneLamp,
   several,
 } from "./support/cart-shop.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -232,6 +232,8 @@ describe("the look", () => {
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
       expect(await shiftsOf(page)).toBeLessThan(0.02);
+      await doubleText(page);
+      await expectNoSidewaysScroll(page);
     },
   );
 });
