@@ -42,6 +42,8 @@ async function benchPlace(name: string, shops: ShopNodes, say: Say): Promise<Mea
   const isKnown = databaseUrl !== undefined && databasePid !== undefined;
   // First, while there are jobs: they come with orders.
   const beside = isKnown ? [] : await benchPagesBesideOrders({ url, pid }, shops.db, products);
+  // Its last pieces of one product are sold by then.
+  await stockUp(shops.db);
   await withoutJobs(shops.db);
   const floor = isKnown ? await openFloor({ databaseUrl, databasePid }, products) : null;
   try {
