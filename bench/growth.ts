@@ -94,7 +94,10 @@ async function compare([small, large]: [Shop, Shop]): Promise<Measure[]> {
   return measures;
 }
 
-/** Milliseconds of processor time for one rendering. */
+/**
+ * Milliseconds of processor time for one rendering. A change of everything forgets what pages were, too, so none is
+ * found to be the same as before.
+ */
 async function cpuOf({ shop, db, databaseCpu }: Shop, path: string): Promise<number> {
   const cpu = () => cpuSeconds(shop.pid) + databaseCpu();
   const before = cpu();
