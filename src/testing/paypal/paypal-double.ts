@@ -23,6 +23,8 @@ export type PayPalDouble = PayPalState & {
   faults: Fault[];
   /** What it was asked, in order: "POST /v2/checkout/orders". */
   asked: string[];
+  /** Those among them that nobody was there any more to hear the answer to. */
+  unheard: string[];
   /** Where it calls; null keeps its calls for `takeCalls`. */
   webhookUrl: string | null;
   takeCalls(): PayPalCall[];
@@ -36,9 +38,19 @@ const credentials = { clientId: "double-client", clientSecret: "double-secret" }
 const WEBHOOK_ID = "1JE4291016473214C";
 const LATE_MS = 300;
 
-/** PayPal as far as the shop knows it, on this machine: its API, its page for the buyer and its calls. */
-export async function startPayPalDouble(): Promise<PayPalDouble> {
-  const server = createServer((request, response) => void answer(request, response));
+/**
+ * PayPal as far as the shop knows it, on this machine: its API, its page for the buyer and its calls. `travel` is how
+ * long each question is on its way, there and back again.
+ */
+export async function startPayPalDouble({
+  travel = async () => {},
+}: { travel?: () => Promise<unknown> } = {}): Promise<PayPalDouble> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // Whoever asks may be killed before the question is whole.
+      if (!request.socket.destroyed) throw error;
+    });
+  });
   // On a busy machine a kept connection would else be closed in the moment in which the shop uses it again.
   server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
@@ -72,6 +84,7 @@ export async function startPayPalDouble(): Promise<PayPalDouble> {
     settings: { ...credentials, webhookId: WEBHOOK_ID, apiUrl: url, webUrl: url },
     faults: [],
     asked: [],
+    unheard: [],
     webhookUrl: null,
     takeCalls: () => calls.splice(0),
     async settled() {
@@ -96,7 +109,10 @@ export async function startPayPalDouble(): Promise<PayPalDouble> {
     const fault = double.faults.find(({ on }) => on.test(name));
     if (fault) double.faults.splice(double.faults.indexOf(fault), 1);
     if (fault?.how === "refused") return reply(response, { status: 503, body: {} });
+    await travel();
     const said = answers.answer({ method, path, headers: request.headers, body });
+    await travel();
+    if (request.socket.destroyed) double.unheard.push(name);
     if (fault?.how === "lost") return void request.socket.destroy();
     if (fault?.how === "late") await pause(LATE_MS);
     reply(response, fault?.how === "failed-after" ? { status: 500, body: {} } : said);

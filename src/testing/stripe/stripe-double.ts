@@ -33,7 +33,13 @@ const allowed: Readonly<Record<string, RegExp>> = {
 
 type Call = { at: string; id: string; params: Record<string, string>; key: string | null };
 type Sent = { body: string; headers: Headers };
-type Options = { clock: Clock; secretKey?: string; webhookSecret?: string };
+type Options = {
+  clock: Clock;
+  secretKey?: string;
+  webhookSecret?: string;
+  /** How long each call is on its way, there and back again. */
+  travel?: () => Promise<unknown>;
+};
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
@@ -45,12 +51,14 @@ export async function startStripeDouble({
   clock,
   secretKey = "sk_test_double",
   webhookSecret = "whsec_double",
+  travel = async () => {},
 }: Options) {
   const stripe = new Stripe(secretKey);
   const waiting: string[] = [];
   const mishaps: Mishap[] = [];
   const answers = new Map<string, { fingerprint: string; answer: Answer | null }>();
   const calls: string[] = [];
+  const unheard: string[] = [];
   let events = 0;
 
   function sign(body: string): Sent {
@@ -107,7 +115,10 @@ export async function startStripeDouble({
     const at = mishaps.findIndex((each) => each.at === call.at);
     const mishap = at < 0 ? undefined : mishaps.splice(at, 1)[0];
     if (mishap?.does === "cut-before") return void response.destroy();
+    await travel();
     const answer = await answered(call, mishap);
+    await travel();
+    if (request.socket.destroyed) unheard.push(call.at);
     if (mishap?.does === "cut-after" || answer.isLost) return void response.destroy();
     send(response, answer);
   }
@@ -121,7 +132,12 @@ export async function startStripeDouble({
     return unknown === undefined ? null : failure(400, "parameter_unknown", `Unknown: ${unknown}`);
   }
 
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      // Whoever asks may be killed before the question is whole.
+      if (!request.socket.destroyed) throw error;
+    });
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -133,6 +149,8 @@ export async function startStripeDouble({
     mishap: (...next: Mishap[]) => void mishaps.push(...next),
     /** The calls that came through, by their address, oldest first. */
     calls,
+    /** Those among them that nobody was there any more to hear the answer to. */
+    unheard,
     /** Forgets the keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
     /** The webhooks that are to be sent, oldest first. */
