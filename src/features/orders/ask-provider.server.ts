@@ -43,15 +43,17 @@ export async function askProvider(
 
 /**
  * Ends a payment at its provider, who may say that it has succeeded before. Where nobody can say whether it has ended,
- * it stays under way.
+ * or it is being opened just now, it stays under way.
  */
 export async function closePayment(
   services: OrderServices,
   payment: StoredPayment,
 ): Promise<StoredOrder> {
+  const { reference, busyUntil } = payment;
+  if (reference === null && busyUntil !== null && busyUntil > services.clock.now())
+    return lockedCopy(services, payment);
   try {
     const provider = providerOf(services, payment);
-    const { reference } = payment;
     // Money moves by the reference only, so without one there is nothing to end.
     const report =
       reference === null

@@ -94,6 +94,18 @@ test("a second tab pays, and what the first one's bank says later takes no money
   expect(await shop.charges()).toHaveLength(1);
 });
 
+test("an order whose payment is being opened just now is not given up, so no money comes for nothing", async () => {
+  const { id } = await shop.place();
+  const demo = shop.services.payments.get("demo")!;
+  const { open } = demo;
+  vi.spyOn(demo, "open").mockImplementationOnce(async (payment) => {
+    expect(await shop.change(id, cancel)).toBe("payment-under-way");
+    return open(payment);
+  });
+  await shop.pay(id, cards.pays);
+  expect(await shop.now(id)).toMatchObject({ state: "placed", refunds: [] });
+});
+
 test("an order that can't be written when its money came keeps it, and is finished by the job", async () => {
   const { id } = await shop.place();
   const run = (statement: string) => shop.database.pool.query(statement);
