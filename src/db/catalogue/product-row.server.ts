@@ -48,9 +48,14 @@ export function pictureOf(row: PictureRow): Picture {
   return { ...pictureFilesOf(row), alt: row.alt };
 }
 
+/** The widths that most pictures have; one array for all, which a page is sent once. */
+const usualWidths: PictureFiles["widths"] = [400, 800, 1200];
+
 /** The same without its words. */
 export function pictureFilesOf(row: PictureFilesRow): PictureFiles {
-  return { key: row.key, width: row.width, height: row.height, widths: row.widths };
+  const isUsual = row.widths.join() === usualWidths.join();
+  const widths = isUsual ? usualWidths : row.widths;
+  return { key: row.key, width: row.width, height: row.height, widths };
 }
 
 export type FactsRow = Omit<SummaryRow, keyof PictureFilesRow>;
