@@ -24,7 +24,10 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     const scriptBytes = await slowDown(page);
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: "load", timeout: 30_000 });
-    // Scripts and late pictures may still move or outgrow what is on the screen.
+    // Scripts come after the first frame. They and late pictures may still move or outgrow what is on the screen.
+    await page.waitForSelector(
+      "html[data-hydrated], html:not(:has(script[type=module], #scripts))",
+    );
     await page.waitForTimeout(1000);
     const { paint, element, shift } = await page.evaluate(
       () => (window as never as { watched: Watched }).watched,

@@ -46,6 +46,6 @@ async function pass(
 
 function withoutScripts(html: string): string {
   return html
-    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "");
+    .replace(/<template id="scripts">[\s\S]*?<\/template>/, "")
+    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
 }

@@ -16,12 +16,9 @@ import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
 import { FrameMarkupContext, type FrameMarkup } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
 import { routeTables, type RouteTable } from "#routes/route-tables.server.ts";
+import { scriptsAfterPaint } from "#routes/scripts-after-paint.server.ts";
 import { StructuredDataContext } from "#ui/json-ld.tsx";
 import { RepeatedMarkupContext } from "#ui/repeated-markup.ts";
-
-// Scripts wait their turn: the words and the first pictures come before what makes them respond.
-const EAGER = '<link rel="modulepreload"';
-const PATIENT = '<link rel="modulepreload" fetchpriority="low"';
 
 // oxlint-disable max-params -- the framework passes five
 /**
@@ -51,7 +48,7 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
   const whole = didRenderScripts ? withScript(html, dataScript(data)) : html;
-  const body = seal(whole.replaceAll(EAGER, PATIENT), headers);
+  const body = seal(scriptsAfterPaint(whole), headers);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });

@@ -78,7 +78,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const hasScripts = document.querySelector("script[type=module]") !== null;
+    const hasScripts = document.querySelector("script[type=module], #scripts") !== null;
     if (!hasScripts || matchMedia("(scripting: none)").matches) return true;
     return document.documentElement.hasAttribute("data-hydrated");
   });
