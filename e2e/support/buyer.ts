@@ -1,30 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { inspect } from "node:util";
+import { checkoutOf } from "#testing/orders/checkout.ts";
+import { StepsUnderWay } from "./steps-under-way.ts";
+import type { NextAction, Payment, WayToPay } from "./ways-to-pay.ts";
 
 type Line = { productId: number; quantity: number };
 type Answer<Body> = { status: number; body: Body };
 export type Order = {
   number: string;
   state: string;
-  payments: { state: string; action: { url: string } | null }[];
+  payments: { state: string; action: NextAction | null }[];
 };
+type Question = { body?: unknown; secret?: string; signal?: AbortSignal };
 export type Placed = { secret: string; order: Order };
 
-/** How a buyer pays, and what they say where somebody asks them. */
-export type WayToPay = { method: string; details: Record<string, string> };
-
-const card = (details: Record<string, string>): WayToPay => ({ method: "card", details });
-
-/** Every way that the demonstration offers, and every way in which it may go. */
-export const waysToPay: Record<string, WayToPay> = {
-  "a card that pays": card(cards.pays),
-  "a card that asks for 3-D Secure": card(cards.asksForApproval),
-  "a card whose answer is lost": card(cards.losesTheAnswer),
-  "a card that pays late": card(cards.late),
-  "a card that is told twice": card(cards.tellsTwice),
-  PayPal: { method: "paypal", details: {} },
-  "Apple Pay": { method: "apple-pay", details: {} },
+/** What somebody buys, of whichever shop there is. */
+type Purchase = {
+  anyShop: () => string;
+  lines: Line[];
+  way: WayToPay;
+  /** The code of the gift card that pays first. */
+  giftCard: string | null;
 };
 
 let buyers = 0;
@@ -32,16 +29,18 @@ let buyers = 0;
 /** Somebody who buys through the shop's API, as its pages do, from an address of their own. */
 export class Buyer {
   readonly #address: string;
+  readonly #steps: StepsUnderWay;
 
-  constructor() {
+  constructor(steps = new StepsUnderWay()) {
     buyers += 1;
     this.#address = `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;
+    this.#steps = steps;
   }
 
   async ask<Body>(
     url: string,
     path: string,
-    { body, secret }: { body?: unknown; secret?: string } = {},
+    { body, secret, signal }: Question = {},
   ): Promise<Answer<Body>> {
     const answer = await fetch(url + path, {
       method: body === undefined ? "GET" : "POST",
@@ -52,6 +51,7 @@ export class Buyer {
         ...(secret !== undefined && { "Order-Secret": secret }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
     });
     return { status: answer.status, body: (await answer.json()) as Body };
   }
@@ -70,44 +70,100 @@ export class Buyer {
     return this.ask(url, "/api/orders", { body: checkout });
   }
 
-  pay(url: string, { order, secret }: Placed, { method, details }: WayToPay) {
-    const body = { provider: "demo", method, details };
-    return this.ask<Order>(url, `/api/orders/${order.number}/payments`, { body, secret });
+  pay(url: string, { order, secret }: Placed, payment: Payment, signal?: AbortSignal) {
+    const { provider, method, details } = payment;
+    const question = { body: { provider, method, details }, secret, ...(signal && { signal }) };
+    return this.ask<Order>(url, `/api/orders/${order.number}/payments`, question);
   }
 
   read(url: string, { order, secret }: Placed) {
     return this.ask<Order>(url, `/api/orders/${order.number}`, { secret });
   }
 
+  #useGiftCard(url: string, { order, secret }: Placed, code: string) {
+    const path = `/api/orders/${order.number}/gift-card`;
+    return this.ask<Order>(url, path, { body: { card: { code } }, secret });
+  }
+
+  /** What the page of an order does when its buyer has been somewhere. */
+  #comeBack(url: string, { order, secret }: Placed) {
+    const path = `/api/orders/${order.number}/payments/check`;
+    return this.ask<Order>(url, path, { body: {}, secret });
+  }
+
+  #cancel(url: string, { order, secret }: Placed) {
+    const path = `/api/orders/${order.number}/cancel`;
+    return this.ask<Order>(url, path, { body: { reason: "I have changed my mind." }, secret });
+  }
+
+  #answerWindow(url: string, { url: window = "" }: NextAction) {
+    const body = { secret: window.split("/").at(-1), answer: "approve" };
+    return this.ask<Order>(url, "/api/payments/demo/answer", { body });
+  }
+
   /**
    * Buys once, whatever dies meanwhile: what was not answered is sent again, under the same key, to whichever shop
    * there is. Answers the order as it was told last, and its checkout's key.
    */
-  async buy(
-    anyShop: () => string,
-    lines: Line[],
-    way: WayToPay,
-  ): Promise<{ key: string; order: Order }> {
-    const checkout = await untilAnswered(
-      () => this.checkout(anyShop(), lines),
+  async buy({ anyShop, lines, way, giftCard }: Purchase): Promise<{ key: string; order: Order }> {
+    const ask: Ask = (step, question, isGood = isDone) =>
+      untilAnswered(() => {
+        const shop = anyShop();
+        return this.#steps.during(shop, step, () => question(shop));
+      }, isGood);
+    const checkout = await ask(
+      "quote",
+      (shop) => this.checkout(shop, lines),
       () => true,
     );
-    const isPlaced = ({ status }: Answer<unknown>) => status === 200;
-    const { body: placed } = await untilAnswered(() => this.place(anyShop(), checkout), isPlaced);
-    const isTaken = ({ status }: Answer<unknown>) => status === 200 || status === 409;
-    const paid = await untilAnswered(() => this.pay(anyShop(), placed, way), isTaken);
-    const window = paid.body.payments?.at(-1)?.action?.url.split("/").at(-1);
-    if (window !== undefined) {
-      const body = { secret: window, answer: "approve" };
-      await untilAnswered(
-        () => this.ask(anyShop(), "/api/payments/demo/answer", { body }),
-        isPlaced,
+    const { body: placed } = await ask("order", (shop) => this.place(shop, checkout));
+    if (giftCard !== null)
+      await ask("gift card", (shop) => this.#useGiftCard(shop, placed, giftCard), isTaken);
+    const pay = async (payment: Payment) => {
+      const leaves = AbortSignal.timeout(LEAVES_AFTER_MS);
+      const isOver = (answer: unknown) => leaves.aborted || isTaken(answer);
+      const paid = await ask(
+        "payment",
+        (shop) => this.pay(shop, placed, payment, leaves).catch(unless(leaves)),
+        isOver,
       );
-    }
-    const read = await untilAnswered(() => this.read(anyShop(), placed), isPlaced);
+      return paid?.body.payments?.at(-1)?.action ?? null;
+    };
+    const answer = async (payment: Payment, action: NextAction | null) => {
+      if (action === null) return;
+      if (payment.answer) await payment.answer(action);
+      else await ask("window", (shop) => this.#answerWindow(shop, action));
+      await ask("return", (shop) => this.#comeBack(shop, placed));
+    };
+    const { first } = way;
+    const asked = first ? await pay(first) : null;
+    if (first && !first.isLeft) await answer(first, asked);
+    await answer(way, await pay(way));
+    if (first?.isLeft) await answer(first, asked);
+    if (way.isCancelled) await ask("cancelling", (shop) => this.#cancel(shop, placed), isTaken);
+    const read = await ask("order page", (shop) => this.read(shop, placed));
     return { key: checkout.key, order: read.body };
   }
 }
+
+type Ask = <T>(
+  step: string,
+  question: (shop: string) => Promise<T>,
+  isGood?: (answer: T) => boolean,
+) => Promise<T>;
+
+const isDone = (answer: unknown) => (answer as Answer<unknown>).status === 200;
+/** Or somebody is at it, or there is nothing left to be paid. */
+const isTaken = (answer: unknown) => isDone(answer) || (answer as Answer<unknown>).status === 409;
+
+/** Whoever hears nothing of a payment for so long closes the page: what became of it the shop finds out. */
+const LEAVES_AFTER_MS = 3000;
+
+/** Null for what was not waited for. */
+const unless = (leaves: AbortSignal) => (error: unknown) => {
+  if (leaves.aborted) return null;
+  throw error;
+};
 
 const PATIENCE_MS = 60_000;
 
@@ -123,5 +179,5 @@ async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => bo
       last = error;
     }
   }
-  throw new Error("No shop has answered.", { cause: last });
+  throw new Error(`No shop has answered but with ${inspect(last)}.`);
 }

@@ -16,19 +16,30 @@ export type ShopNodes = {
   db: Database;
   /** SIGKILL for one of the processes, which is then started again. */
   restart(at: number): Promise<void>;
-  /** SIGKILL for the embedded database, which its shop then starts again; absent where it is not the shop's. */
-  killDatabase?(): Promise<void>;
+  /**
+   * SIGKILL for the embedded database, which its shop then starts again; false where it has not come back since the
+   * last time. Absent where it is not the shop's.
+   */
+  killDatabase?(): Promise<boolean>;
   /** Where the database is and which process it is, unless the shop brings it along. */
   databaseUrl?: string;
   databasePid?: number;
   close(): Promise<void>;
 };
 
-/** Shoppers come from addresses of their own, and pay by the demonstration. */
-const env = { TRUSTED_PROXIES: "1", DEMO_PAYMENTS: "yes" };
+/**
+ * Shoppers come from addresses of their own, and pay by the demonstration. Whichever process speaks with a provider, it
+ * names one address to come back to, also after it was started again.
+ */
+const always = { TRUSTED_PROXIES: "1", DEMO_PAYMENTS: "yes", APP_URL: "http://localhost:3000" };
+type Environment = Readonly<Record<string, string>>;
+
+/** No file that names the process, or no such process. */
+const notThere = new Set<string | undefined>(["ENOENT", "ESRCH"]);
 
 /** One shop on the database that it brings along. */
-async function openEmbedded(): Promise<ShopNodes> {
+async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
+  const env = { ...always, ...more };
   const first = await startShop({ env });
   const { dataDir } = first;
   const nodes = [first];
@@ -47,8 +58,13 @@ async function openEmbedded(): Promise<ShopNodes> {
     },
     async killDatabase() {
       const file = path.join(dataDir, "postgres/postmaster.pid");
-      const pid = Number((await readFile(file, "utf8")).split("\n")[0]);
-      process.kill(pid, "SIGKILL");
+      try {
+        const pid = Number((await readFile(file, "utf8")).split("\n")[0]);
+        return process.kill(pid, "SIGKILL");
+      } catch (error) {
+        if (!notThere.has((error as NodeJS.ErrnoException).code)) throw error;
+        return false;
+      }
     },
     async close() {
       await db.destroy();
@@ -67,14 +83,17 @@ export async function joinDatabase(dataDir: string): Promise<Database> {
 type Server = { url: string; pid?: number; stop(): Promise<void> };
 
 /** Some shops on one PostgreSQL server of their own. */
-async function openOn(server: Server, { count = 2 } = {}): Promise<ShopNodes> {
+async function openOn(
+  server: Server,
+  { count = 2, env = {} }: { count?: number; env?: Environment } = {},
+): Promise<ShopNodes> {
   const superuser = new Client({ connectionString: server.url });
   await superuser.connect();
   await superuser.query("create database shop");
   await superuser.end();
   const address = new URL(server.url);
   address.pathname = "/shop";
-  const onIt = { ...env, DATABASE_URL: address.href };
+  const onIt = { ...always, ...env, DATABASE_URL: address.href };
   const nodes: RunningShop[] = [];
   while (nodes.length < count) nodes.push(await startShop({ env: onIt }));
   const db = openDatabase({ connectionString: address.href, max: 4 }, () => {});
@@ -96,12 +115,13 @@ async function openOn(server: Server, { count = 2 } = {}): Promise<ShopNodes> {
   };
 }
 
-type Place = { name: string; open(): Promise<ShopNodes> };
+/** Where shops are opened. */
+export type Place = { name: string; open(env?: Environment): Promise<ShopNodes> };
 
 export const embedded: Place = { name: "one shop on its embedded database", open: openEmbedded };
 export const onTcp: Place = {
   name: "two shops on PostgreSQL over TCP",
-  open: async () => openOn(await startPostgresOverTcp()),
+  open: async (env) => openOn(await startPostgresOverTcp(), env && { env }),
 };
 
 const bin = installedPostgres();

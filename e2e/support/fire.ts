@@ -1,0 +1,189 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#db/database.server.ts";
+import { systemClock } from "#ports/clock.ts";
+import { giveGiftCard } from "#testing/orders/gift-cards.ts";
+import { Buyer, type Order } from "./buyer.ts";
+import { startFireProviders, type FireProviders } from "./fire-providers.ts";
+import { letTimePass, stockOf, stockUp, wrongInBooks } from "./order-books.ts";
+import type { Dice } from "./seeded.ts";
+import type { Place, ShopNodes } from "./shop-nodes.ts";
+import { StepsUnderWay } from "./steps-under-way.ts";
+import type { WaysToPay, WayToPay } from "./ways-to-pay.ts";
+
+/** At least so many buyers never stop, as many for each way to pay. */
+const BUYERS = 14;
+const PLENTY = 100_000;
+
+export type FireOptions = {
+  place: Place;
+  /** Which of the methods in `waysToPay`; absent: all of them at once. */
+  method?: string;
+  rounds: number;
+  /** How long everybody is alive between two kills. */
+  aliveMs: { from: number; to: number };
+  dice: Dice;
+};
+
+/** What has happened in the rounds, and what is wrong after them, one sentence each. */
+export type FireReport = {
+  kills: { shop: number; database: number };
+  /** Requests of buyers whose shop was killed before it had answered, by what they asked for. */
+  cutOff: string[];
+  /** What providers have done while whoever had asked was killed. */
+  unheard: string[];
+  orders: number;
+  placed: number;
+  toldPlaced: number;
+  charges: number;
+  refunded: number;
+  wrong: string[];
+};
+
+type Told = { key: string; way: string; order: Order };
+type Fire = { shops: ShopNodes; dice: Dice; steps: StepsUnderWay; lamp: number; ways: WaysToPay };
+type Over = { isOver: boolean };
+
+/**
+ * Buyers who never stop, at shops of which one is killed in each round. Afterwards the shops' own jobs settle what is
+ * open, and the books are compared with what the providers have charged, with stock, emails, and what each was told.
+ */
+export async function setFire(options: FireOptions): Promise<FireReport> {
+  const { place, method, dice } = options;
+  const providers = await startFireProviders(dice);
+  const shops = await place.open(providers.env);
+  const calls: Over = { isOver: false };
+  const calling = providers.callShops(
+    () => anyOf(shops, dice),
+    () => calls.isOver,
+  );
+  try {
+    const lamp = await stockUp(shops.db, PLENTY);
+    const fire = { shops, dice, lamp, steps: new StepsUnderWay(), ways: waysOf(providers, method) };
+    const { told, kills, cutOff } = await burn(fire, options);
+    await letTimePass(shops.db, providers.finishAll);
+    const counted = await count(shops.db, providers);
+    const unheard = providers.unheard();
+    const wrong = await wrongAfter(fire, providers, told);
+    const toldPlaced = told.filter(({ order }) => order.state === "placed").length;
+    return { kills, cutOff, unheard, ...counted, toldPlaced, wrong };
+  } finally {
+    calls.isOver = true;
+    await calling;
+    await shops.close();
+    await providers.close();
+  }
+}
+
+const anyOf = ({ nodes }: ShopNodes, dice: Dice) =>
+  nodes[dice.roll(0, nodes.length - 1)]?.url ?? "";
+
+function waysOf({ ways }: FireProviders, method: string | undefined): WaysToPay {
+  const wanted = Object.entries(ways).filter(([name]) => method === undefined || name === method);
+  return Object.fromEntries(
+    wanted.flatMap(([name, each]) =>
+      Object.entries(each).map(([way, paying]) => [`${name}: ${way}`, paying]),
+    ),
+  );
+}
+
+/** Kills, round for round, while everybody buys; the first buyer who fails ends it. */
+async function burn(fire: Fire, { rounds, aliveMs }: FireOptions) {
+  const { shops, dice, steps, ways } = fire;
+  const over: Over = { isOver: false };
+  const stop = () => (over.isOver = true);
+  const told: Told[] = [];
+  const kills = { shop: 0, database: 0 };
+  const cutOff: string[] = [];
+  const all = Object.entries(ways);
+  const times = Math.ceil(BUYERS / all.length);
+  const crowd = Array.from({ length: times }, () => all)
+    .flat()
+    .map(async ([way, paying]) => {
+      while (!over.isOver) told.push({ way, ...(await buyOnce(fire, paying)) });
+    });
+  const kill = async () => {
+    for (let round = 0; round < rounds && !over.isOver; round += 1) {
+      await pause(dice.roll(aliveMs.from, aliveMs.to));
+      const at = dice.roll(0, shops.nodes.length - 1);
+      cutOff.push(...steps.at(shops.nodes[at]?.url ?? ""));
+      if (dice.roll(0, 3) === 0 && (await shops.killDatabase?.())) kills.database += 1;
+      else {
+        await shops.restart(at);
+        kills.shop += 1;
+      }
+    }
+  };
+  const ends = await Promise.allSettled([kill(), ...crowd].map((each) => each.finally(stop)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return { told, kills, cutOff };
+}
+
+async function buyOnce({ shops, dice, steps, lamp }: Fire, way: WayToPay) {
+  const lines = [{ productId: lamp, quantity: dice.roll(1, 3) }];
+  const giftCard = way.giftCard === undefined ? null : await giftCardOf(shops, way.giftCard);
+  const anyShop = () => anyOf(shops, dice);
+  return new Buyer(steps).buy({ anyShop, lines, way, giftCard });
+}
+
+const PATIENCE_MS = 60_000;
+
+/** The code of a gift card of so many cents that the shop gives away, once its database is there. */
+async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(50)) {
+    try {
+      return (await giveGiftCard({ db: shops.db, clock: systemClock }, amount)).code;
+    } catch (error) {
+      // A database that was killed is started again by its shop.
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+async function count(db: Database, providers: FireProviders) {
+  const orders = await db.selectFrom("shop_order").select("state").execute();
+  const demo = await db
+    .selectFrom("demo_payment")
+    .select("charged")
+    .where("charged", ">", 0)
+    .execute();
+  const refunds = await db.selectFrom("order_refund").select("state").execute();
+  return {
+    orders: orders.length,
+    placed: orders.filter(({ state }) => state === "placed").length,
+    charges: demo.length + providers.charges().length,
+    refunded: refunds.filter(({ state }) => state === "succeeded").length,
+  };
+}
+
+async function wrongAfter(
+  { shops: { db }, lamp, ways }: Fire,
+  providers: FireProviders,
+  told: readonly Told[],
+): Promise<string[]> {
+  const stock = await stockOf(db, lamp);
+  const isStockRight = stock?.held === 0 && stock.on_hand + stock.sold === PLENTY;
+  const unused = Object.keys(ways).filter((way) => told.every((each) => each.way !== way));
+  return [
+    ...(await wrongInBooks(db, providers.charges())),
+    ...(isStockRight ? [] : [`The stock is ${JSON.stringify(stock)}.`]),
+    ...(await wronglyTold(db, told)),
+    ...unused.map((way) => `Nobody has paid by ${way}.`),
+  ];
+}
+
+/** Every checkout is the one order whose number was told, and who was told that it is paid was told the truth. */
+async function wronglyTold(db: Database, told: readonly Told[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select(["client_key", "number", "state"])
+    .execute();
+  const orders = new Map(rows.map((row) => [row.client_key, row]));
+  const wrong = told.flatMap(({ key, way, order: { number, state } }) => {
+    const found = orders.get(key);
+    if (found?.number !== number) return [`${way}: ${number} was told, and is not there.`];
+    if (state !== "placed" || found.state === "placed") return [];
+    return [`${way}: ${number} was told to be placed, and is ${found.state}.`];
+  });
+  if (rows.length === told.length) return wrong;
+  return [...wrong, `${told.length} checkouts have made ${rows.length} orders.`];
+}

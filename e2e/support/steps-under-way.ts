@@ -1,0 +1,20 @@
+/** What buyers are waiting for, by the shop that they have asked: whoever kills it says what was cut off. */
+export class StepsUnderWay {
+  readonly #steps = new Map<string, string[]>();
+
+  /** The steps that have no answer yet, one for each request. */
+  at(shop: string): readonly string[] {
+    return this.#steps.get(shop) ?? [];
+  }
+
+  async during<T>(shop: string, step: string, ask: () => Promise<T>): Promise<T> {
+    this.#steps.set(shop, [...this.at(shop), step]);
+    try {
+      return await ask();
+    } finally {
+      const left = [...this.at(shop)];
+      left.splice(left.indexOf(step), 1);
+      this.#steps.set(shop, left);
+    }
+  }
+}
