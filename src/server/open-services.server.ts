@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.server.ts";
+import { retryWhileAway } from "#db/retry-while-away.server.ts";
 import { findStranded } from "#features/orders/find-stranded.server.ts";
 import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.server.ts";
@@ -30,6 +31,9 @@ type OpenServices = {
   close(): Promise<void>;
 };
 
+/** A start has time; a machine that starts everything at once may keep its database silent for seconds. */
+const START_PATIENCE = { withinMs: 30_000, everyMs: 250 };
+
 /** Everything that runs behind the pages: the database and the jobs. */
 export async function openServices(
   config: Config,
@@ -38,26 +42,27 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { db, pagesDb, feedDb, jobsDb, isAlone, close } = await openShopDatabase(config, say);
   const { shop } = config;
-  const mailer = chooseMailer({ config, shop, clock: systemClock, log });
-  const { api: auth, ...accounts } = await chooseAccounts({
-    config,
-    shop,
-    db,
-    clock: systemClock,
-    log,
-  });
-  const demo = await keepDemoAccount({ config, db, clock: systemClock, log });
+  const clock = systemClock;
+  const mailer = chooseMailer({ config, shop, clock, log });
+  const prepare = async () => {
+    const accounts = await chooseAccounts({ config, shop, db, clock, log });
+    const demo = await keepDemoAccount({ config, db, clock, log });
+    await prepareOrderSecrets(db);
+    const payments = await choosePayments({ config, db, clock });
+    return { accounts, demo, payments };
+  };
+  const { accounts, demo, payments } = await retryWhileAway(prepare, START_PATIENCE);
+  const { api: auth, ...identity } = accounts;
   const mailbox = chooseMailbox(config);
-  await prepareOrderSecrets(db);
   const services: Services = {
     db,
-    clock: systemClock,
+    clock,
     shop,
-    accounts,
+    accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
     academicHosts: config.academicHosts,
     photographs: sharpPhotographs,
-    payments: await choosePayments({ config, db, clock: systemClock }),
+    payments,
   };
   for (const sentence of await findStranded(services)) say(sentence);
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });

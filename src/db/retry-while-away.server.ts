@@ -1,0 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDatabaseAway } from "./is-database-away.server.ts";
+
+type Patience = { withinMs: number; everyMs: number };
+
+/** Does something that may be done twice, again and again while the database can't be heard. */
+export async function retryWhileAway<T>(
+  work: () => Promise<T>,
+  { withinMs, everyMs }: Patience,
+): Promise<T> {
+  for (const end = performance.now() + withinMs; ; await pause(everyMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > end) throw error;
+    }
+  }
+}
