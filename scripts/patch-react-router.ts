@@ -35,9 +35,7 @@ export function patchReactRouter(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = "\w+";$/gm, "")
-          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ ")
-          // With the page that it belongs to, and not before: it only tells a fallback of errors that the page is another.
-          .replace("setLocation(newState.location)", "React$1.startTransition(() => $&)"),
+          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
     },
     buildEnd(error) {
       const missing = Object.keys(replaced).filter((name) => !found.has(name));
