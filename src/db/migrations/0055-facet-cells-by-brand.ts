@@ -23,7 +23,6 @@ create table facet_cell_by_brand (
   span_start integer not null,
   brand_id integer not null,
   ${CELLS.map(({ column }) => `${column} integer not null`).join(",\n  ")},
-  product_count integer not null generated always as (${CELLS.map(({ column }) => column).join(" + ")}) stored,
   constraint facet_cell_by_brand_pkey primary key (list, span_width, span_start, brand_id)
 ) with (fillfactor = 80);`;
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 
 /** Filter counts, kept by triggers. */
 export type ListingTables = {
@@ -21,8 +21,6 @@ export type ListingTables = {
     in_stock_3: number;
     sold_out_4: number;
     in_stock_4: number;
-    /** All of these. */
-    product_count: GeneratedAlways<number>;
   };
   /** The options that lists are narrowed by, a row for each value that a product has; follows `variant.options`. */
   product_option: {

@@ -26,6 +26,7 @@ async function apply(file: string): Promise<void> {
 const feeds = ["page_change", "price_history", "import_run", "import_journal"];
 /** Counts in two tables each, of which zero says the same as nothing. */
 const totals = ["facet_cell", "search_word", "option_count"];
+const countOfCell = [0, 1, 2, 3, 4].map((box) => `in_stock_${box} + sold_out_${box}`).join(" + ");
 const counts = [...totals, "facet_change", "search_word_change", "option_change"];
 
 /** Every row of every table, as text. */
@@ -36,7 +37,8 @@ async function dump(): Promise<Record<string, string[]>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const names = tables.map((table) => table.name).filter((name) => !feeds.includes(name));
   const dumped = names.map(async (name) => {
-    const condition = totals.includes(name) ? "where product_count <> 0" : "";
+    const count = name === "facet_cell" ? countOfCell : "product_count";
+    const condition = totals.includes(name) ? `where ${count} <> 0` : "";
     const { rows } = await shop.pool.query<{ row: string }>(
       `select to_jsonb(${name})::text as row from ${name} ${condition} order by 1`,
     );
