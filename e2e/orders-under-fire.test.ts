@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { Buyer } from "./support/buyer.ts";
-import { setFire } from "./support/fire.ts";
+import { runKillRounds } from "./support/kill-rounds.ts";
 import { stockOf, stockUp, wrongInBooks } from "./support/order-books.ts";
 import { seeded } from "./support/seeded.ts";
 import { embedded, onInstalled, onTcp, type ShopNodes } from "./support/shop-nodes.ts";
@@ -64,13 +64,13 @@ const ALIVE_MS = { from: 50, to: 450 };
 
 describe.each([embedded, onTcp])("kill -9 of $name", (place) => {
   test(`loses and doubles nothing in ${ROUNDS} rounds, whichever way is paid`, async () => {
-    const dice = seeded(process.env["FIRE_SEED"]);
+    const dice = seeded(process.env["CRASH_SEED"]);
     try {
-      const report = await setFire({ place, rounds: ROUNDS, aliveMs: ALIVE_MS, dice });
+      const report = await runKillRounds({ place, rounds: ROUNDS, aliveMs: ALIVE_MS, dice });
       expect(report.wrong).toEqual([]);
       expect(report.kills.shop + report.kills.database).toBe(ROUNDS);
     } catch (error) {
-      throw new Error(`FIRE_SEED=${dice.seed} rolls the same dice.`, { cause: error });
+      throw new Error(`CRASH_SEED=${dice.seed} rolls the same dice.`, { cause: error });
     }
   }, 240_000);
 });

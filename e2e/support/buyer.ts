@@ -124,7 +124,7 @@ export class Buyer {
       const isOver = (answer: unknown) => leaves.aborted || isTaken(answer);
       const paid = await ask(
         "payment",
-        (shop) => this.pay(shop, placed, payment, leaves).catch(unless(leaves)),
+        (shop) => this.pay(shop, placed, payment, leaves).catch(nullOnceAborted(leaves)),
         isOver,
       );
       return paid?.body.payments?.at(-1)?.action ?? null;
@@ -153,24 +153,24 @@ type Ask = <T>(
 ) => Promise<T>;
 
 const isDone = (answer: unknown) => (answer as Answer<unknown>).status === 200;
-/** Or somebody is at it, or there is nothing left to be paid. */
+/** Done; or 409: another request is at it, or nothing is left to be paid. */
 const isTaken = (answer: unknown) => isDone(answer) || (answer as Answer<unknown>).status === 409;
 
 /** Whoever hears nothing of a payment for so long closes the page: what became of it the shop finds out. */
 const LEAVES_AFTER_MS = 3000;
 
 /** Null for what was not waited for. */
-const unless = (leaves: AbortSignal) => (error: unknown) => {
+const nullOnceAborted = (leaves: AbortSignal) => (error: unknown) => {
   if (leaves.aborted) return null;
   throw error;
 };
 
-const PATIENCE_MS = 60_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /** Asks until a shop answers as it should; nobody there, and a shop without its database, is no answer. */
 async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   let last: unknown;
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(30)) {
+  for (const end = Date.now() + GIVE_UP_AFTER_MS; Date.now() < end; await pause(30)) {
     try {
       const answer = await ask();
       if (isGood(answer)) return answer;

@@ -28,6 +28,17 @@ export type WayToPay = Payment & {
 export type Doubles = { stripe: StripeDouble; payPal: PayPalDouble };
 export type WaysToPay = Record<string, WayToPay>;
 
+/** What rounds can be asked for by name. */
+export const methods = [
+  "demo",
+  "stripe",
+  "stripe-3ds",
+  "paypal",
+  "gift-card-and-card",
+  "gift-card",
+] as const;
+type Method = (typeof methods)[number];
+
 const PART_OF_AN_ORDER = 1000;
 const MORE_THAN_AN_ORDER = 900_000;
 
@@ -54,7 +65,7 @@ const demoWays: WaysToPay = {
 };
 
 /** The ways to pay of each method, by what they are. */
-export function waysToPay(doubles: Doubles): Record<string, WaysToPay> {
+export function waysToPay(doubles: Doubles): Record<Method, WaysToPay> {
   const { pays, asks, isRefused, page } = paymentsThrough(doubles);
   const part = { giftCard: PART_OF_AN_ORDER };
   const alone = { ...demo(cards.pays), giftCard: MORE_THAN_AN_ORDER };

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#db/database.server.ts";
+import { retryWhileAway } from "#db/retry-while-away.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { Buyer, type Order } from "./buyer.ts";
-import { startFireProviders, type FireProviders } from "./fire-providers.ts";
+import { startOutsideProviders, type OutsideProviders } from "./outside-providers.ts";
 import { letTimePass, stockOf, stockUp, wrongInBooks } from "./order-books.ts";
 import type { Dice } from "./seeded.ts";
 import type { Place, ShopNodes } from "./shop-nodes.ts";
@@ -14,7 +15,7 @@ import type { WaysToPay, WayToPay } from "./ways-to-pay.ts";
 const BUYERS = 14;
 const PLENTY = 100_000;
 
-export type FireOptions = {
+export type KillRoundsOptions = {
   place: Place;
   /** Which of the methods in `waysToPay`; absent: all of them at once. */
   method?: string;
@@ -25,9 +26,9 @@ export type FireOptions = {
 };
 
 /** What has happened in the rounds, and what is wrong after them, one sentence each. */
-export type FireReport = {
+export type KillRoundsReport = {
   kills: { shop: number; database: number };
-  /** Requests of buyers whose shop was killed before it had answered, by what they asked for. */
+  /** Requests of buyers whose shop, or its database, was killed before it had answered, by what they asked for. */
   cutOff: string[];
   /** What providers have done while whoever had asked was killed. */
   unheard: string[];
@@ -40,16 +41,22 @@ export type FireReport = {
 };
 
 type Told = { key: string; way: string; order: Order };
-type Fire = { shops: ShopNodes; dice: Dice; steps: StepsUnderWay; lamp: number; ways: WaysToPay };
+type KillRounds = {
+  shops: ShopNodes;
+  dice: Dice;
+  steps: StepsUnderWay;
+  lamp: number;
+  ways: WaysToPay;
+};
 type Over = { isOver: boolean };
 
 /**
  * Buyers who never stop, at shops of which one is killed in each round. Afterwards the shops' own jobs settle what is
  * open, and the books are compared with what the providers have charged, with stock, emails, and what each was told.
  */
-export async function setFire(options: FireOptions): Promise<FireReport> {
+export async function runKillRounds(options: KillRoundsOptions): Promise<KillRoundsReport> {
   const { place, method, dice } = options;
-  const providers = await startFireProviders(dice);
+  const providers = await startOutsideProviders(dice);
   const shops = await place.open(providers.env);
   const calls: Over = { isOver: false };
   const calling = providers.callShops(
@@ -58,12 +65,18 @@ export async function setFire(options: FireOptions): Promise<FireReport> {
   );
   try {
     const lamp = await stockUp(shops.db, PLENTY);
-    const fire = { shops, dice, lamp, steps: new StepsUnderWay(), ways: waysOf(providers, method) };
-    const { told, kills, cutOff } = await burn(fire, options);
+    const setting = {
+      shops,
+      dice,
+      lamp,
+      steps: new StepsUnderWay(),
+      ways: waysOf(providers, method),
+    };
+    const { told, kills, cutOff } = await killWhileBuying(setting, options);
     await letTimePass(shops.db, providers.finishAll);
     const counted = await count(shops.db, providers);
     const unheard = providers.unheard();
-    const wrong = await wrongAfter(fire, providers, told);
+    const wrong = await wrongAfter(setting, providers, told);
     const toldPlaced = told.filter(({ order }) => order.state === "placed").length;
     return { kills, cutOff, unheard, ...counted, toldPlaced, wrong };
   } finally {
@@ -77,7 +90,7 @@ export async function setFire(options: FireOptions): Promise<FireReport> {
 const anyOf = ({ nodes }: ShopNodes, dice: Dice) =>
   nodes[dice.roll(0, nodes.length - 1)]?.url ?? "";
 
-function waysOf({ ways }: FireProviders, method: string | undefined): WaysToPay {
+function waysOf({ ways }: OutsideProviders, method: string | undefined): WaysToPay {
   const wanted = Object.entries(ways).filter(([name]) => method === undefined || name === method);
   return Object.fromEntries(
     wanted.flatMap(([name, each]) =>
@@ -87,8 +100,8 @@ function waysOf({ ways }: FireProviders, method: string | undefined): WaysToPay 
 }
 
 /** Kills, round for round, while everybody buys; the first buyer who fails ends it. */
-async function burn(fire: Fire, { rounds, aliveMs }: FireOptions) {
-  const { shops, dice, steps, ways } = fire;
+async function killWhileBuying(setting: KillRounds, { rounds, aliveMs }: KillRoundsOptions) {
+  const { shops, dice, steps, ways } = setting;
   const over: Over = { isOver: false };
   const stop = () => (over.isOver = true);
   const told: Told[] = [];
@@ -99,7 +112,7 @@ async function burn(fire: Fire, { rounds, aliveMs }: FireOptions) {
   const crowd = Array.from({ length: times }, () => all)
     .flat()
     .map(async ([way, paying]) => {
-      while (!over.isOver) told.push({ way, ...(await buyOnce(fire, paying)) });
+      while (!over.isOver) told.push({ way, ...(await buyOnce(setting, paying)) });
     });
   const kill = async () => {
     for (let round = 0; round < rounds && !over.isOver; round += 1) {
@@ -118,28 +131,20 @@ async function burn(fire: Fire, { rounds, aliveMs }: FireOptions) {
   return { told, kills, cutOff };
 }
 
-async function buyOnce({ shops, dice, steps, lamp }: Fire, way: WayToPay) {
+async function buyOnce({ shops, dice, steps, lamp }: KillRounds, way: WayToPay) {
   const lines = [{ productId: lamp, quantity: dice.roll(1, 3) }];
   const giftCard = way.giftCard === undefined ? null : await giftCardOf(shops, way.giftCard);
   const anyShop = () => anyOf(shops, dice);
   return new Buyer(steps).buy({ anyShop, lines, way, giftCard });
 }
 
-const PATIENCE_MS = 60_000;
-
 /** The code of a gift card of so many cents that the shop gives away, once its database is there. */
 async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(50)) {
-    try {
-      return (await giveGiftCard({ db: shops.db, clock: systemClock }, amount)).code;
-    } catch (error) {
-      // A database that was killed is started again by its shop.
-      if (Date.now() > end) throw error;
-    }
-  }
+  const give = () => giveGiftCard({ db: shops.db, clock: systemClock }, amount);
+  return (await retryWhileAway(give, { withinMs: 60_000, everyMs: 50 })).code;
 }
 
-async function count(db: Database, providers: FireProviders) {
+async function count(db: Database, providers: OutsideProviders) {
   const orders = await db.selectFrom("shop_order").select("state").execute();
   const demo = await db
     .selectFrom("demo_payment")
@@ -156,8 +161,8 @@ async function count(db: Database, providers: FireProviders) {
 }
 
 async function wrongAfter(
-  { shops: { db }, lamp, ways }: Fire,
-  providers: FireProviders,
+  { shops: { db }, lamp, ways }: KillRounds,
+  providers: OutsideProviders,
   told: readonly Told[],
 ): Promise<string[]> {
   const stock = await stockOf(db, lamp);

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { setFire, type FireReport } from "../e2e/support/fire.ts";
+import { runKillRounds, type KillRoundsReport } from "../e2e/support/kill-rounds.ts";
 import { seeded } from "../e2e/support/seeded.ts";
 import { embedded, onTcp } from "../e2e/support/shop-nodes.ts";
+import { methods } from "../e2e/support/ways-to-pay.ts";
 
 // Kills the built shop while it sells, with rounds of its own for each method, and says what it has found:
-// `npm run fire -- stripe paypal --on postgresql --rounds 20`. Nothing named is everything.
+// `npm run crash-test -- stripe paypal --on postgresql --rounds 20`. Nothing named is everything.
 
-const methods = ["demo", "stripe", "stripe-3ds", "paypal", "gift-card-and-card", "gift-card"];
 const places = { embedded, postgresql: onTcp };
 /** A shop that has just begun, one whose jobs are at work, and all between. */
 const ALIVE_MS = { from: 50, to: 1500 };
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const unknown = [
-  ...positionals.filter((name) => !methods.includes(name)),
+  ...positionals.filter((name) => !methods.some((method) => method === name)),
   ...values.on.filter((name) => !(name in places)),
 ];
 const rounds = Number(values.rounds);
@@ -42,15 +42,15 @@ let wrong = 0;
 for (const method of positionals.length > 0 ? positionals : methods)
   for (const [name, place] of Object.entries(places)) {
     if (!values.on.includes(name)) continue;
-    const dice = seeded(process.env["FIRE_SEED"]);
-    const report = await setFire({ place, method, rounds, aliveMs: ALIVE_MS, dice });
+    const dice = seeded(process.env["CRASH_SEED"]);
+    const report = await runKillRounds({ place, method, rounds, aliveMs: ALIVE_MS, dice });
     tell(method, name, report);
     wrong += report.wrong.length;
-    if (report.wrong.length > 0) console.log(`FIRE_SEED=${dice.seed}\n${report.wrong.join("\n")}`);
+    if (report.wrong.length > 0) console.log(`CRASH_SEED=${dice.seed}\n${report.wrong.join("\n")}`);
   }
 process.exit(wrong > 0 ? 1 : 0);
 
-function tell(method: string, name: string, report: FireReport): void {
+function tell(method: string, name: string, report: KillRoundsReport): void {
   const { kills, orders, placed, toldPlaced, charges, refunded } = report;
   const killed = kills.database === 0 ? `${kills.shop}` : `${kills.shop} + ${kills.database}`;
   const found = [killed, orders, placed, toldPlaced, charges, refunded, report.wrong.length];

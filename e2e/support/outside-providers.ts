@@ -11,7 +11,7 @@ import { waysToPay, type Doubles } from "./ways-to-pay.ts";
 const TRAVEL_MS = { from: 0, to: 60 };
 const LOOK_EVERY_MS = 50;
 
-export type FireProviders = Awaited<ReturnType<typeof startFireProviders>>;
+export type OutsideProviders = Awaited<ReturnType<typeof startOutsideProviders>>;
 
 type Call = { provider: string; body: string; headers: Headers };
 
@@ -19,7 +19,7 @@ type Call = { provider: string; body: string; headers: Headers };
  * Stripe and PayPal as they are for a shop that is killed: they live on outside of it, remember what they have charged,
  * and call until they are heard.
  */
-export async function startFireProviders(dice: Dice) {
+export async function startOutsideProviders(dice: Dice) {
   const travel = () => pause(dice.roll(TRAVEL_MS.from, TRAVEL_MS.to));
   const stripe = await startStripeDouble({ clock: systemClock, travel });
   const payPal = await startPayPalDouble({ travel });
