@@ -19,7 +19,8 @@ export const jobPayloads = {
   "gift-card.send-due": nothing,
   "gift-card.follow-emails": nothing,
   "payment.check-due": nothing,
-  // The round of a day is told nothing; `again` names the providers whose list could not be read, so many times.
+  // The daily round has no payload; `again` names the providers whose list could not be read, and how often it was
+  // tried.
   "payment.compare-charges": z.strictObject({
     again: z
       .strictObject({ providers: z.array(z.string()).min(1), tries: z.int().positive() })

@@ -5,7 +5,7 @@ import {
   type DueRefund,
 } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { WORK_FOR_MS } from "#domain/job/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import { invariant } from "#domain/result.ts";
 import { timeBox } from "#ports/clock.ts";
@@ -21,7 +21,7 @@ const AT_ONCE = 5;
  */
 export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
   const { db, clock } = services;
-  const hasTime = timeBox(clock, WORK_FOR_MS);
+  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
   const due = () => ({ now: clock.now(), limit: AT_ONCE });
   while (hasTime()) {
     const payments = await claimDuePayments(db, due());

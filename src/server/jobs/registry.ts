@@ -1,7 +1,7 @@
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { publishDueProducts } from "#db/product/publish-due-products.server.ts";
 import { recountSales } from "#db/stock/recount-sales.server.ts";
-import { WAITED_FOR_SECONDS } from "#domain/job/job-times.ts";
+import { PROMPT_JOB_TIMEOUT_SECONDS } from "#domain/job/job-times.ts";
 import { collectNotifications } from "#features/notifications/collect-notifications.server.ts";
 import { tellStockNotices } from "#features/notifications/stock/tell-stock-notices.server.ts";
 import { tellWishes } from "#features/notifications/wishes/tell-wishes.server.ts";
@@ -18,30 +18,30 @@ import type { JobHandlers } from "./job-handler.ts";
 import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
 import { sendEmail } from "./send-email.ts";
 
-/** In seconds, as others: nobody waits for these before they come round once more. */
-const NOT_WAITED_FOR_SECONDS = 300;
+/** Nobody waits for these, so they may take longer, in seconds. */
+const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
 
 /** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
 export const handlers = {
-  "email.send": { run: sendEmail, timeoutSeconds: WAITED_FOR_SECONDS },
+  "email.send": { run: sendEmail, timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS },
   // Lists add up what changed since, so a minute costs them little.
   "facets.compact": {
     run: (_, { services }) => compactFacets(services.db),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "product.publish-due": {
     run: async (_, { services }) => {
       await publishDueProducts(services.db, services.clock.now());
     },
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "order.expire-due": {
     run: async (_, { services, log }) => {
       await expireOrders(services, log);
     },
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   // Lists ordered by popularity are dropped whenever it changes anything, so not too often.
@@ -49,69 +49,69 @@ export const handlers = {
     run: async (_, { services }) => {
       await recountSales(services.db, services.clock.now());
     },
-    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     cron: "20 * * * *",
   },
   "order.send-code": {
     run: (claimed, { services }) => sendOrderCode(services, claimed),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
   },
   "gift-card.send-due": {
     run: (_, { services, log }) => sendDueGiftCards(services, log),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "gift-card.follow-emails": {
     run: (_, { services, log }) => followGiftCardEmails(services, log),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "payment.check-due": {
     run: (_, { services, log }) => checkPayments(services, log),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "payment.compare-charges": {
     run: (told, { services, log }) => tellDisagreements(services, log, told),
-    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     // When what was charged on the day before stands in every provider's list.
     cron: "40 4 * * *",
   },
   "notification.collect": {
     run: (_, { services }) => collectNotifications(services),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "notification.tell-stock": {
     run: (_, { services }) => tellStockNotices(services),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "notification.tell-wishes": {
     run: (_, { services }) => tellWishes(services),
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "payment.send-demo-webhooks": {
     run: sendDemoWebhooks,
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
   "invoice.issue-due": {
     run: async (_, { services }) => {
       await issueDueInvoices(services);
     },
-    timeoutSeconds: WAITED_FOR_SECONDS,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "*/5 * * * *",
   },
   "retention.clean-up": {
     run: cleanUp,
-    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     cron: "*/30 * * * *",
   },
   "account.delete-due": {
     run: (_, { services, log }) => deleteDueAccounts(services, log),
-    timeoutSeconds: NOT_WAITED_FOR_SECONDS,
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     cron: "*/30 * * * *",
   },
 } satisfies JobHandlers;

@@ -4,7 +4,7 @@ import { takeDueNotices, type DueNotice } from "#db/notification/stock-notices.s
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
-import { WORK_FOR_MS } from "#domain/job/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { backInStockEmail } from "#emails/product-emails.ts";
 import { timeBox } from "#ports/clock.ts";
 import type { Services } from "#ports/services.ts";
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 export async function tellStockNotices(services: NoticeServices): Promise<void> {
   const { db, clock } = services;
   const linkTo = await stopLinks(db);
-  const hasTime = timeBox(clock, WORK_FOR_MS);
+  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
   while (hasTime()) {
     const now = clock.now();
     const told = await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import {
 import { enqueueEmail } from "#db/outbox.server.ts";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 import type { Email } from "#domain/email/email.ts";
-import { WORK_FOR_MS } from "#domain/job/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { News } from "#domain/notification/notification.ts";
 import { wishNews, type WishNews } from "#domain/notification/wish-news.ts";
@@ -42,7 +42,7 @@ export async function tellWishes({
     return tells === "price-fell" ? priceFellEmail(about, wish.reference) : wishBackEmail(about);
   };
   let after: WishRow | null = null;
-  const hasTime = timeBox(clock, WORK_FOR_MS);
+  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
   while (hasTime()) {
     const page: WishRow | null = after;
     const wishes: WishRow[] = await db

@@ -3,7 +3,7 @@ import { forgetMessage, listFollowedEmails } from "#db/gift-card/bought-gift-car
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { markEmailFailed } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { WORK_FOR_MS } from "#domain/job/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { policy } from "#domain/policy.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
@@ -17,7 +17,7 @@ import type { Log } from "#ports/log.ts";
 export async function followGiftCardEmails(services: OrderServices, log: Log): Promise<void> {
   const { clock, db } = services;
   const waitsSince = new Date(clock.now().getTime() - policy.giftCard.emailGivenUpDays * DAY_MS);
-  const hasTime = timeBox(clock, WORK_FOR_MS);
+  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
   for (const { orderId } of await listFollowedEmails(db, { waitsSince })) {
     if (!hasTime()) return;
     try {

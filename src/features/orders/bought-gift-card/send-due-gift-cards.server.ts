@@ -13,7 +13,7 @@ import { lockOrder } from "#db/order/order-facts.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { sendingDays } from "#domain/gift-card/gift-card-details.ts";
-import { WORK_FOR_MS } from "#domain/job/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { boughtWorth } from "#domain/order/decide-bought-card.ts";
 import { giftCardEmail } from "#emails/gift-card-email.ts";
 import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
@@ -28,7 +28,7 @@ const AT_ONCE = 50;
  */
 export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
-  const hasTime = timeBox(services.clock, WORK_FOR_MS);
+  const hasTime = timeBox(services.clock, JOB_TIME_BUDGET_MS);
   for (let after = 0; hasTime();) {
     const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
     for (const id of due)
