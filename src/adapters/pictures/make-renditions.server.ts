@@ -1,9 +1,8 @@
 import sharp from "sharp";
+import { pictureWidths } from "#domain/picture/picture.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { FetchedRenditions, PictureFetchError, Rendition } from "#ports/picture-fetcher.ts";
 
-/** The widths that pages ask for; a smaller picture is not enlarged. */
-const widths = [400, 800, 1200];
 const smallest = 16;
 // A bomb of a few bytes can unpack to any size.
 const mostPixels = 60_000_000;
@@ -26,7 +25,7 @@ export async function makeRenditions(
       .autoOrient()
       .flatten({ background: ground })
       .toColourspace("srgb")
-      .resize({ width: Math.max(...widths), withoutEnlargement: true })
+      .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return ok(await renditionsOf(pixels.data, pixels.info));
@@ -43,7 +42,7 @@ async function renditionsOf(
   { width, height, channels }: Pixels,
 ): Promise<FetchedRenditions> {
   const renditions: Rendition[] = [];
-  for (const wanted of new Set(widths.map((each) => Math.min(each, width)))) {
+  for (const wanted of new Set(pictureWidths.map((each) => Math.min(each, width)))) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
     const webp = await resized.clone().webp({ quality: 80 }).toBuffer();
     const avif = await resized.avif({ quality: 55, effort: 2 }).toBuffer();

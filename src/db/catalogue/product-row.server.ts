@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#domain/money/money.ts";
-import type { Picture, PictureFiles } from "#domain/picture/picture.ts";
+import { pictureWidths, type Picture, type PictureFiles } from "#domain/picture/picture.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 
 /** A row of `summaryColumns`. */
@@ -48,13 +48,10 @@ export function pictureOf(row: PictureRow): Picture {
   return { ...pictureFilesOf(row), alt: row.alt };
 }
 
-/** The widths that most pictures have; one array for all, which a page is sent once. */
-const usualWidths: PictureFiles["widths"] = [400, 800, 1200];
-
-/** The same without its words. */
+/** The same without its words. Most pictures have all widths: in one array for all, which a page is sent once. */
 export function pictureFilesOf(row: PictureFilesRow): PictureFiles {
-  const isUsual = row.widths.join() === usualWidths.join();
-  const widths = isUsual ? usualWidths : row.widths;
+  const isUsual = row.widths.join() === pictureWidths.join();
+  const widths = isUsual ? pictureWidths : row.widths;
   return { key: row.key, width: row.width, height: row.height, widths };
 }
 

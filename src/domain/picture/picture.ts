@@ -12,6 +12,9 @@ export type PictureFiles = {
   widths: readonly number[];
 };
 
+/** The widths that pages ask for, in pixels; a smaller picture is not enlarged. */
+export const pictureWidths: readonly number[] = [400, 800, 1200];
+
 export type PictureFormat = "avif" | "webp";
 
 /** What stands for something that has no picture at all. */
