@@ -4,7 +4,7 @@ import { accountInstrument, cardInstrument, paidWith } from "./payment-instrumen
 
 test.each([
   ["visa", "4242", "Visa ending 4242"],
-  ["mastercard", "4444", "Mastercard ending 4444"],
+  ["mastercard", "4444", "MasterCard ending 4444"],
   ["amex", "0005", "American Express ending 0005"],
   ["link", "4242", "Card ending 4242"],
   [null, "4242", "Card ending 4242"],

@@ -17,7 +17,8 @@ const brands: Readonly<Record<string, string>> = {
   discover: "Discover",
   eftpos_au: "Eftpos Australia",
   jcb: "JCB",
-  mastercard: "Mastercard",
+  // As section 2 spells its mark.
+  mastercard: "MasterCard",
   unionpay: "UnionPay",
   visa: "Visa",
 };
