@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "./is-database-away.server.ts";
 
-type Patience = { withinMs: number; everyMs: number };
+type Retries = { withinMs: number; everyMs: number };
 
 /** Does something that may be done twice, again and again while the database can't be heard. */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,
-  { withinMs, everyMs }: Patience,
+  { withinMs, everyMs }: Retries,
 ): Promise<T> {
   for (const end = performance.now() + withinMs; ; await pause(everyMs)) {
     try {

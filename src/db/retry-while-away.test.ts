@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { retryWhileAway } from "./retry-while-away.server.ts";
 
 const silent = new Error("The database was silent for 1000 ms.");
-const patience = { withinMs: 60_000, everyMs: 1 };
+const retries = { withinMs: 60_000, everyMs: 1 };
 
 /** Fails with one error after the other, and then gives a word. */
 function failing(...errors: Error[]) {
@@ -18,13 +18,13 @@ function failing(...errors: Error[]) {
 
 test("a database that is silent for a while is asked again", async () => {
   const { work, tries } = failing(silent, silent);
-  expect(await retryWhileAway(work, patience)).toBe("done");
+  expect(await retryWhileAway(work, retries)).toBe("done");
   expect(tries()).toBe(3);
 });
 
 test("whatever else fails is not tried again", async () => {
   const { work, tries } = failing(new Error("no such column"));
-  await expect(retryWhileAway(work, patience)).rejects.toThrow("no such column");
+  await expect(retryWhileAway(work, retries)).rejects.toThrow("no such column");
   expect(tries()).toBe(1);
 });
 

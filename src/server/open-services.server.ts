@@ -32,7 +32,7 @@ type OpenServices = {
 };
 
 /** A start has time; a machine that starts everything at once may keep its database silent for seconds. */
-const START_PATIENCE = { withinMs: 30_000, everyMs: 250 };
+const START_RETRIES = { withinMs: 30_000, everyMs: 250 };
 
 /** Everything that runs behind the pages: the database and the jobs. */
 export async function openServices(
@@ -51,7 +51,7 @@ export async function openServices(
     const payments = await choosePayments({ config, db, clock });
     return { accounts, demo, payments };
   };
-  const { accounts, demo, payments } = await retryWhileAway(prepare, START_PATIENCE);
+  const { accounts, demo, payments } = await retryWhileAway(prepare, START_RETRIES);
   const { api: auth, ...identity } = accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
@@ -64,7 +64,8 @@ export async function openServices(
     photographs: sharpPhotographs,
     payments,
   };
-  for (const sentence of await findStranded(services)) say(sentence);
+  const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
+  for (const sentence of stranded) say(sentence);
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
   return {
     services,
