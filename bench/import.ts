@@ -23,6 +23,7 @@ const DERIVED = [
   "review",
   "facet_cell",
   "facet_change",
+  "option_count",
   "search_word",
   "search_word_change",
 ];
@@ -89,7 +90,10 @@ async function importFile(db: Database, file: string): Promise<void> {
 }
 
 async function empty(client: PoolClient): Promise<void> {
-  await client.query(`truncate product, product_picture, variant, stock, ${DERIVED.join(", ")}`);
+  // Orders, lists of members and the like, which name products, are empty here.
+  await client.query(
+    `truncate product, product_picture, variant, stock, ${DERIVED.join(", ")} cascade`,
+  );
   await client.query("delete from picture where id not in (select id from kept_picture)");
   await client.query("vacuum picture");
 }
