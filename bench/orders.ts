@@ -40,9 +40,9 @@ async function benchPlace(name: string, shops: ShopNodes, say: Say): Promise<Mea
   const products = await stockUp(shops.db);
   const { databaseUrl, databasePid } = shops;
   const isKnown = databaseUrl !== undefined && databasePid !== undefined;
-  // First, while there are jobs: they come with orders.
+  // Before jobs are switched off: here they belong to what is measured.
   const beside = isKnown ? [] : await benchPagesBesideOrders({ url, pid }, shops.db, products);
-  // Its last pieces of one product are sold by then.
+  // That sold the first product out.
   await stockUp(shops.db);
   await withoutJobs(shops.db);
   const floor = isKnown ? await openFloor({ databaseUrl, databasePid }, products) : null;

@@ -124,7 +124,7 @@ describe.for(screens)("a first visit of %s", (address) => {
     },
   );
 
-  test("its scripts come after its words: none blocks, all are asked for softly", async () => {
+  test("its scripts come after its words: none blocks, all are fetched with low priority", async () => {
     const html = await (await fetch(inject("shopUrl") + address)).text();
     const external = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
     for (const tag of external) expect(tag).toMatch(/\s(async|defer|type="module")/);

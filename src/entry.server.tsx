@@ -65,7 +65,10 @@ type Rendered = {
 /** Where React left a part of the page to the browser: its code is not here yet, or it could not be rendered. */
 const UNFINISHED = "<!--$!-->";
 
-/** In one go, as all data is there. What is unfinished then is waited for, which costs a page more than its words. */
+/**
+ * In one go, as all data is there. What is unfinished then is rendered once more by the stream, which waits for code
+ * and tells errors.
+ */
 async function render(document: ReactNode): Promise<Rendered> {
   const html = renderToString(document);
   if (html.includes(UNFINISHED)) return renderWaiting(document);

@@ -7,7 +7,7 @@ const START =
 
 /**
  * A document whose scripts are fetched once its words are painted. Until then they stand in a template, which browsers
- * neither read ahead nor run: on a slow line they would take it from the first picture (docs/decisions/0115).
+ * neither read ahead nor run: on a slow line they would take it from the first picture (record 115).
  */
 export function scriptsAfterPaint(html: string): string {
   const start = html.lastIndexOf(LOADER);

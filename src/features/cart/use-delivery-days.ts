@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { deliveryDays, deliveryWindow } from "#domain/delivery/delivery.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 
 /** A browser that sleeps lets timers wait; it is asked again at least so often. */
-const LOOK_AGAIN_MS = 15 * 60_000;
+const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 
 /** The days on which an order of this moment arrives, also on a page that stays open over the cut-off. */
 export function useDeliveryDays(): string {

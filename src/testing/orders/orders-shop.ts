@@ -120,7 +120,7 @@ export async function openOrdersShop() {
     expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
   }
 
-  /** Days go by with nobody at the counter, until the jobs have finished whatever was on its way. */
+  /** Days pass in which no buyer does anything, until the jobs have ended every payment under way. */
   async function letTimePass() {
     const isUnderWay = async () => {
       const { rows } = await database.pool.query(

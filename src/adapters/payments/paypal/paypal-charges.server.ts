@@ -4,7 +4,6 @@ import { DAY_MS } from "#domain/time.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
 import type { PayPalMoney, Transaction, TransactionPage } from "./paypal-types.ts";
 
-/** One question lists 10,000 at most, so each is about a day. */
 const PAGE_SIZE = 500;
 
 /**
@@ -16,6 +15,7 @@ export async function listCharges(
   { since, now }: { since: Date; now: Date },
 ): Promise<Charge[] | null> {
   const found = new Map<string, Transaction>();
+  // One question lists 10,000 at most, so each is about a day.
   for (let from = since.getTime(); from < now.getTime(); from += DAY_MS) {
     const to = Math.min(from + DAY_MS, now.getTime());
     const day = await listTransactions(client, { from: new Date(from), to: new Date(to) });

@@ -21,17 +21,15 @@ const DAYS_BACK = 7;
 export type ComparedCharges = {
   provider: string;
   disagreements: Disagreement[];
-  /** Why the provider's list could not be read; null where it was. */
-  unread: UnreadCharges | null;
+  /** Why the provider's list could not be read (not allowed at all, or no answer); null where it was. */
+  unread: "not-allowed" | "not-heard" | null;
 };
-
-/** The shop may not read the list at all, or it has not been answered. */
-export type UnreadCharges = "not-allowed" | "not-heard";
 
 /**
  * Compares what each provider has charged within a week with the shop's payments, in both directions: charges without
  * an order, orders without a charge, and other amounts. With `settles`, charges that only the provider knows of are
- * settled first, as its call or the buyer's return would do it; without, it reads only. `only` names the providers to ask.
+ * settled first, as its call or the buyer's return would do it; without, it reads only. `only` names the providers to
+ * ask.
  */
 export async function compareWithProviders(
   services: OrderServices,

@@ -30,7 +30,7 @@ export async function tellDisagreements(
   for (const { provider, unread } of compared)
     if (unread !== null) log.warn({ provider, unread }, "A list of charges could not be read.");
   const tries = (again?.tries ?? 0) + 1;
-  const isDayOf = {
+  const isToldNow = {
     "not-heard": tries >= MOST_TRIES,
     "not-allowed": now.getUTCDay() === MONDAY,
   };
@@ -39,7 +39,7 @@ export async function tellDisagreements(
       disagreements.map((each) => ({ provider, ...each })),
     ),
     unread: compared.flatMap(({ provider, unread }) =>
-      unread !== null && isDayOf[unread] ? [{ provider, unread }] : [],
+      unread !== null && isToldNow[unread] ? [{ provider, unread }] : [],
     ),
   };
   if (told.disagreements.length > 0)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/time.ts";
 import { KEPT_DRAFT } from "#ui/form/drafts.ts";
 import type { KeptField } from "./checkout-fields.ts";
 
@@ -25,7 +26,7 @@ export type CheckoutDraft = {
 
 // In this tab only, and forgotten by whoever signs out.
 const KEY = `${KEPT_DRAFT}checkout.v1`;
-const IDLE_MS = 30 * 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
 
 /** What this person has left in this tab; another's is forgotten, and so is what is old. */
 export function readDraft(person: string | null, now: number): CheckoutDraft {

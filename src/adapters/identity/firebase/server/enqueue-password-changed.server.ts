@@ -3,6 +3,7 @@ import { enqueueEmail } from "#db/outbox.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { limits } from "#domain/limits.ts";
 import type { Sender } from "#domain/shop.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { passwordChangedEmail } from "#emails/account-emails.ts";
 import type { Clock } from "#ports/clock.ts";
 import type { FirebaseUser } from "./identity-toolkit.server.ts";
@@ -10,7 +11,7 @@ import type { FirebaseUser } from "./identity-toolkit.server.ts";
 type Services = { db: Database; clock: Clock; shop: Sender };
 
 /** A change is news for this long. */
-const NEWS_MS = 10 * 60_000;
+const NEWS_MS = 10 * MINUTE_MS;
 
 /**
  * Writes to an owner whose password has just been changed. Firebase does not, and changes it without asking the shop:

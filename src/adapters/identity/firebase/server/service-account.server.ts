@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT, UnsecuredJWT, type CryptoKey } from "jose";
 import { z } from "zod";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Clock } from "#ports/clock.ts";
 import { askForJson } from "./ask-for-json.server.ts";
 
@@ -20,7 +21,7 @@ const CUSTOM_TOKEN_AUDIENCE =
   "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 const LIFE_SECONDS = 3600;
 /** A token that is about to run out is not used any more. */
-const MARGIN_MS = 5 * 60_000;
+const MARGIN_MS = 5 * MINUTE_MS;
 
 /** The service account of a key file's text. */
 export async function openServiceAccount(json: string, clock: Clock): Promise<ServiceAccount> {
