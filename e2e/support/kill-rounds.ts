@@ -167,13 +167,34 @@ async function wrongAfter(
 ): Promise<string[]> {
   const stock = await stockOf(db, lamp);
   const isStockRight = stock?.held === 0 && stock.on_hand + stock.sold === PLENTY;
-  const unused = Object.keys(ways).filter((way) => told.every((each) => each.way !== way));
+  const untried = Object.keys(ways).filter((way) => told.every((each) => each.way !== way));
   return [
     ...(await wrongInBooks(db, providers.charges())),
     ...(isStockRight ? [] : [`The stock is ${JSON.stringify(stock)}.`]),
     ...(await wronglyTold(db, told)),
-    ...unused.map((way) => `Nobody has paid by ${way}.`),
+    ...untried.map((way) => `Nobody has tried to pay by ${way}.`),
+    ...(await unpaidMethods(db, ways, told)).map((method) => `Nobody has paid by ${method}.`),
   ];
+}
+
+/** Methods by which no money came at all: books that agree about nothing say nothing. */
+async function unpaidMethods(
+  db: Database,
+  ways: WaysToPay,
+  told: readonly Told[],
+): Promise<string[]> {
+  const methodOf = (way: string) => way.slice(0, way.indexOf(":"));
+  const paid = await db
+    .selectFrom("shop_order")
+    .innerJoin("order_payment", "order_id", "id")
+    .where("order_payment.state", "=", "captured")
+    .select("shop_order.number")
+    .execute();
+  const numbers = new Set<string>(paid.map(({ number }) => number));
+  const paidBy = new Set(
+    told.flatMap(({ way, order }) => (numbers.has(order.number) ? [methodOf(way)] : [])),
+  );
+  return [...new Set(Object.keys(ways).map(methodOf))].filter((method) => !paidBy.has(method));
 }
 
 /** Every checkout is the one order whose number was told, and who was told that it is paid was told the truth. */
