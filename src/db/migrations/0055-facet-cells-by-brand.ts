@@ -31,7 +31,9 @@ const besideEachOther = (count: string) =>
     ({ condition }) => `coalesce(sum(${count}) filter (where ${condition}), 0)::integer`,
   ).join(", ");
 
+// Whoever still writes counts as before has to have ended, or what they add would be dropped with the table.
 const FIRST = `
+lock table facet_cell in access exclusive mode;
 insert into facet_cell_by_brand (list, span_width, span_start, brand_id, ${COLUMNS})
 select list, span_width, span_start, brand_id, ${besideEachOther("product_count")}
 from facet_cell where product_count <> 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4;`;
