@@ -1,9 +1,12 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const LOADER = '<script type="module" async="">';
 
-/** Sets what is in the template into its place: after the first frame, and at once in a tab that nobody looks at. */
+/**
+ * Sets what is in the template into its place: after the first frame, and at once in a tab that nobody looks at, or
+ * that is left before that frame.
+ */
 const START =
-  '<script>{const start=()=>{const all=document.getElementById("scripts");all.replaceWith(all.content)};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>';
+  '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>';
 
 /**
  * A document whose scripts are fetched once its words are painted. Until then they stand in a template, which browsers
