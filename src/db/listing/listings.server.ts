@@ -160,8 +160,8 @@ function windowed(
   if (typeof limit !== "number" || typeof offset !== "number")
     return sql`${ordered} limit ${limit} offset ${offset}`;
   if (offset === 0) return sql`${ordered} limit ${sql.lit(limit)}`;
-  // A statement for each page would be too many: one for each doubling of what is passed over.
-  const reach = limit * 2 ** Math.ceil(Math.log2((offset + limit) / limit));
+  // A statement for each page would be too many: one for each time that what is passed over is four times as long.
+  const reach = limit * 4 ** Math.ceil(Math.log2((offset + limit) / limit) / 2);
   return sql`
     select id from (${ordered} limit ${sql.lit(reach)}) as beginning
     limit ${sql.lit(limit)} offset ${offset}`;
