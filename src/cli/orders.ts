@@ -92,6 +92,7 @@ const unreadReasons = {
   "not-allowed":
     "does not let the shop read its list of payments, so they are not compared (docs/operations.md says what it takes).",
   "not-heard": "could not be asked for its list of payments. Please try again later.",
+  failed: "has a list of payments that could not be compared with the orders; the log says why.",
 } as const;
 
 /** Says how a provider's list of the last days agrees with the orders; false where it does not, or nobody knows. */
@@ -100,7 +101,7 @@ function sayCompared({ provider, disagreements, unread }: ComparedCharges): bool
   for (const { about, what } of disagreements) complain(`${provider}, ${about}: ${what}`);
   if (unread === null && disagreements.length === 0)
     say(`The payments of the last seven days agree with ${provider}.`);
-  return unread !== "not-heard" && disagreements.length === 0;
+  return (unread === null || unread === "not-allowed") && disagreements.length === 0;
 }
 
 async function show(db: Database, number: OrderNumber): Promise<number> {

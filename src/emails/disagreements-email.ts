@@ -11,6 +11,8 @@ const unreadReasons = {
     "does not let the shop read its list of payments, so they are not compared with the orders. docs/operations.md says what it takes. You get this email each Monday until then.",
   "not-heard":
     "has not answered with its list of payments for hours, so today they are not compared with the orders. Tomorrow the shop asks again.",
+  failed:
+    "has answered with a list of payments that the shop could not compare with its orders. The shop’s log says why. Tomorrow it tries again.",
 } as const;
 
 type Told = {

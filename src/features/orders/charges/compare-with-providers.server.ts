@@ -21,8 +21,8 @@ const DAYS_BACK = 7;
 export type ComparedCharges = {
   provider: string;
   disagreements: Disagreement[];
-  /** Why the provider's list could not be read (not allowed at all, or no answer); null where it was. */
-  unread: "not-allowed" | "not-heard" | null;
+  /** Why the provider's list was not compared: not allowed to read it, no answer, or an error; null where it was. */
+  unread: "not-allowed" | "not-heard" | "failed" | null;
 };
 
 /**
@@ -61,12 +61,11 @@ async function compare(
       if (!(await isCharged(provider, payment))) disagreements.push(notCharged(payment));
     return { provider: id, disagreements, unread: null };
   } catch (error) {
-    if (!isOutcomeUnknown(error)) {
-      // What one provider answers wrongly keeps no other from being compared; who asks by hand is told all of it.
-      if (settles === null) throw error;
-      settles.error({ provider: id, err: error }, "A list of charges could not be compared.");
-    }
-    return { provider: id, disagreements: [], unread: "not-heard" };
+    if (isOutcomeUnknown(error)) return { provider: id, disagreements: [], unread: "not-heard" };
+    // What one provider answers wrongly keeps no other from being compared; who asks by hand is told all of it.
+    if (settles === null) throw error;
+    settles.error({ provider: id, err: error }, "A list of charges could not be compared.");
+    return { provider: id, disagreements: [], unread: "failed" };
   }
 }
 

@@ -147,6 +147,15 @@ describe("charges of the last days and orders", () => {
     expect(shop.log.lines[0]).toMatchObject({ fields: { provider: "demo", unread } });
   });
 
+  test("could not be compared: the shop is told at once, and that it is not the provider's silence", async () => {
+    const listCharges = () => Promise.reject(new Error("an amount that is no number"));
+    shop.services.payments = new Map([["demo", { ...demo, listCharges }]]);
+    await job();
+    expect(await asked()).toBeUndefined();
+    const { rows } = await shop.database.pool.query("select payload->>'text' as text from outbox");
+    expect(rows[0].text).toContain("could not compare with its orders");
+  });
+
   test("are asked for again of those providers alone that were not heard", async () => {
     await chargeStranger();
     shop.minutes(61);

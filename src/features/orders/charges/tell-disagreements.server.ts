@@ -32,6 +32,7 @@ export async function tellDisagreements(
   const tries = (again?.tries ?? 0) + 1;
   const isToldNow = {
     "not-heard": tries >= MOST_TRIES,
+    failed: true,
     "not-allowed": now.getUTCDay() === MONDAY,
   };
   const told = {
