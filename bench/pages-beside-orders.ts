@@ -37,8 +37,11 @@ export async function benchPagesBesideOrders(
     const quiet = await loadPages(shop);
     // The crowd begins as the load does, and ends after it.
     const crowd = { clients: 1, seconds: SECONDS + 1, products, pauseMs: ORDER_EVERY_MS };
-    const [beside, { failures }] = await Promise.all([loadPages(shop), orderFor(shop.url, crowd)]);
-    if (failures[0]) throw new Error(failures[0]);
+    const [beside, ordered] = await Promise.all([loadPages(shop), orderFor(shop.url, crowd)]);
+    if (ordered.failures[0]) throw new Error(ordered.failures[0]);
+    // Orders that come more slowly would leave more to the pages.
+    if (ordered.orders < 0.8 * ((SECONDS * 1000) / ORDER_EVERY_MS))
+      throw new Error(`Only ${ordered.orders} orders came in ${SECONDS} seconds.`);
     rounds.push({ quiet, beside });
   }
   return [...measuresOf(rounds), await wrongWords(shop.url, db, products[0] ?? 0)];
