@@ -67,7 +67,8 @@ function WholeHeader({ shop, categories }: HeaderProps) {
 function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <nav aria-label="Categories" className="container-shop hidden lg:block">
-      <ul className="-mx-3 flex items-center">
+      {/* In large letters it takes a second line. */}
+      <ul className="-mx-2.5 flex flex-wrap items-center xl:-mx-3">
         <li>
           <AllCategories />
         </li>
@@ -75,7 +76,7 @@ function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
           <li key={category.id}>
             <NavLink
               to={href("/category/:slug", { slug: category.slug })}
-              className="block px-3 py-3 text-sm whitespace-nowrap hover:underline underline-offset-4 aria-[current=page]:font-semibold xl:text-[0.95rem]"
+              className="block px-2.5 py-3 text-sm whitespace-nowrap xl:px-3 hover:underline underline-offset-4 aria-[current=page]:font-semibold xl:text-[0.95rem]"
             >
               {category.name}
             </NavLink>
@@ -91,7 +92,7 @@ function AllCategories() {
   useDismiss(details);
   return (
     <details ref={details} className="group">
-      <summary className="flex list-none items-center gap-1 px-3 py-3 text-sm font-semibold whitespace-nowrap xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-1 px-2.5 py-3 text-sm font-semibold whitespace-nowrap xl:px-3 xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
         All{" "}
         <Icon
           name="chevron-down"
