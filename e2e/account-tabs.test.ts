@@ -120,7 +120,8 @@ describe("a session that ends while a page of the account is open", () => {
   });
 
   test("is said, too, where the next page of the account is asked for", async ({ newPage }) => {
-    const { page } = await visitSignedIn(newPage, "/account", { shop });
+    const allow = ["401 GET /api/account/lists"];
+    const { page } = await visitSignedIn(newPage, "/account", { shop, allow });
     await expect(accountButton(page)).toBeVisible();
     await sql(shop.dataDir, "delete from account_session");
     await goTo(page, "/account/security");

@@ -24,7 +24,9 @@ describe("what was typed and not saved", () => {
   test("is there again after a session that ended elsewhere, once the same person signs in", async ({
     newPage,
   }) => {
-    const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
+    const { page, shopper } = await visit(newPage, {
+      allow: ["401 POST /api/profile", "401 GET /api/account/lists"],
+    });
     await field(page, "City").fill("London");
     await sql(shop.dataDir, "delete from account_session");
     await save(page).click();
@@ -63,7 +65,9 @@ describe("what was typed and not saved", () => {
   test("is gone after signing out by hand, and when somebody else signs in", async ({
     newPage,
   }) => {
-    const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
+    const { page, shopper } = await visit(newPage, {
+      allow: ["401 POST /api/profile", "401 GET /api/account/lists"],
+    });
     const signInAs = async (person: typeof shopper) => {
       await signIn(page, person);
       await expect(page).not.toHaveAddress(/^\/auth/);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
 import { editable, field, hold, save, says, saysSaved } from "./support/profile-page.ts";
 import { signIn } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
@@ -35,6 +35,8 @@ describe("§6 who sees the profile", () => {
   test("nor does somebody whose session has ended meanwhile", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
     await expect(field(page, "Email")).toHaveValue(shopper.email);
+    // Asked for by every page of a member, some time after its words.
+    await untilFetched(page, "/api/account/lists");
     await sql(shop.dataDir, "delete from account_session");
     await save(page).click();
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");
