@@ -88,6 +88,7 @@ describe("the price slider", () => {
     const cheapest = await cheapestOf("grocery-gourmet");
     await expect(highest).toHaveValue("8.50");
     await expect(lowest).toHaveValue(amountText(cents(cheapest)));
+    await expect(page).toHaveAddress("/category/grocery-gourmet?max=8.50");
     await page.goBack();
     await expect(highest).toHaveValue("12");
     await chips.nth(0).click();
