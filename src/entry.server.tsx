@@ -9,7 +9,6 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { invariant } from "#domain/result.ts";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
 import { dataScript, fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
 import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
@@ -47,8 +46,8 @@ export default async function renderDocument(
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
-  const whole = didRenderScripts ? withScript(html, dataScript(data)) : html;
-  const body = seal(scriptsAfterPaint(whole), headers);
+  const whole = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : html;
+  const body = seal(whole, headers);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -90,14 +89,6 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
       },
     });
   });
-}
-
-const END = "</body></html>";
-
-/** With a script as the last thing of a document. */
-function withScript(html: string, script: string): string {
-  invariant(html.endsWith(END), "a document ends with its body");
-  return html.slice(0, -END.length) + script + END;
 }
 
 /** What stands in a document beside what its components make of their data. */

@@ -1,27 +1,32 @@
+import { invariant } from "#domain/result.ts";
+
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+/** With it begins what the router hands to its scripts, and with their loader it ends. */
+const CONTEXT = "<script>window.__reactRouterContext";
 const LOADER = '<script type="module" async="">';
+const SCRIPT_END = "</script>";
 
 /**
- * Sets what is in the template into its place: after the first frame, and at once in a tab that nobody looks at, or
- * that is left before that frame.
+ * Sets what is in the template into its place: when the frame after the first is drawn, as that one is on the screen
+ * then, and at once in a tab that nobody looks at, or that is left before.
  */
 const START =
-  '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>';
+  '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';
 
 /**
- * A document whose scripts are fetched once its words are painted. Until then they stand in a template, which browsers
- * neither read ahead nor run: on a slow line they would take it from the first picture (record 115).
+ * A document whose scripts, and the data for them, are read once its words are painted. Until then they stand in a
+ * template, which browsers neither read ahead nor run: they would take line and processor from words and first picture
+ * (records 115 and 117).
  */
-export function scriptsAfterPaint(html: string): string {
-  const start = html.lastIndexOf(LOADER);
-  const end = html.indexOf("</script>", start) + "</script>".length;
-  const close = html.lastIndexOf("</body>");
-  if (start === -1 || close < end) return html;
+export function scriptsAfterPaint(html: string, dataScript: string): string {
+  const start = html.lastIndexOf(CONTEXT);
+  const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
+  invariant(start !== -1 && end > start, "a document with scripts has the router's");
   const preloads: string[] = [];
-  const head = html.slice(0, start).replace(PRELOADS, (link) => {
+  const words = html.slice(0, start).replace(PRELOADS, (link) => {
     preloads.push(link.replace(" href=", ' fetchpriority="low" href='));
     return "";
   });
-  const scripts = `<template id="scripts">${preloads.join("")}${html.slice(start, end)}</template>`;
-  return head + scripts + html.slice(end, close) + START + html.slice(close);
+  const scripts = preloads.join("") + html.slice(start, end) + dataScript;
+  return `${words}<template id="scripts">${scripts}</template>${START}${html.slice(end)}`;
 }

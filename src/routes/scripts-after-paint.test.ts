@@ -3,23 +3,25 @@ import { expect, test } from "vitest";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 const preload = '<link rel="modulepreload" href="/assets/shop.js"/>';
+const context = "<script>window.__reactRouterContext = {};</script>";
 const loader = '<script type="module" async="">import "/assets/shop.js";</script>';
+const data = "<script>window.__reactRouterContext.data = [];</script>";
 const page = (head: string, body: string) =>
-  `<html><head>${head}<style>/*styles*/</style></head><body><p>Words</p>${body}</body></html>`;
+  `<html><head>${head}<style>/*styles*/</style></head><body><p>Words</p><script>1</script>${body}</body></html>`;
 
-test("what fetches scripts stands in a template, where the loader stood, and is fetched with low priority", () => {
-  const before = page(preload, `<script>1</script>${loader}<script>2</script>`);
-  const after = scriptsAfterPaint(before);
+test("scripts and their data stand in a template, and are fetched with low priority", () => {
+  const after = scriptsAfterPaint(page(preload, context + loader), data);
   const lowPriority = preload.replace(" href", ' fetchpriority="low" href');
-  const template = `<template id="scripts">${lowPriority}${loader}</template>`;
+  const template = `<template id="scripts">${lowPriority}${context}${loader}${data}</template>`;
   const [start = ""] = after.match(/<script>\{.*?<\/script>/) ?? [];
   expect(start).toContain("requestAnimationFrame");
-  expect(after).toBe(page("", `<script>1</script>${template}<script>2</script>${start}`));
+  expect(after).toBe(page("", template + start));
 });
 
 /** What the browser would fetch by then, in a tab that is looked at or not. */
 function tabWith(hidden: boolean) {
-  const [, code = ""] = /<script>(\{.*?)<\/script>/.exec(scriptsAfterPaint(page("", loader))) ?? [];
+  const after = scriptsAfterPaint(page("", context + loader), data);
+  const [, code = ""] = /<script>(\{const.*?)<\/script>/.exec(after) ?? [];
   const fetched: string[] = [];
   const events: Record<string, () => void> = {};
   let template: object | null = {
@@ -39,8 +41,9 @@ function tabWith(hidden: boolean) {
   return { fetched, happens: (event: string) => events[event]?.() };
 }
 
-test("scripts are fetched after the first frame, and once", () => {
+test("scripts are fetched with the frame after the first, and once", () => {
   const { fetched, happens } = tabWith(false);
+  happens("frame");
   expect(fetched).toEqual([]);
   happens("frame");
   happens("visibilitychange");
@@ -55,9 +58,4 @@ test("a tab that is left before its first frame gets its scripts then", () => {
 
 test("a tab that is opened in the background gets its scripts at once", () => {
   expect(tabWith(true).fetched).toEqual(["scripts"]);
-});
-
-test("a page without scripts is as it was", () => {
-  const before = page("", "<script>1</script>");
-  expect(scriptsAfterPaint(before)).toBe(before);
 });
