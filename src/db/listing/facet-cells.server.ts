@@ -48,15 +48,40 @@ export function cellsOf(
   return sql.join([...parts, ...cheaper], sql` union all `);
 }
 
+/**
+ * The same by brand: `counts` has a number for each of `cellColumns`. Of a search, `cells` has the number of its column
+ * for each product instead: for so few, ten counts cost the database more than adding up costs here.
+ */
+export function brandCellsOf(
+  scope: ListingScope,
+  price: PriceRange,
+  beyond: RawBuilder<unknown> | null,
+): RawBuilder<unknown> {
+  if (scope.kind === "search")
+    return sql`
+      select brand_id, null as counts,
+        array_agg(product.rating_box * ${sql.lit(2)} + product.in_stock::integer) as cells
+      from ${productsOf(scope, price, beyond ?? sql`true`)} group by brand_id`;
+  const counts = sql.join(cellColumns.map(({ column }) => sql`sum(${column})`));
+  return sql`
+    select brand_id, array[${counts}] as counts, null as cells
+    from (${cellsOf(scope, price, beyond)}) as cell
+    group by brand_id having sum(${productCount}) > 0`;
+}
+
 /** Every brand of the whole list, so that a price bound leaves them all to choose from. */
 export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
+  if (scope.kind === "search")
+    return sql`select distinct brand_id from ${productsOf(scope, anyPrice, sql`true`)}`;
   return sql`
     select brand_id from (${cellsOf(scope, anyPrice)}) as whole
     group by brand_id having sum(${productCount}) > 0`;
 }
 
+type Bounds = { from: number | null; to: number | null };
+
 /** All products of a row of cells. */
-export const productCount = totalOf(cellColumns);
+const productCount = totalOf(cellColumns);
 
 /** The products of some columns of a row of cells. */
 export function totalOf(columns: readonly Pick<CellColumn, "column">[]): RawBuilder<unknown> {
@@ -110,15 +135,22 @@ function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuil
 
 function counted(
   scope: ListingScope,
-  { from, to }: { from: number | null; to: number | null },
+  price: Bounds,
   { sign = ADDED, beyond = sql`true` }: { sign?: Sign; beyond?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const counts = columnsOf(scope, (cell) => sql`${sign} count(*) filter (where ${isOf(cell)})`);
+  return sql`select brand_id, ${counts} from ${productsOf(scope, price, beyond)} group by brand_id`;
+}
+
+function productsOf(
+  scope: ListingScope,
+  { from, to }: Bounds,
+  beyond: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
-    select brand_id, ${counts} from ${sourceOf(scope)}
+    ${sourceOf(scope)}
     where ${conditionOf(scope)} and ${from === null ? sql`true` : sql`product.price >= ${from}`}
-      and ${to === null ? sql`true` : sql`product.price <= ${to}`} and ${beyond}
-    group by brand_id`;
+      and ${to === null ? sql`true` : sql`product.price <= ${to}`} and ${beyond}`;
 }
 
 /** The columns of a row of cells; the list of what is rated has none of the others. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import { tsquerySql } from "#db/search/tsquery-sql.server.ts";
 import type { SortKey } from "#domain/listing/sort.ts";
 
 /** Which products a list is about, before any filter. */
@@ -88,8 +87,7 @@ function orderedBy(scope: ListingScope, sort: SortKey): Order {
     case "search":
       return [
         [sql`product.id = any(${scope.byCode ?? []}::bigint[])`, "desc"],
-        // Words in the name count before words in brand, tags or category.
-        [sql`ts_rank('{0, 0, 0.2, 1}', product.search, ${tsquerySql(scope.tsquery)})`, "desc"],
+        [sql`product.search_rank`, "desc"],
         [sql`product.units_sold_30_days`, "desc"],
         BY_ID,
       ];

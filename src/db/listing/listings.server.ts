@@ -10,12 +10,18 @@ import type { Money } from "#domain/money/money.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { invariant } from "#domain/result.ts";
 import type { Database } from "#db/database.server.ts";
-import { brandsOf, cellColumns, cellsOf, productCount } from "./facet-cells.server.ts";
+import { brandCellsOf, brandsOf, cellColumns } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { optionFacets } from "./option-facets.server.ts";
 import { windowOf, type ListWindow } from "./list-window.server.ts";
 import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
-import { planSearch, searchMatches } from "#db/search/search-matches.server.ts";
+import {
+  KEPT_MATCHES,
+  allProducts,
+  narrowPlaces,
+  searchMatches,
+  type SearchPlace,
+} from "#db/search/search-matches.server.ts";
 import {
   summaryColumns,
   summaryJoins,
@@ -26,37 +32,27 @@ import { detailsColumns, listedOf, type DetailsRow } from "./listed-row.server.t
 
 type ListingRow = {
   products: (SummaryRow & Partial<DetailsRow>)[];
-  brands: { slug: string; name: string; counts: (number | null)[] | null }[];
+  brands: {
+    slug: string;
+    name: string;
+    counts: (number | null)[] | null;
+    cells: number[] | null;
+  }[];
   options: OptionFacet[];
   from: Money | null;
   to: Money | null;
+  /** Of a search, before any filter; of other lists null. */
+  matched: number | null;
 };
-
-const countsOfABrand = sql.join(cellColumns.map(({ column }) => sql`sum(${column})`));
 
 /** One page of a list, its filter counts and its total, in one question to the database. */
 export async function getListing(
   db: Database,
   scope: ListingScope,
-  { filters, sort, view, page }: ListingQuery,
+  query: ListingQuery,
 ): Promise<Listing> {
-  const wanted = pageOf({
-    scope,
-    ...(view === "list" && { columns: sql`${summaryColumns}, ${detailsColumns}` }),
-    filter: filterCondition(filters),
-    ...(await windowOf(db, scope, { filters, sort, page })),
-  });
-  const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
-  const { rows } = await sql<ListingRow>`
-    ${await matchesOf(db, scope)}
-    select
-      (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
-      (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters)}) as brand) as brands,
-      (select coalesce(json_agg(option), '[]') from (${optionFacets(scope, filters)}) as option) as options,
-      range.from, range.to
-    from (select min(price) as from, max(price) as to from ${list}) as range`.execute(db);
-  const row = rows[0];
-  invariant(row, "the database answers with one row");
+  const { filters } = query;
+  const row = await readListing(db, scope, query);
   const cells = row.brands.flatMap(cellsOfBrand);
   const { facets, total } = countFacets(cells, filters);
   const matched = cells.reduce((all, cell) => all + cell.count, 0);
@@ -73,32 +69,64 @@ export async function getListing(
   };
 }
 
+async function readListing(
+  db: Database,
+  scope: ListingScope,
+  { filters, sort, view, page }: ListingQuery,
+): Promise<ListingRow> {
+  const wanted = pageOf({
+    scope,
+    ...(view === "list" && { columns: sql`${summaryColumns}, ${detailsColumns}` }),
+    filter: filterCondition(filters),
+    ...(await windowOf(db, scope, { filters, sort, page })),
+  });
+  const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
+  const matched = scope.kind === "search" ? sql`count(*)` : sql`null::integer`;
+  const read = async (matches: RawBuilder<unknown>) => {
+    const { rows } = await sql<ListingRow>`
+      ${matches}
+      select
+        (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
+        (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters)}) as brand) as brands,
+        (select coalesce(json_agg(option), '[]') from (${optionFacets(scope, filters)}) as option) as options,
+        range.from, range.to, range.matched
+      from (select min(price) as from, max(price) as to, ${matched} as matched from ${list}) as range`.execute(
+      db,
+    );
+    invariant(rows[0], "the database answers with one row");
+    return rows[0];
+  };
+  if (scope.kind !== "search") return read(sql``);
+  const readIn = (place: SearchPlace) =>
+    read(sql`with ${searchMatches({ ...scope, sort }, place)}`);
+  if (scope.byCode?.length) return readIn(allProducts);
+  for (const place of await narrowPlaces(db, scope.tsquery)) {
+    const row = await readIn(place);
+    if (row.matched === KEPT_MATCHES) return row;
+  }
+  return readIn(allProducts);
+}
+
 function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<unknown> {
   const { price } = filters;
   const beyond = conditionBeyondCells(filters);
-  const counted = sql`
-    select brand_id, array[${countsOfABrand}] as counts from (${cellsOf(scope, price, beyond)}) as cell
-    group by brand_id having sum(${productCount}) > 0`;
+  const counted = brandCellsOf(scope, price, beyond);
   const offered =
     price.from === null && price.to === null && beyond === null
       ? sql`(${counted}) as counted`
       : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
-  return sql`select slug, name, counts from ${offered} join brand on brand.id = brand_id`;
+  return sql`select slug, name, counts, cells from ${offered} join brand on brand.id = brand_id`;
 }
 
-async function matchesOf(db: Database, scope: ListingScope): Promise<RawBuilder<unknown>> {
-  if (scope.kind !== "search") return sql``;
-  const { tsquery, byCode = [] } = scope;
-  return sql`with ${searchMatches(tsquery, { ...(await planSearch(db, tsquery)), byCode })}`;
-}
-
-function cellsOfBrand({ slug, name, counts }: ListingRow["brands"][number]): FacetCell[] {
+function cellsOfBrand({ slug, name, counts, cells }: ListingRow["brands"][number]): FacetCell[] {
+  const counted = cellColumns.map(() => 0);
+  for (const cell of cells ?? []) counted[cell] = (counted[cell] ?? 0) + 1;
   return cellColumns.map(({ ratingBox, inStock }, index) => ({
     brandSlug: slug,
     brandName: name,
     ratingBox,
     inStock,
-    count: counts?.[index] ?? 0,
+    count: counts?.[index] ?? counted[index] ?? 0,
   }));
 }
 

@@ -19,6 +19,7 @@ export function optionFacets(
 ): RawBuilder<OptionFacet> {
   if (!["category", "subcategory", "search"].includes(scope.kind))
     return sql`select null as name where false`;
+  const count = hasFilters(filters) ? sql`coalesce(counted.products, 0)` : sql`ranked.products`;
   return sql<OptionFacet>`
     with whole as materialized (${wholeOf(scope)}), placed as (
       select *, row_number() over (partition by name order by products desc, value) as place,
@@ -26,9 +27,9 @@ export function optionFacets(
       from whole
     ), ranked as (
       select *, dense_rank() over (order by of_name desc, name) as name_place from placed where values > 1
-    ), counted as (${countsOf(scope, filters)})
-    select name, json_agg(json_build_object('value', value, 'count', coalesce(counted.products, 0)) order by value) as values
-    from ranked left join counted using (name, value)
+    )
+    select name, json_agg(json_build_object('value', value, 'count', ${count}) order by value) as values
+    from ranked ${hasFilters(filters) ? sql`left join (${countsOf(scope, filters)}) as counted using (name, value)` : sql``}
     where name_place <= ${MOST_NAMES} and place <= ${MOST_VALUES}
     group by name, name_place order by name_place`;
 }
@@ -49,7 +50,6 @@ function wholeOf(scope: ListingScope): RawBuilder<unknown> {
 }
 
 function countsOf(scope: ListingScope, filters: ProductFilters): RawBuilder<unknown> {
-  if (!hasFilters(filters)) return sql`select name, value, products from whole`;
   const chosen = filters.options.map(({ name }) => name);
   const count = (some: ProductFilters, names: RawBuilder<unknown>) => sql`
     select name, value, count(*) as products

@@ -1,27 +1,40 @@
 import { sql, type RawBuilder } from "kysely";
 import { filteredColumns } from "#db/listing/listing-filters.server.ts";
 import { policy } from "#domain/policy.ts";
+import type { SortKey } from "#domain/listing/sort.ts";
 import type { Database } from "#db/database.server.ts";
 import { tsquerySql } from "./tsquery-sql.server.ts";
 
 // Above so many matches, not all of them are read: first those among the products that sell well.
 const MANY_MATCHES = 5000;
 
-const LIMIT = policy.searchMatchLimit + 1;
+/** How many matches of a search are kept: one more than the policy's limit tells that there are more. */
+export const KEPT_MATCHES = policy.searchMatchLimit + 1;
 
-/** Of products that were not sold, every so many-th has text indexes of its own (migration 0052). */
+// So many are to be expected where there should be enough: the counts are rough.
+const ENOUGH = 1.2 * KEPT_MATCHES;
+
+/** Products that were sold so often in 30 days have text indexes of their own (migrations 0007 and 0052). */
+const SELLING = [1000, 50, 1] as const;
+
+/** So has every so many-th of those that were not sold (migration 0052). */
 const SAMPLES = [64, 16, 8, 4] as const;
 
-/** Where to look for the matches of a query first. */
-export type SearchPlan = {
-  /** Its words are in many products. */
-  isCommon: boolean;
-  /** In so many that every so many-th of those that were not sold has enough of them; else null. */
-  sample: (typeof SAMPLES)[number] | null;
-};
+export const allProducts = { kind: "all" } as const;
 
-/** Plans a search by the counts of the vocabulary. They are rough, and decide only where to look first. */
-export async function planSearch(db: Database, tsquery: string): Promise<SearchPlan> {
+/** Among which products the matches of a search are looked for. */
+export type SearchPlace =
+  | typeof allProducts
+  /** Those that were sold at least so often. */
+  | { kind: "selling"; atLeast: (typeof SELLING)[number] }
+  /** Those that were sold at all, and every so many-th of the others. */
+  | { kind: "sampled"; every: (typeof SAMPLES)[number] };
+
+/**
+ * Where to look for the matches of common words before all products are looked through, one place after the other until
+ * one has `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of the text indexes; they are rough.
+ */
+export async function narrowPlaces(db: Database, tsquery: string): Promise<SearchPlace[]> {
   const words = tsquery.match(/[\p{L}\p{N}]+/gu) ?? [];
   const counts = words.map(
     (word) =>
@@ -32,78 +45,91 @@ export async function planSearch(db: Database, tsquery: string): Promise<SearchP
     db,
   );
   const { count = 0 } = rows[0] ?? {};
-  const isCommon = count > MANY_MATCHES;
+  if (count <= MANY_MATCHES) return [];
+  const shares = await sharesOfSelling(db);
+  const first = shares.findIndex((share) => share * count > ENOUGH);
+  const selling = first < 0 ? [] : SELLING.slice(first);
   // Of several words each may be common and all together rare.
-  const isSampled = isCommon && !tsquery.includes("&");
-  const sample = SAMPLES.find((each) => count / each > 1.2 * LIMIT);
-  return { isCommon, sample: (isSampled && sample) || null };
+  const every = tsquery.includes("&") ? undefined : SAMPLES.find((each) => count / each > ENOUGH);
+  return [
+    ...selling.map((atLeast) => ({ kind: "selling", atLeast }) as const),
+    ...(every === undefined ? [] : [{ kind: "sampled", every } as const]),
+  ];
 }
 
-const matchedColumns = sql`
-  id, ${filteredColumns}, rating, review_count, units_sold_30_days, published_at, search`;
+/** How much of the catalogue each of `SELLING` is, as the last analysis of the table has found. */
+async function sharesOfSelling(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ name: string; products: number }>`
+    select relname as name, reltuples as products from pg_class
+    where oid = to_regclass('product') or oid in (
+      select indexrelid from pg_index where indrelid = to_regclass('product')
+    )`.execute(db);
+  const productsOf = (name: string) => rows.find((row) => row.name === name)?.products ?? 0;
+  const all = Math.max(1, productsOf("product"));
+  return SELLING.map((sold) => productsOf(`product_search_selling_${sold}`) / all);
+}
+
+/** What sorting by a key reads of a match, besides what is filtered by. */
+const SORTED_BY: Record<SortKey, (tsquery: string) => RawBuilder<unknown>[]> = {
+  // Words in the name count before words in brand, tags or category.
+  relevance: (tsquery) => [
+    sql`ts_rank('{0, 0, 0.2, 1}', search, ${tsquerySql(tsquery)}) as search_rank`,
+  ],
+  "price-asc": () => [],
+  "price-desc": () => [],
+  rating: () => [sql`rating`, sql`review_count`],
+  popularity: () => [],
+  newest: () => [sql`published_at`],
+};
+
+type Search = {
+  tsquery: string;
+  /** Products that have the typed text as a code. */
+  byCode?: readonly number[];
+  sort: SortKey;
+};
 
 /**
- * `matched`: the best-selling matches of a search, one more than the policy's limit, with only what lists filter and
- * sort by. For common words they are looked for among the best-selling products first, in text indexes of those alone
- * (migration 0007), and then, of what was never sold, among some that stand for all (migration 0052).
+ * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES` and the products found by
+ * their code, with only what their list filters and sorts by.
  */
 export function searchMatches(
-  tsquery: string,
-  { isCommon, sample, byCode }: SearchPlan & { byCode: readonly number[] },
-) {
+  { tsquery, byCode = [], sort }: Search,
+  place: SearchPlace,
+): RawBuilder<unknown> {
+  const columns = sql`
+    id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](tsquery)])}`;
+  const matchesIn = (condition: RawBuilder<unknown>) => sql`
+    select ${columns} from product
+    where is_published and search @@ ${tsquerySql(tsquery)} and ${condition} ${KEPT}`;
   if (byCode.length > 0)
     return sql`
-      by_words as materialized (${matches(tsquery, sql`true`)}),
+      by_words as materialized (${matchesIn(sql`true`)}),
       matched as materialized (
         select * from by_words where id <> all(${byCode})
-        union all select ${matchedColumns} from product where is_published and id = any(${byCode})
+        union all select ${columns} from product where is_published and id = any(${byCode})
       )`;
-  if (!isCommon) return sql`matched as materialized (${matches(tsquery, sql`true`)})`;
-  const looks = looksFor(tsquery, sample);
-  const found = looks.map(
-    ([name, look], index) => sql`
-    ${sql.ref(name)} as materialized (${look(isMissing(looks.slice(0, index)))}),
-    ${sql.ref(`${name}_found`)} as materialized (select count(*) = ${sql.lit(LIMIT)} as is_enough from ${sql.ref(name)})`,
-  );
-  const taken = looks.map(
-    ([name]) => sql`
-      select * from ${sql.ref(name)} where (select is_enough from ${sql.ref(`${name}_found`)})`,
-  );
-  return sql`
-    ${sql.join(found)},
-    matched as materialized (
-      ${sql.join(taken, sql` union all `)}
-      union all (${matches(tsquery, isMissing(looks))})
-    )`;
+  return sql`matched as materialized (${matchesOf(place, matchesIn)})`;
 }
-
-/** A place to look for matches, by its name, with what holds where no former one had enough. */
-type Look = [name: string, look: (isMissing: RawBuilder<unknown>) => RawBuilder<unknown>];
 
 // The planner knows an index by the number that it reads in the text.
-function looksFor(tsquery: string, sample: SearchPlan["sample"]): Look[] {
-  const looks: Look[] = [
-    ["best", () => matches(tsquery, sql`units_sold_30_days >= 1000`)],
-    ["good", (missing) => matches(tsquery, sql`units_sold_30_days >= 50 and ${missing}`)],
-    ["sold", (missing) => matches(tsquery, sql`units_sold_30_days >= 1 and ${missing}`)],
-  ];
-  if (sample === null) return looks;
-  const unsold = sql`units_sold_30_days = 0 and id % ${sql.lit(sample)} = 0`;
-  const sampled: Look = [
-    "sampled",
-    (missing) => sql`
-      select * from (
-        select * from sold where ${missing}
-        union all (${matches(tsquery, sql`${unsold} and ${missing}`)})
-      ) as product order by ${BEST_FIRST} limit ${sql.lit(LIMIT)}`,
-  ];
-  return [...looks, sampled];
-}
-
-function isMissing(looks: readonly Look[]): RawBuilder<unknown> {
-  if (looks.length === 0) return sql`true`;
-  const found = looks.map(([name]) => sql`(select is_enough from ${sql.ref(`${name}_found`)})`);
-  return sql`not (select ${sql.join(found, sql` or `)})`;
+function matchesOf(
+  place: SearchPlace,
+  matchesIn: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  switch (place.kind) {
+    case "all":
+      return matchesIn(sql`true`);
+    case "selling":
+      return matchesIn(sql`units_sold_30_days >= ${sql.lit(place.atLeast)}`);
+    case "sampled": {
+      const unsold = sql`units_sold_30_days = 0 and id % ${sql.lit(place.every)} = 0`;
+      return sql`
+        select * from (
+          (${matchesIn(sql`units_sold_30_days >= 1`)}) union all (${matchesIn(unsold)})
+        ) as product ${KEPT}`;
+    }
+  }
 }
 
 /**
@@ -111,11 +137,4 @@ function isMissing(looks: readonly Look[]): RawBuilder<unknown> {
  * fourth or sixteenth product stands before the others. Written so that no index offers it: walking one past all that
  * does not match costs more than asking the text index, and the planner can't tell.
  */
-const BEST_FIRST = sql`-units_sold_30_days, -(id & -id), id`;
-
-function matches(tsquery: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select ${matchedColumns}
-    from product where is_published and search @@ ${tsquerySql(tsquery)} and ${condition}
-    order by ${BEST_FIRST} limit ${sql.lit(LIMIT)}`;
-}
+const KEPT = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;
