@@ -8,6 +8,9 @@ const withSandbox = ["src/adapters/payments/stripe/sandbox/**", "e2e/stripe-sand
 const hasSandbox = /^[sr]k_test_/.test(process.env["STRIPE_SECRET_KEY"] ?? "");
 const databaseSetup = "src/testing/database-setup.ts";
 
+/** As long as assertions about a page look again: a second is short on a busy machine. */
+const patient = { poll: { timeout: 5000 } };
+
 /** Tests that need nothing but Node: the rulebook, the design system, the ports, our own tools. */
 const unit = {
   name: "unit",
@@ -33,6 +36,7 @@ const db = {
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patient,
 };
 
 /** Tests that drive the built shop in a real browser. */
@@ -44,6 +48,7 @@ const e2e = {
   setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: patient,
 };
 
 /** Tests of identity by Firebase, against its emulator and in a browser; `npm run test:firebase` fetches that first. */
@@ -54,6 +59,7 @@ const firebase = {
   setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patient,
 };
 
 /** Tests against Stripe itself: `STRIPE_SECRET_KEY=sk_test_… npx vitest run --project stripe`. */
@@ -64,6 +70,7 @@ const stripe = {
   setupFiles: ["e2e/support/matchers.ts"],
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  expect: patient,
 };
 
 export default defineConfig({
