@@ -128,6 +128,7 @@ test("a deactivated account is signed out everywhere, and open again at the next
   await expect(elsewhere).toHaveAddress("/auth?next=%2Faccount");
 
   await signIn(page, shopper);
+  await expect(page).toHaveAddress("/");
   await mailTo(shopper.email, { dataDir: shop.dataDir, subject: "is open again" });
   await goTo(page, "/profile");
   await expect(page.getByLabel("City")).toHaveValue("London");

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { mailTo } from "./support/mail.ts";
 import { expect, goTo, test, type PageOptions } from "./support/page.ts";
-import { signInQuietly, verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
+import {
+  signInQuietly,
+  untilListsFetched,
+  verifiedShopper,
+  visitSignedIn,
+} from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
 let shop: RunningShop;
@@ -63,6 +68,7 @@ describe("changing the password", () => {
     const elsewhere = await newPage({ shopUrl: shop.url });
     await signInQuietly(elsewhere, shop, shopper);
     await goTo(elsewhere, "/account");
+    await untilListsFetched(elsewhere);
     await fill(page, shopper.password, next);
     await expect(
       page.getByText("Your password is changed. Every other device has been signed out."),

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, goTo, type PageOptions } from "./page.ts";
+import { expect, untilFetched, untilHydrated, type PageOptions } from "./page.ts";
 import { openAccount, type Shopper } from "./shopper.ts";
 import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
@@ -11,7 +11,10 @@ type Visit = PageOptions & {
   shopper?: Shopper;
 };
 
-/** A page at an address with somebody signed in, whose address counts as verified. */
+/**
+ * A page at an address with somebody signed in, whose address counts as verified. A page of the account has asked for
+ * their lists, so that a session which ends now is no surprise to that question.
+ */
 export async function visitSignedIn(
   newPage: NewPage,
   address: string,
@@ -20,9 +23,15 @@ export async function visitSignedIn(
   const shopper = known ?? (await verifiedShopper(shop));
   const page = await newPage({ shopUrl: shop.url, ...options });
   await signInQuietly(page, shop, shopper);
-  await goTo(page, address);
+  const answer = await page.goto(address);
+  await untilHydrated(page);
+  const asksForLists = /^\/(account|profile)\b/.test(address) && answer?.ok();
+  if (asksForLists && options.javaScript !== false) await untilListsFetched(page);
   return { page, shopper };
 }
+
+/** A page that knows who is signed in asks for their lists by itself, some time after its words are there. */
+export const untilListsFetched = (page: Page) => untilFetched(page, "/api/account/lists");
 
 /** Signs in without the form, for tests that are about something else. */
 export async function signInQuietly(
