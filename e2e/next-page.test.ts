@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
+import { hold } from "./support/hold.ts";
 import { expect, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -35,17 +36,6 @@ async function openList(newPage: (options: PageOptions) => Promise<Page>, line: 
   await goTo(page, "/category/electronics");
   await page.waitForLoadState("networkidle");
   return { page, asked };
-}
-
-/** Keeps answers back until they are let go. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: name });
@@ -111,7 +101,7 @@ describe("Back", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
     await expect(cardOf(page).getByText("$124.00")).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     letGo();
     await expect(cardOf(page).getByText("$121.00")).toBeVisible();
     expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
@@ -152,7 +142,7 @@ describe("another page of a list", () => {
       const letGo = await hold(page, "**/category.data*");
       await page.getByRole("link", { name: "Next page" }).click();
       await expect(shownNow(page)).toHaveText("All Products");
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       const opening = await shownNow(page).boundingBox();
       // It covers the goods that were there.
       const covered = await page.evaluate(() => {
@@ -198,7 +188,7 @@ describe("another page of a list", () => {
     await next.click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
     await expect(shownNow(page)).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await expect(page).toHaveAddress("/category");
     await page.unroute("**/category.data*");
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -217,7 +207,7 @@ test("a tapped card keeps its picture until the large one is there", async ({ ne
     pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).naturalWidth),
     );
-  expect((await widths())[0]).toBeGreaterThan(0);
+  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(0);
   letGo();
   await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
   answerData();
@@ -250,7 +240,7 @@ describe("a tapped card", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await page.goBack();
       await expect(page).toHaveAddress("/category/electronics");
-      expect(await weightOf(card.getByRole("heading", { name }))).not.toBe("600");
+      await expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
     },
   );
 
@@ -268,8 +258,8 @@ describe("a tapped card", () => {
     const before = await page.evaluate(() => scrollY);
     await card.getByRole("link").click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
-    expect(await weightOf(card.getByRole("heading", { name }))).not.toBe("600");
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 });
 
@@ -283,6 +273,8 @@ test("a price that changes after the prefetch is right in the cart, and on the p
   const fetchedAt = await page.evaluate(() => performance.now());
   await sql(shop.dataDir, "update product set price = 13_300 where slug = $1", [slug]);
   await link.click();
+  // The cards of the list have such buttons too.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
   await page.getByRole("link", { name: /cart/i }).first().click();
   await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test, type PageOptions } from "./support/page.ts";
-import { field, save, saysSaved } from "./support/profile-page.ts";
+import { field, listening, save, saveAndSee } from "./support/profile-page.ts";
 import { accountButton, signIn } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.discard());
 
 const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageOptions = {}) =>
-  visitSignedIn(newPage, "/profile", { shop, ...options });
+  visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("what was typed and not saved", () => {
   const pickedUp = (page: Page) =>
@@ -36,8 +36,7 @@ describe("what was typed and not saved", () => {
     await expect(pickedUp(page)).toBeVisible();
     await expect(field(page, "City")).toHaveValue("London");
     await expectNoAxeViolations(page);
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     await expect(pickedUp(page)).toHaveCount(0);
     await page.reload();
     await expect(field(page, "City")).toHaveValue("London");
@@ -47,8 +46,7 @@ describe("what was typed and not saved", () => {
   test("is there again after a look at another page, and can be discarded", async ({ newPage }) => {
     const { page } = await visit(newPage);
     await field(page, "City").fill("Paris");
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     await field(page, "City").fill("Lyon");
     await field(page, "Country").fill("France");
     await page.getByRole("link", { name: /^Sundry/ }).click();
@@ -71,6 +69,8 @@ describe("what was typed and not saved", () => {
     const signInAs = async (person: typeof shopper) => {
       await signIn(page, person);
       await expect(page).not.toHaveAddress(/^\/auth/);
+      // The page that arrives closes the menus.
+      await expect(page.getByRole("main")).toBeFocused();
       await accountButton(page).click();
       await page.getByRole("banner").getByRole("link", { name: "Profile", exact: true }).click();
       await expect(field(page, "Email")).toHaveValue(person.email);

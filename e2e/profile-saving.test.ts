@@ -2,14 +2,17 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { hold } from "./support/hold.ts";
 import { expect, test, type PageOptions } from "./support/page.ts";
 import {
   editable,
+  expectSaid,
   fail,
   field,
-  hold,
+  listening,
   PROFILE_API,
   save,
+  saveAndSee,
   saysSaved,
 } from "./support/profile-page.ts";
 import { tabTo } from "./support/shopper.ts";
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.discard());
 
 const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageOptions = {}) =>
-  visitSignedIn(newPage, "/profile", { shop, ...options });
+  visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("§4 saving", () => {
   test("keeps every field, trimmed, says so for a second, and is there after a reload", async ({
@@ -39,7 +42,7 @@ describe("§4 saving", () => {
     expect(await busy.isDisabled()).toBe(true);
     await expectNoAxeViolations(page);
     go();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await expectSaid(page, "Profile updated successfully!");
     await expect(save(page)).toBeEnabled();
     await expect(save(page)).toBeFocused();
     await expectNoAxeViolations(page);
@@ -56,8 +59,7 @@ describe("§4 saving", () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page, "City").fill("Turin");
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     const seen = await saysSaved(page).boundingBox();
     expect(seen?.y).toBeGreaterThan(0);
     expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
@@ -78,7 +80,7 @@ describe("§4 saving", () => {
     await tabTo(page, field(page, "Country"));
     await page.keyboard.type("Italy ");
     go();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await expectSaid(page, "Profile updated successfully!");
     await expect(field(page, "City")).toHaveValue("Turin");
     await expect(field(page, "Country")).toHaveValue("Italy ");
     await expect(field(page, "Country")).toBeFocused();
@@ -96,8 +98,7 @@ describe("§4 saving", () => {
     await expect(field(page, "City")).toHaveValue("London");
     await expectNoAxeViolations(page);
     await page.unroute(PROFILE_API);
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
@@ -109,8 +110,7 @@ describe("§4 saving", () => {
     await field(page, "Zip/Postal Code").fill("!!!!");
     await field(page, "Country").fill("Atlantis");
     await expect(page.getByText("It is saved as you typed it.")).toHaveCount(0);
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     const phone = page.getByText("Is this a full phone number?");
     await expect(page.getByText("It is saved as you typed it.")).toHaveCount(3);
     await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
@@ -119,8 +119,7 @@ describe("§4 saving", () => {
     await expect(phone).toBeVisible();
     await field(page, "Mobile Number").fill("+1 503 555 0100");
     await expect(phone).toHaveCount(0);
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     await expect(phone).toHaveCount(0);
   });
 
@@ -178,8 +177,7 @@ describe("§8 a record that can't be read", () => {
   }) => {
     const { page, shopper } = await visit(newPage, { allow: ["503 GET /api/profile"] });
     await field(page, "Country").fill("England");
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
 
     await fail(page, "GET", "The shop is asleep.");
     await page.reload();
@@ -189,8 +187,7 @@ describe("§8 a record that can't be read", () => {
       await expect(field(page, label)).toHaveValue("");
     await expectNoAxeViolations(page);
     await field(page, "City").fill("London");
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
 
     await page.unroute(PROFILE_API);
     await alert.getByRole("button", { name: "Try again" }).click();

@@ -1,9 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { hold } from "./support/hold.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
-import { editable, field, hold, save, says, saysSaved } from "./support/profile-page.ts";
+import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import {
+  editable,
+  expectSaid,
+  field,
+  listening,
+  save,
+  saveAndSee,
+  says,
+} from "./support/profile-page.ts";
 import { signIn } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -16,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.discard());
 
 const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageOptions = {}) =>
-  visitSignedIn(newPage, "/profile", { shop, ...options });
+  visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("§6 who sees the profile", () => {
   test("nobody signed in is led to sign in, quietly, and comes back after", async ({ newPage }) => {
@@ -35,8 +44,6 @@ describe("§6 who sees the profile", () => {
   test("nor does somebody whose session has ended meanwhile", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
     await expect(field(page, "Email")).toHaveValue(shopper.email);
-    // Asked for by every page of a member, some time after its words.
-    await untilFetched(page, "/api/account/lists");
     await sql(shop.dataDir, "delete from account_session");
     await save(page).click();
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");
@@ -76,7 +83,7 @@ describe("§2 the profile", () => {
 
   test("§4 says that a record was loaded, for a second", async ({ newPage }) => {
     const { page } = await visit(newPage);
-    await expect(says(page)).toHaveText("Profile data loaded.");
+    await expectSaid(page, "Profile data loaded.");
     await expect(says(page)).toHaveText("");
   });
 
@@ -90,15 +97,14 @@ describe("§2 the profile", () => {
       "update account set display_name = 'Grace Brewster Hopper' where email = $1",
       [shopper.email],
     );
-    const { page } = await visitSignedIn(newPage, "/profile", { shop, shopper });
-    await expect(says(page)).toHaveText("Complete your profile details.");
+    const { page } = await visitSignedIn(listening(newPage), "/profile", { shop, shopper });
+    await expectSaid(page, "Complete your profile details.");
     await expect(field(page, "First Name")).toHaveValue("Grace");
     await expect(field(page, "Last Name")).toHaveValue("Brewster");
     await field(page, "City").fill("Arlington");
-    await save(page).click();
-    await expect(saysSaved(page)).toHaveText("Profile updated successfully!");
+    await saveAndSee(page);
     await page.reload();
-    await expect(says(page)).toHaveText("Profile data loaded.");
+    await expectSaid(page, "Profile data loaded.");
     await expect(field(page, "City")).toHaveValue("Arlington");
   });
 

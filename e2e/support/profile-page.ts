@@ -1,4 +1,5 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
+import { expect, type PageOptions } from "./page.ts";
 
 /** The profile's page, as tests find and disturb it. */
 export const PROFILE_API = "**/api/profile*";
@@ -26,14 +27,41 @@ export const editable = [
   ["Country", "country-name"],
 ] as const;
 
-/** Lets the page's own calls to the shop wait until the test says so. */
-export async function hold(page: Page, pattern: string, method = "GET") {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route: Route) => {
-    if (route.request().method() === method) await promise;
-    await route.continue();
-  });
-  return resolve;
+type NewPage = (options?: PageOptions) => Promise<Page>;
+type Listening = { said: string[] };
+
+/** Pages that keep what they say, which is there to be read for a second only. */
+export const listening =
+  (newPage: NewPage): NewPage =>
+  async (options) => {
+    const page = await newPage(options);
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      let now: string[] = [];
+      const listen = () => {
+        const before = now;
+        const places = [...document.querySelectorAll("main p[role=status]")];
+        now = places.map(({ textContent }) => textContent ?? "");
+        said.push(...now.filter((words) => !before.includes(words)));
+      };
+      const changes = { childList: true, characterData: true, subtree: true };
+      new MutationObserver(listen).observe(document, changes);
+    });
+    return page;
+  };
+
+/** The page has said this since it was loaded, or since the last press of `saveAndSee`. */
+export const expectSaid = (page: Page, words: string) =>
+  expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Listening).said))
+    .toContain(words);
+
+/** Saves, and sees that the page says so. */
+export async function saveAndSee(page: Page): Promise<void> {
+  await page.evaluate(() => void ((globalThis as unknown as Listening).said.length = 0));
+  await save(page).click();
+  await expectSaid(page, "Profile updated successfully!");
 }
 
 /** Lets every call of a method to the profile's address fail with a message. */
