@@ -18,7 +18,7 @@ import {
 } from "./support/checkout-page.ts";
 import { expectFits } from "./support/layout.ts";
 import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
@@ -145,7 +145,7 @@ describe("an order that waits for its payment", () => {
       shop.dataDir,
       "select number from shop_order order by id desc limit 1",
     );
-    await page.goto(`/checkout?order=${number}`);
+    await goTo(page, `/checkout?order=${number}`);
     await expect(page.getByRole("region", { name: `Order ${number}` })).toBeVisible();
     await expectReadable(page);
     await fillCard(page, cards.pays);

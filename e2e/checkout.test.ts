@@ -13,7 +13,7 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, reload, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
 // A shop of its own: these tests change prices, and sell.
@@ -86,7 +86,7 @@ describe("a guest", () => {
     const page = await openPage(address, options);
     await fillAddress(page);
     await fillCard(page, cards.pays);
-    await page.reload();
+    await reload(page);
     await expectAddressKept(page);
     await expect(checkoutOf(page).cardNumber).toHaveValue("");
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

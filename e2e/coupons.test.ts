@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goTo, untilHydrated } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
@@ -93,6 +93,7 @@ describe("a guest's code", () => {
     const { pay } = checkoutOf(page);
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     await expect(order(page)).toContainText("SAVE20: 20% off−$4.00");
+    await untilHydrated(page);
     await expect(pay).toHaveText("Pay $21.99");
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);

@@ -199,6 +199,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
       .getByLabel(/^Send it on/)
       .fill(week);
     await give(page).getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page).toHaveAddress(/^\/checkout\?order=/);
     await fillCard(page, cards.pays);
     await page.getByRole("button", { name: "Pay $25.00" }).click();
     const number = await expectPlaced(page);

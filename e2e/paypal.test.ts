@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import { expectPlaced, ordersOf } from "./support/checkout-page.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, test, untilHydrated } from "./support/page.ts";
 import {
   answer,
   atPayPal,
@@ -77,6 +77,8 @@ test("who is refused three times there is offered another way to pay, which pays
     await answer(page, "Pay with an empty card");
     await expect(title(page)).toHaveText("Your order isn’t paid yet");
     await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveAddress(/^\/checkout\?order=/);
+    await untilHydrated(page);
     if (isLast) break;
     await page
       .getByRole("radio", { name: /^PayPal/ })

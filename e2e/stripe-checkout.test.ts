@@ -128,7 +128,7 @@ describe("paying by card through Stripe", () => {
     const number = await expectPlaced(page);
     await shop.sendWebhooks();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
+    await expect.poll(() => booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
   });
 
   test("is placed once, though Stripe tells of it first, twice and late", async ({ newPage }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
 import { keeping, lamp } from "./cart-shop.ts";
-import { expect, type PageOptions } from "./page.ts";
+import { expect, untilHydrated, type PageOptions } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
@@ -39,6 +39,8 @@ export function checkoutOf(page: Page) {
 /** Fills in who it is for and where it goes to. */
 export async function fillAddress(page: Page, email = "ada@example.com"): Promise<void> {
   const checkout = checkoutOf(page);
+  await checkout.email.waitFor();
+  await untilHydrated(page);
   await checkout.email.fill(email);
   await checkout.firstName.fill("Ada");
   await checkout.lastName.fill("Lovelace");
@@ -50,6 +52,8 @@ export async function fillAddress(page: Page, email = "ada@example.com"): Promis
 
 export async function fillCard(page: Page, { number }: { number: string }): Promise<void> {
   const checkout = checkoutOf(page);
+  await checkout.cardNumber.waitFor();
+  await untilHydrated(page);
   await checkout.cardNumber.fill(number);
   await checkout.cardExpiry.fill("04/39");
   await checkout.cardCode.fill("123");
@@ -62,11 +66,11 @@ type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
 export async function openFilled(
   openPage: OpenPage,
   shop: Pick<RunningShop, "url">,
-  options: PageOptions = {},
+  { email, ...options }: PageOptions & { email?: string } = {},
 ): Promise<Page> {
   const { address, options: kept } = withCart(shop);
   const page = await openPage(address, { ...kept, ...options });
-  await fillAddress(page);
+  await fillAddress(page, email);
   return page;
 }
 
@@ -76,9 +80,9 @@ export async function payByCard(page: Page, card: { number: string }): Promise<v
 }
 
 /** What was filled in still stands there. */
-export async function expectAddressKept(page: Page): Promise<void> {
+export async function expectAddressKept(page: Page, email = "ada@example.com"): Promise<void> {
   const checkout = checkoutOf(page);
-  await expect(checkout.email).toHaveValue("ada@example.com");
+  await expect(checkout.email).toHaveValue(email);
   await expect(checkout.street).toHaveValue("12 Analytical Way");
   await expect(checkout.state).toHaveValue("IL");
   await expect(checkout.zipCode).toHaveValue("62701");

@@ -73,6 +73,12 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
+/** Loads a page anew and waits until its controls answer again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilHydrated(page);
+}
+
 /**
  * The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for.
  */
