@@ -16,7 +16,7 @@ import {
   several,
 } from "./support/cart-shop.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -150,14 +150,20 @@ describe("§9 what the cart costs", () => {
     await expect(amountOf(page, "Total").last()).toHaveText("$60.00");
   });
 
-  test("is told again once it has come to rest, not at every press", async ({ openPage }) => {
-    const page = await openPage("/cart", keeping(shop.url, oneLamp));
+  test("is told again once it has come to rest, not at every press", async ({ newPage }) => {
+    const page = await newPage(keeping(shop.url, oneLamp));
+    await page.clock.install();
+    await goTo(page, "/cart");
     const spoken = page.getByRole("region", { name: "Order summary" }).getByRole("status");
     await expect(spoken).toHaveText("");
     const plus = page.getByRole("button", { name: `Increase quantity of ${lamp.name}` });
+    await page.clock.pauseAt(Date.now() + 60_000);
     await plus.click();
     await plus.click();
+    await expect(amountOf(page, "Total").last()).toHaveText("$60.00");
+    await page.clock.runFor(1000);
     await expect(spoken).toHaveText("");
+    await page.clock.runFor(200);
     await expect(spoken).toHaveText("Total $60.00, 3 items.");
   });
 });

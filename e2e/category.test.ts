@@ -194,6 +194,7 @@ describe("for everybody", () => {
     await expect(slider).not.toBeVisible();
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(slider).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Close filters" })).toBeFocused();
     await page.getByRole("button", { name: /^Show \d+ products$/ }).focus();

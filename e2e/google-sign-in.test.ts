@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./support/google-shop.ts";
 import { mailTo } from "./support/mail.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { PASSWORD as password } from "./support/shopper.ts";
 import { sql } from "./support/sql.ts";
 
@@ -113,7 +113,7 @@ describe("signing in with Google", () => {
     const page = await openPage("/auth", shop.visitor);
     await signUp(page, email);
     const { link } = await mailTo(email, { dataDir: shop.dataDir });
-    await page.goto(link);
+    await goTo(page, link);
     await expect(page).toHaveAddress("/auth?verified=1");
     await answerAs(await shop.openGoogle(page), email, "Another Name");
     await expect(page).toHaveAddress("/");

@@ -65,6 +65,8 @@ describe("§2 the account menu", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveAddress("/profile");
+    // A page that arrives closes the menus and takes the focus.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
     await tabTo(page, button);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -87,6 +89,7 @@ describe("§2 the account menu", () => {
     await accountButton(page).click();
     await item(page, "Profile").click();
     await expect(page).toHaveAddress("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
     await expect(logout(page)).not.toBeVisible();
     await accountButton(page).click();
     await item(page, "Profile").click();

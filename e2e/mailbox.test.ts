@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { mailTo } from "./support/mail.ts";
 import { expect, test } from "./support/page.ts";
 import { newShopper } from "./support/shopper.ts";
 
@@ -15,21 +16,19 @@ test("a shop that is tried out shows its emails, whose links can be followed", a
   await page.getByLabel("Confirm Password", { exact: true }).fill(shopper.password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveAddress("/verify-email");
+  await mailTo(shopper.email, { dataDir: inject("shopDataDir") });
 
   const [mailbox] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("link", { name: /^mailbox/ }).click(),
   ]);
   const email = mailbox.getByRole("link").filter({ hasText: shopper.email }).first();
-  await expect
-    .poll(async () => {
-      await mailbox.reload();
-      return email.count();
-    })
-    .toBe(1);
+  await expect(email).toBeVisible();
   await expectNoAxeViolations(mailbox);
   await email.click();
   await expect(mailbox.getByRole("heading", { level: 1 })).toContainText("Verify");
+  // With the email in its frame.
+  await mailbox.waitForLoadState();
   // Nothing runs in the email's frame, not even a test's script: to its second link, the button, by keyboard.
   await mailbox.getByRole("link", { name: "All emails" }).focus();
   for (const key of ["Tab", "Tab", "Enter"]) await mailbox.keyboard.press(key);

@@ -157,6 +157,7 @@ describe("a member’s cart and wishlist", () => {
       });
       await goTo(phone, "/cart");
       await expectKept(shop, shopper, { cart: { 4: 1 }, wishes: [] });
+      await expect(lineOf(phone, lamp.name)).toBeVisible();
       await phone.context().setOffline(true);
       await lineOf(phone, lamp.name).getByRole("button", { name: "Increase" }).click();
       await expectCart(phone, { 4: 2 });

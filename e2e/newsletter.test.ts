@@ -44,6 +44,7 @@ describe("the newsletter", () => {
     const { link } = await mailTo("grace@example.com", { dataDir, subject: "Confirm" });
     await goTo(page, link);
     await main.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
     const welcome = await mailTo("grace@example.com", { dataDir, subject: "Welcome" });
     const leave = /\S+\/newsletter\/unsubscribe\S+/.exec(welcome.text)?.[0] ?? "";
     const answer = await fetch(leave.replace("/newsletter/", "/api/newsletter/"), {

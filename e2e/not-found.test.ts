@@ -1,7 +1,7 @@
 import { inject, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -47,12 +47,17 @@ describe("§2 the 404 page", () => {
   );
 
   test("a page that is gone by the time it is asked for is told in the browser too", async ({
-    openPage,
+    newPage,
     onTestFinished,
   }) => {
     const shop = await startShop();
     onTestFinished(() => shop.discard());
-    const page = await openPage("/category/books", { shopUrl: shop.url, allow: ["404 GET"] });
+    const page = await newPage({ shopUrl: shop.url, allow: ["404 GET"] });
+    // Nothing is fetched ahead, or the page might be here already.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await goTo(page, "/category/books");
     await sql(
       shop.dataDir,
       "update product set status = 'archived' where slug = 'small-hours-poems'",

@@ -90,6 +90,12 @@ describe("the price slider", () => {
     await expect(lowest).toHaveValue(amountText(cents(cheapest)));
     await expect(page).toHaveAddress("/category/grocery-gourmet?max=8.50");
     await page.goBack();
+    await expect(page).toHaveAddress("/category/grocery-gourmet?min=8.50&max=12");
+    await expect(chips).toHaveText([
+      "Remove filter From $8.50",
+      "Remove filter Up to $12.00",
+      "Clear all",
+    ]);
     await expect(highest).toHaveValue("12");
     await chips.nth(0).click();
     await expect(page).toHaveAddress("/category/grocery-gourmet?max=12");

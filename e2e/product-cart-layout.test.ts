@@ -40,9 +40,11 @@ describe("a product's page on a phone", () => {
     await choose(page, "Cream");
     const picture = pictures.getByRole("listitem").first();
     await expect(picture.locator("img")).toHaveAttribute("src", /cream/);
-    const { y, height, bottom } = await boxOf(picture);
-    const inSight = Math.min(bottom, phone.height) - Math.max(y, 0);
-    expect(inSight / height).toBeGreaterThan(0.5);
+    const partInSight = async () => {
+      const { y, height, bottom } = await boxOf(picture);
+      return (Math.min(bottom, phone.height) - Math.max(y, 0)) / height;
+    };
+    await expect.poll(partInSight).toBeGreaterThan(0.5);
   });
 
   test("has price and button at the foot of the screen once the button is out of sight", async ({

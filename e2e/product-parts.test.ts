@@ -99,7 +99,8 @@ describe("the gallery", () => {
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
       const picture = await boxOf(dialog.locator("img"));
       expect(picture.width).toBe(2 * width);
-      expect(picture.x).toBeLessThan(-width * 0.4);
+      const left = async () => (await boxOf(dialog.locator("img"))).x;
+      await expect.poll(left).toBeLessThan(-width * 0.4);
       for (const button of await dialog.getByRole("button").all()) {
         const { x, width: wide } = await boxOf(button);
         expect(x).toBeGreaterThan(0);
@@ -126,9 +127,9 @@ describe("the gallery", () => {
     await dialog.getByRole("button", { name: "Full size" }).click();
     const full = await boxOf(dialog.locator("img"));
     expect(full.width / onPage.width).toBeGreaterThan(1.9);
-    expect(
-      await dialog.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc),
-    ).toMatch(/-1200\./);
+    const file = () =>
+      dialog.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(file).toMatch(/-1200\./);
     await expectNoAxeViolations(page);
   });
 

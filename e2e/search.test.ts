@@ -116,8 +116,8 @@ describe("suggestions", () => {
     await expect(list).toBeVisible();
     await expect(box).toHaveAttribute("aria-expanded", "true");
     await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "-");
-    const count = await options.count();
     await expect(options.first().locator("b")).toHaveText("Bo");
+    const count = await options.count();
     await expect(options.locator("img").first()).toHaveAttribute("alt", "");
     expect(count).toBeGreaterThan(2);
     expect(count).toBeLessThanOrEqual(10);
