@@ -29,13 +29,19 @@ export function followMember(identity: Identity): Identity {
     else if (uid !== null || storedSync.read()) opening ??= open();
   });
 
+  /** Also what was chosen while the code for it was still on its way; without that code it can't be told. */
+  async function tellLastNews(): Promise<void> {
+    await opening?.catch(() => {});
+    await lists?.tell();
+  }
+
   const { provider } = identity;
   return {
     ...identity,
     provider: {
       ...provider,
       async signOut() {
-        await Promise.race([lists?.tell(), pause(LAST_NEWS_MS)]);
+        await Promise.race([tellLastNews(), pause(LAST_NEWS_MS)]);
         await provider.signOut();
       },
     },
