@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { keeping, lamp, lineOf } from "./support/cart-shop.ts";
+import { readManifest } from "./support/first-visit.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goTo, reload, test, untilFetched, type PageOptions } from "./support/page.ts";
 
 const sentence = "The shop can't be reached. Please check your internet connection and try again.";
 /** What a browser without a network says on its console, and nothing else. */
@@ -128,6 +129,13 @@ describe("without a connection", () => {
 describe("the cart without a connection", () => {
   const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
   const asLastSeen = "prices and stock are as you last saw them.";
+
+  /** The browser has all that it opens the cart with: its code, and what was last seen of the goods. */
+  async function untilCartIsKept(page: Page): Promise<void> {
+    const { module = "", imports = [] } = (await readManifest()).routes["routes/shop/cart"] ?? {};
+    for (const file of [module, ...imports]) await untilFetched(page, file);
+    await page.waitForFunction(() => "shop.product-snapshots.v1" in localStorage);
+  }
   const unasked: PageOptions = { allow: [...(lost.allow ?? []), "/api/cart-products"] };
 
   test("opens after something was added, with what the product page showed, and is put right again", async ({
@@ -136,7 +144,7 @@ describe("the cart without a connection", () => {
     const page = await openPage(`/product/${lamp.slug}`, unasked);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(cartLink(page)).toHaveAttribute("aria-label", "Cart, 1 item");
-    await page.waitForLoadState("networkidle");
+    await untilCartIsKept(page);
     await cutOff(page);
     await cartLink(page).click();
     await expect(page).toHaveAddress("/cart");
@@ -162,7 +170,7 @@ describe("the cart without a connection", () => {
       const page = await openPage("/cart", { ...kept, ...unasked, width });
       await expect(lineOf(page, lamp.name)).toBeVisible();
       await goTo(page, "/about");
-      await page.waitForLoadState("networkidle");
+      await untilCartIsKept(page);
       await cutOff(page);
       await cartLink(page).click();
       await expect(lineOf(page, lamp.name)).toBeVisible();
@@ -187,8 +195,8 @@ describe("the cart without a connection", () => {
       const [known] = (await (await fetch("/api/cart-products?id=4")).json()) as unknown[];
       localStorage.setItem("shop.product-snapshots.v1", JSON.stringify([known, { id: 2 }, null]));
     });
-    await page.reload();
-    await page.waitForLoadState("networkidle");
+    await reload(page);
+    await untilCartIsKept(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
