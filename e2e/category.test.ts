@@ -139,11 +139,11 @@ describe("views and Back", () => {
     expect(place).toBeGreaterThan(300);
     await last.click();
     await expect(page).toHaveAddress(/^\/product\//);
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveAddress("/category?sort=price-asc");
     await expect(names).toHaveText(before);
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
   test("Back also takes a filter back, in box and list", async ({ openPage }) => {

@@ -203,7 +203,7 @@ test("each request is one line of the log, without what is personal", async ({
       .log()
       .split("\n")
       .filter((line) => line.includes('"/search"'));
-  await expect.poll(lines, { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(lines).toHaveLength(1);
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({
     method: "GET",
     route: "/search",
@@ -233,12 +233,12 @@ test("what goes wrong is in the log under its request", async ({ onTestFinished 
         .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line));
     const faults = () => lines().filter(({ level, path: at }) => level === 50 && at === visited);
-    await expect.poll(faults, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(faults).toHaveLength(1);
     const { id, method } = faults()[0];
     expect(method).toBe("GET");
     const isItsRequest = (line: { id: string; status?: number }) =>
       line.id === id && line.status === 500;
-    await expect.poll(() => lines().filter(isItsRequest), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => lines().filter(isItsRequest)).toHaveLength(1);
     expect(shop.log()).not.toMatch(/^ +at /m);
   }
   expect(shop.log()).not.toContain("secret");
