@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { enqueueJob, releaseAbandonedJobs } from "#db/jobs.server.ts";
 import { handlersWith, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
 
@@ -15,7 +15,7 @@ test("a job whose process died is done by another when its lease is over, and no
   await releaseAbandonedJobs(database.db, [{ kind: "email.send", seconds: 70 }]);
   expect(await jobs()).toMatchObject([{ state: "running" }]);
   await releaseAbandonedJobs(database.db, [{ kind: "email.send", seconds: 60 }]);
-  await vi.waitFor(() => expect(done).toEqual([1]));
+  await expect.poll(() => done).toEqual([1]);
 });
 
 test("a shop that is alone takes over at its start what a killed one was doing", async () => {
@@ -26,7 +26,7 @@ test("a shop that is alone takes over at its start what a killed one was doing",
   const done: number[] = [];
   const handlers = handlersWith(({ outboxId }) => void done.push(outboxId));
   await start(handlers, { isAlone: true });
-  await vi.waitFor(() => expect(done).toEqual([1]));
+  await expect.poll(() => done).toEqual([1]);
 });
 
 test("stopping waits for the job under way and begins no other", async () => {
@@ -39,7 +39,7 @@ test("stopping waits for the job under way and begins no other", async () => {
     }),
   );
   await enqueue(1);
-  await vi.waitFor(() => expect(begun).toEqual([1]));
+  await expect.poll(() => begun).toEqual([1]);
   const stopped = runner.stop();
   await enqueue(2);
   openGate();
@@ -55,12 +55,13 @@ test("a job that is handed out while the shop stops is not begun, and keeps its 
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx);
     // A worker is asking for a job when the stop comes, and gets its answer afterwards.
-    await vi.waitFor(async () => {
+    const waiting = async () => {
       const { rowCount } = await database.pool.query(
         "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",
       );
-      expect(rowCount).toBeGreaterThan(0);
-    });
+      return rowCount;
+    };
+    await expect.poll(waiting).toBeGreaterThan(0);
     stopped = runner.stop();
     await enqueueJob(tx, "email.send", { outboxId: 1 }, { maxAttempts: 1 });
   });
@@ -79,7 +80,7 @@ test("what is still under way when a stop has waited long enough is given back",
     }),
   );
   await enqueue(1);
-  await vi.waitFor(() => expect(begun).toEqual([1]));
+  await expect.poll(() => begun).toEqual([1]);
   const before = performance.now();
   await runner.stop();
   expect(performance.now() - before).toBeLessThan(9000);

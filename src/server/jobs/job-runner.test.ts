@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { deleteDeadJobs, enqueueJob } from "#db/jobs.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { handlersWith, jobRunnersForEachTest, withoutCron } from "#testing/job-runners.server.ts";
@@ -17,14 +17,14 @@ test("a job runs after its transaction, and not before", async () => {
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
   // The first job of a kind in a new database makes the kind known, and others of that kind wait for its transaction.
   await enqueue(3);
-  await vi.waitFor(() => expect(done).toEqual([3]));
+  await expect.poll(() => done).toEqual([3]);
   await database.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, "email.send", { outboxId: 1 });
     await enqueue(2);
     // The later one was committed first, and the runner has seen it.
-    await vi.waitFor(() => expect(done).toEqual([3, 2]));
+    await expect.poll(() => done).toEqual([3, 2]);
   });
-  await vi.waitFor(() => expect(done).toEqual([3, 2, 1]));
+  await expect.poll(() => done).toEqual([3, 2, 1]);
   await noJobs();
 });
 
@@ -35,13 +35,11 @@ test("a job waits for its time, and of one key there is one", async () => {
   const done: number[] = [];
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
   await enqueue(3);
-  await vi.waitFor(() => expect(done).toEqual([3]));
+  await expect.poll(() => done).toEqual([3]);
   // What is done is taken off the list a moment after it was done.
-  await vi.waitFor(async () =>
-    expect(await jobs()).toMatchObject([{ state: "waiting", runAt: tomorrow }]),
-  );
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", runAt: tomorrow }]);
   await makeDue();
-  await vi.waitFor(() => expect(done).toEqual([3, 2]));
+  await expect.poll(() => done).toEqual([3, 2]);
 });
 
 test("a job that fails is tried again later, and is dead when its tries are used up", async () => {
@@ -51,18 +49,16 @@ test("a job that fails is tried again later, and is dead when its tries are used
       throw new Error("ada@example.com could not be reached");
     }),
   );
-  await vi.waitFor(() => expect(log.lines).toHaveLength(1));
-  await vi.waitFor(async () =>
-    expect(await jobs()).toMatchObject([{ state: "waiting", attempts: 1 }]),
-  );
+  await expect.poll(() => log.lines).toHaveLength(1);
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);
   const [waiting] = await jobs();
   expect(waiting?.runAt.getTime()).toBeGreaterThan(Date.now());
   await makeDue();
-  await vi.waitFor(async () =>
-    expect(await jobs()).toMatchObject([
+  await expect
+    .poll(jobs)
+    .toMatchObject([
       { state: "dead", kind: "email.send", lastError: "ada@example.com could not be reached" },
-    ]),
-  );
+    ]);
   expect(log.lines).toMatchObject([
     { level: "warn", fields: { err: { message: "… could not be reached" } } },
     { level: "error", message: "A job has failed for good" },
@@ -76,7 +72,7 @@ test("dead jobs are kept for their time", async () => {
       throw new Error("no");
     }),
   );
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: "dead" }]));
+  await expect.poll(jobs).toMatchObject([{ state: "dead" }]);
   await deleteDeadJobs(database.db, new Date(0));
   expect(await jobs()).toHaveLength(1);
   await deleteDeadJobs(database.db, new Date(Date.now() + 60_000));
@@ -89,7 +85,7 @@ test("a payload that its kind does not have fails, and is never handled", async 
   );
   const done: number[] = [];
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: "dead" }]));
+  await expect.poll(jobs).toMatchObject([{ state: "dead" }]);
   expect(done).toEqual([]);
 });
 
@@ -109,10 +105,8 @@ test("a job that takes too long has failed", async () => {
     ...handlersWith(() => never),
     "email.send": { run: () => never, timeoutSeconds: 0.05 },
   });
-  await vi.waitFor(() => expect(log.lines).toMatchObject([{ fields: { kind: "email.send" } }]));
-  await vi.waitFor(async () =>
-    expect(await jobs()).toMatchObject([{ state: "waiting", attempts: 1 }]),
-  );
+  await expect.poll(() => log.lines).toMatchObject([{ fields: { kind: "email.send" } }]);
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);
 });
 
 test("an email is sent once, though every connection is cut just after it left", async () => {
@@ -140,7 +134,7 @@ test("changes are worked into the facet counts by a job of the shop", async () =
   expect(await changes()).toBeGreaterThan(0);
   await database.db.transaction().execute((tx) => enqueueJob(tx, "facets.compact", {}));
   await start(withoutCron(shopHandlers));
-  await vi.waitFor(async () => expect(await changes()).toBe(0));
+  await expect.poll(changes).toBe(0);
 });
 
 test("what comes round by itself is done, although it also says when it was due", async () => {
@@ -150,16 +144,20 @@ test("what comes round by itself is done, although it also says when it was due"
   await database.pool.query(
     `select graphile_worker.add_job('facets.compact', '{"_cron": {"ts": "2026-11-22T08:00:00Z"}}')`,
   );
-  await vi.waitFor(async () => expect(await changes()).toBe(0));
+  await expect.poll(changes).toBe(0);
 });
 
 test("what comes round by itself is known to the database, once for all shops", async () => {
   await Promise.all([start(shopHandlers), start(shopHandlers)]);
-  await vi.waitFor(async () => {
+  const known = async () => {
     const { rows } = await database.pool.query(
       "select identifier from graphile_worker._private_known_crontabs order by 1",
     );
-    expect(rows.map(({ identifier }) => identifier)).toEqual([
+    return rows.map(({ identifier }) => identifier);
+  };
+  await expect
+    .poll(known)
+    .toEqual([
       "account.delete-due",
       "facets.compact",
       "gift-card.follow-emails",
@@ -176,5 +174,4 @@ test("what comes round by itself is known to the database, once for all shops", 
       "product.publish-due",
       "retention.clean-up",
     ]);
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { JobKind } from "#domain/job/job-payloads.ts";
 import { jobRunnersForEachTest } from "#testing/job-runners.server.ts";
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
@@ -98,5 +98,5 @@ test("and not before", async () => {
   const done: JobKind[] = [];
   await start(recording(done));
   await database.pool.query("select graphile_worker.add_job('facets.compact', '{}')");
-  await vi.waitFor(() => expect(done).toEqual(["facets.compact"]));
+  await expect.poll(() => done).toEqual(["facets.compact"]);
 });
