@@ -18,7 +18,7 @@ export function repeatedMarkup(element: ReactElement): string {
 
 /** What was rendered for the same key, which says all that it depends on. */
 export function keptMarkup(key: string, renderAnew: () => string): string {
-  const markup = kept.get(key) ?? renderAnew();
+  const markup = kept.get(key) ?? joined(renderAnew());
   forget(key);
   kept.set(key, markup);
   characters += key.length + markup.length;
@@ -27,6 +27,11 @@ export function keptMarkup(key: string, renderAnew: () => string): string {
     forget(oldest);
   }
   return markup;
+}
+
+/** React's markup is thousands of pieces, which are joined anew in each page that holds them, unless it is one text. */
+export function joined(markup: string): string {
+  return Buffer.from(markup).toString();
 }
 
 function forget(key: string): void {
