@@ -61,8 +61,11 @@ type Rendered = {
   error: { reason: unknown } | null;
 };
 
-/** Where React left a part of the page to the browser: its code is not here yet, or it could not be rendered. */
-const UNFINISHED = "<!--$!-->";
+/**
+ * Of "<!--$!-->", where React left a part of the page to the browser: its code is not here yet, or it could not be
+ * rendered. By its rarest character it is found in no time.
+ */
+const UNFINISHED = "$!-->";
 
 /**
  * In one go, as all data is there. What is unfinished then is rendered once more by the stream, which waits for code

@@ -23,10 +23,13 @@ export function scriptsAfterPaint(html: string, dataScript: string): string {
   const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
   invariant(start !== -1 && end > start, "a document with scripts has the router's");
   const preloads: string[] = [];
-  const words = html.slice(0, start).replace(PRELOADS, (link) => {
+  // React writes them into the head. What comes after it is long, and not looked through.
+  const headEnd = html.indexOf("</head>");
+  const head = html.slice(0, headEnd).replace(PRELOADS, (link) => {
     preloads.push(link.replace(" href=", ' fetchpriority="low" href='));
     return "";
   });
   const scripts = preloads.join("") + html.slice(start, end) + dataScript;
-  return `${words}<template id="scripts">${scripts}</template>${START}${html.slice(end)}`;
+  const template = `<template id="scripts">${scripts}</template>`;
+  return [head, html.slice(headEnd, start), template, START, html.slice(end)].join("");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { StaticPath } from "#domain/page/pages.ts";
 import type { BrowserHosts } from "#ports/browser-hosts.ts";
 import type { Services } from "#ports/services.ts";
@@ -32,10 +32,7 @@ export function contentSecurityPolicy(
   const frames = hosts("frame");
   const hashes = new Set(
     [...page.matchAll(INLINE_SCRIPT)].map(
-      ([, script]) =>
-        `'sha256-${createHash("sha256")
-          .update(script ?? "")
-          .digest("base64")}'`,
+      ([, script]) => `'sha256-${hash("sha256", script ?? "", "base64")}'`,
     ),
   );
   return [
