@@ -13,7 +13,7 @@ import { median, type Measure } from "./measure.ts";
 import type { PageFloor } from "./page-floor.ts";
 import { askCategory, askHome, askProduct, askSearch, statementsOf } from "./page-questions.ts";
 import { cpuSeconds } from "./server-cpu.ts";
-import { askAnew, askWithOtherPrice, cpuOfDatabase } from "./uncached-request.ts";
+import { askAnew, askWithOtherPrice, cpuOfDatabase, raisePrice } from "./uncached-request.ts";
 
 const CATEGORY = "home-kitchen";
 const PRODUCT = "tessel-over-ear-headphones";
@@ -41,7 +41,10 @@ type Page = (typeof PAGES)[keyof typeof PAGES];
 const PRODUCTS = 1000;
 const ROUNDS = 7;
 const REQUESTS = 40;
-/** A shop that has just started is still compiling: its pages cost twice as much as those of one at work. */
+/**
+ * Of each page before any is measured: a shop that has just started is still compiling, and its pages cost twice as
+ * much as those of one at work.
+ */
 const REQUESTS_BEFORE = 600;
 const BAR = 2;
 
@@ -75,9 +78,12 @@ type Bench = {
 
 async function comparePages(bench: Bench): Promise<Measure[]> {
   const databaseCpu = await cpuOfDatabase(bench.shop, bench.db);
+  const ready: [name: string, page: Page, asked: Asked][] = [];
+  for (const [name, page] of Object.entries(PAGES))
+    ready.push([name, page, await warmUp(bench, name, page)]);
   const measures: Measure[] = [];
-  for (const [name, page] of Object.entries(PAGES)) {
-    const { other, same, floor } = await measurePage(bench, { name, page, databaseCpu });
+  for (const [name, page, asked] of ready) {
+    const { other, same, floor } = await measurePage(bench, asked, databaseCpu);
     const against = (times: readonly number[]) => {
       const ratios = times.map((time, round) => time / (floor[round] ?? Number.NaN));
       const detail = `${median(times).toFixed(1)} / ${median(floor).toFixed(1)} ms of ${page.path}`;
@@ -90,37 +96,57 @@ async function comparePages(bench: Bench): Promise<Measure[]> {
       { ...measure, name: `CPU of an uncached page / its floor: ${name}`, bar: { atMost: BAR } },
       { ...unchanged, name: `after a change that it does not show: ${name}` },
     );
+    asked.floor.stop();
   }
   return measures;
 }
 
-type OnePage = { name: string; page: Page; databaseCpu: () => number };
+/** A page and its floor, and what changes before each is asked for. */
+type Asked = {
+  other(): Promise<void>;
+  same(): Promise<void>;
+  /** The floor's page in the same rhythm, one after each change: who works without a pause has warmer caches. */
+  least(): Promise<void>;
+  /** What asking the floor costs of itself. */
+  nothing(): Promise<void>;
+  floor: Awaited<ReturnType<typeof startFloor>>;
+};
 
-/** Milliseconds of processor time in each round: with another price, with a change that is not shown, and at least. */
-async function measurePage({ shop, db, connection }: Bench, { name, page, databaseCpu }: OnePage) {
+async function warmUp({ shop, db, connection }: Bench, name: string, page: Page): Promise<Asked> {
   const url = shop.url + page.path;
   const shown = await shownProduct(db, page, url);
   const subject = await subjectOf(db, page);
   const floor = await startFloor({ connection, ...(await floorOf(shop, connection, name, page)) });
-  const each = async (pid: number, work: () => Promise<unknown>) => {
+  const asked: Asked = {
+    other: () => askWithOtherPrice(db, shown, url),
+    same: () => askAnew(db, subject, url),
+    least: () => raisePrice(db, shown).then(() => floor.make(1)),
+    nothing: () => raisePrice(db, shown).then(() => floor.make(0)),
+    floor,
+  };
+  await repeat(REQUESTS_BEFORE, asked.other);
+  await floor.make(REQUESTS_BEFORE);
+  return asked;
+}
+
+async function repeat(count: number, request: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done++) await request();
+}
+
+/** Milliseconds of processor time in each round: with another price, with a change that is not shown, and at least. */
+async function measurePage({ shop }: Bench, asked: Asked, databaseCpu: () => number) {
+  const { floor, other, same, least, nothing } = asked;
+  const each = async (pid: number, request: () => Promise<void>) => {
     const before = cpuSeconds(pid) + databaseCpu();
-    await work();
+    await repeat(REQUESTS, request);
     return ((cpuSeconds(pid) + databaseCpu() - before) / REQUESTS) * 1000;
   };
-  const times = async (count: number, request: () => Promise<void>) => {
-    for (let done = 0; done < count; done++) await request();
-  };
-  const askOther = () => askWithOtherPrice(db, shown, url);
-  const askSame = () => askAnew(db, subject, url);
   const made = { other: [] as number[], same: [] as number[], floor: [] as number[] };
-  await times(REQUESTS_BEFORE, askOther);
-  await floor.make(REQUESTS_BEFORE);
   for (let round = 0; round < ROUNDS; round++) {
-    made.other.push(await each(shop.pid, () => times(REQUESTS, askOther)));
-    made.same.push(await each(shop.pid, () => times(REQUESTS, askSame)));
-    made.floor.push(await each(floor.pid, () => floor.make(REQUESTS)));
+    made.other.push(await each(shop.pid, other));
+    made.same.push(await each(shop.pid, same));
+    made.floor.push((await each(floor.pid, least)) - (await each(floor.pid, nothing)));
   }
-  floor.stop();
   return made;
 }
 

@@ -20,10 +20,15 @@ export async function askAnew(db: Database, subject: string, url: string): Promi
   await ask(url);
 }
 
-/** Asks for a page after the price of a product was raised by a cent that no page has shown before. */
+/** Asks for a page after the price of a product was raised to one that no page has shown before. */
 export async function askWithOtherPrice(db: Database, id: number, url: string): Promise<void> {
-  await sql`update product set price = price + 1 where id = ${id}`.execute(db);
+  await raisePrice(db, id);
   await ask(url);
+}
+
+/** Raises the price of a product by a cent. */
+export async function raisePrice(db: Database, id: number): Promise<void> {
+  await sql`update product set price = price + 1 where id = ${id}`.execute(db);
 }
 
 /** As Chromium and Firefox say it. */
