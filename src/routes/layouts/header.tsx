@@ -29,13 +29,13 @@ function WholeHeader({ shop, categories }: HeaderProps) {
           returns
         </AccountSlot>
       </p>
-      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-8 lg:py-4">
+      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
         <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
           {shop.name}
           <span className="text-sale">.</span>
         </Link>
-        <div className="order-last w-full lg:order-none lg:flex-1">
+        <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">
           <SearchBox />
         </div>
         {/* As wide as its links before they are there, so that nothing moves while the page arrives. */}
