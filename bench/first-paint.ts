@@ -12,7 +12,7 @@ const PAGES = {
 };
 /**
  * Visits of the very same document lie a tenth apart at a standard deviation, so a median of five says nothing about a
- * tenth, and one of fifteen does.
+ * tenth. One of fifteen still misses by a twentieth.
  */
 const ROUNDS = 15;
 
