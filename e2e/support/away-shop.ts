@@ -1,5 +1,5 @@
 import { openDatabaseGate, type DatabaseGate } from "./database-gate.ts";
-import { test as base } from "./page.ts";
+import { expect, test as base } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 /** A shop whose database, that of another shop, is behind a gate. */
@@ -21,3 +21,6 @@ export const test = base.extend(
     return { shop, gate };
   },
 );
+
+// They start in the time of a hook, and not in that of the first test.
+test.beforeAll(({ away }) => expect(away.shop.url).not.toBe(""));

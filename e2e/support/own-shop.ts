@@ -1,4 +1,4 @@
-import { goTo, test as base, type PageOptions } from "./page.ts";
+import { expect, goTo, test as base, type PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 export { expect } from "./page.ts";
@@ -19,3 +19,6 @@ export const test = base
       return page;
     };
   });
+
+// It starts in the time of a hook, and not in that of the first test.
+test.beforeAll(({ shop }) => expect(shop.url).not.toBe(""));
