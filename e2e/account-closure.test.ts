@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
@@ -8,6 +8,9 @@ import { openAccount, signIn, tabTo, type Shopper } from "./support/shopper.ts";
 import { signInQuietly, visitSignedIn } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
+
+// Some start shops of their own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -3,11 +3,14 @@ import { existsSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { describe } from "vitest";
+import { describe, vi } from "vitest";
 import { expect, test } from "./support/page.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { openSql, sql } from "./support/sql.ts";
+
+// Shops are started, killed and started again, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const subscribe = (shop: RunningShop, email: string) =>
   fetch(`${shop.url}/newsletter`, {
@@ -100,7 +103,7 @@ describe("SIGTERM", () => {
     await once(successor, "listening");
     const next = await startShop({ dataDir: shop.dataDir });
     expect(await next.stop()).toBe(0);
-  }, 60_000);
+  });
 });
 
 test.runIf(process.platform !== "win32")(

@@ -1,9 +1,12 @@
-import { inject, describe } from "vitest";
+import { inject, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, goTo, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
+
+// Some start shops of their own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("§2 the 404 page", () => {
   test.for([true, false])(
