@@ -96,29 +96,51 @@ export async function listSimilarWords(db: Database, typed: string): Promise<Voc
 // are looked at: a common beginning has more, which are not worth the time of whoever is typing.
 const LOOK_THROUGH = 1000;
 
+type Typed = { words: readonly string[]; tsquery: string };
+
 /** The best few products for words being typed: those named so before those that have them in brand or tags. */
 export async function suggestProducts(
   db: Database,
-  { words, tsquery }: { words: readonly string[]; tsquery: string },
+  typed: Typed,
   count: number,
 ): Promise<ProductSummary[]> {
-  const found = sql`id, units_sold_30_days, ${scoreOf(words)} as score`;
-  const matches = sql`search @@ ${tsquerySql(tsquery)}`;
-  const { rows } = await sql<SummaryRow>`
-    with popular as materialized (
-      select ${found} from (
-        select id, units_sold_30_days, search, search_text from product where is_published
-        order by units_sold_30_days desc, id limit ${sql.lit(LOOK_THROUGH)}
-      ) as product where ${matches}
+  const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
+  const [word = ""] = typed.words;
+  // Of one letter the best-selling names are enough: soon found, and nobody means the names that begin with it alone.
+  if (typed.words.length === 1 && word.length === 1) {
+    const isNamedSo = sql`search @@ ${tsquerySql(spelled(word, ":*A"))}`;
+    const named = await summariesOf(
+      db,
+      sql`with best as (
+        select ${found} from (${bestSelling}) as product where ${isNamedSo} limit ${sql.lit(count)}
+      )`,
+    );
+    if (named.length === count) return named;
+  }
+  const matches = sql`search @@ ${tsquerySql(typed.tsquery)}`;
+  return summariesOf(
+    db,
+    sql`with popular as materialized (
+      select ${found} from (${bestSelling}) as product where ${matches}
     ), matched as materialized (
       select ${found} from product where is_published and ${matches} limit ${sql.lit(LOOK_THROUGH)}
     ), best as (
       select * from popular
       union
       select * from matched
-      where (select count(*) from popular where score >= ${2 * words.length}::integer) < ${count}::integer
+      where (select count(*) from popular where score >= ${2 * typed.words.length}::integer) < ${count}::integer
       order by score desc, units_sold_30_days desc, id limit ${sql.lit(count)}
-    )
+    )`,
+  );
+}
+
+const bestSelling = sql`
+  select id, units_sold_30_days, search, search_text from product where is_published
+  order by units_sold_30_days desc, id limit ${sql.lit(LOOK_THROUGH)}`;
+
+async function summariesOf(db: Database, withBest: RawBuilder<unknown>): Promise<ProductSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    ${withBest}
     select ${summaryColumns} from best join product on product.id = best.id ${summaryJoins}
     order by best.score desc, best.units_sold_30_days desc, best.id`.execute(db);
   return rows.map(summaryOf);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainListing } from "#domain/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -29,6 +30,16 @@ test("names come before tags, those that begin so first, each with price and pic
     expect(name).toMatch(/\bco/i);
     expect(note).toMatch(/^(from )?\$\d/);
   }
+});
+
+test("one letter offers the best-selling products that are named so", async () => {
+  const products = (await linesFor("w")).filter(({ picture }) => picture !== null);
+  const { rows } = await sql<{ name: string }>`
+    select name from product where is_published and name ~* '\\mw'
+    order by units_sold_30_days desc, id limit 8`.execute(database.db);
+  expect(products.length).toBeGreaterThan(4);
+  const bestSelling = rows.map(({ name }) => name);
+  for (const { name } of products) expect(bestSelling).toContain(name);
 });
 
 test("categories stand first, pages last, at most eight in all", async () => {
