@@ -32,7 +32,8 @@ export type SearchPlace =
 
 /**
  * Where to look for the matches of common words before all products are looked through, one place after the other until
- * one has `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of the text indexes; they are rough.
+ * one has `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of the text indexes, which are
+ * rough.
  */
 export async function narrowPlaces(db: Database, tsquery: string): Promise<SearchPlace[]> {
   const words = tsquery.match(/[\p{L}\p{N}]+/gu) ?? [];
