@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import url from "#styles.css?url";
 import { STYLES_PLACE } from "#routes/styles.tsx";
 
+// With its tag, which no text of a page can hold: a title may well name the place.
+const PLACE = `<style>${STYLES_PLACE}`;
+
 export type InlineStyles = {
   /** What the content security policy allows. */
   source: string;
@@ -19,11 +22,15 @@ export function inlineStyles(): InlineStyles {
   const hash = createHash("sha256").update(styles).digest("base64");
   return {
     source: `'sha256-${hash}'`,
-    into(page) {
-      const start = page.indexOf(STYLES_PLACE);
-      if (start === -1) return Buffer.from(page);
-      const before = Buffer.from(page.slice(0, start));
-      return Buffer.concat([before, styles, Buffer.from(page.slice(start + STYLES_PLACE.length))]);
-    },
+    into: (page) => withStyles(page, styles),
   };
+}
+
+/** The bytes of a page with styles in their place; as it is where it has none. */
+export function withStyles(page: string, styles: Buffer): Buffer<ArrayBuffer> {
+  const place = page.indexOf(PLACE);
+  if (place === -1) return Buffer.from(page);
+  const end = place + PLACE.length;
+  const before = Buffer.from(page.slice(0, end - STYLES_PLACE.length));
+  return Buffer.concat([before, styles, Buffer.from(page.slice(end))]);
 }
