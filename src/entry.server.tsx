@@ -61,11 +61,10 @@ type Rendered = {
   error: { reason: unknown } | null;
 };
 
-/**
- * Of "<!--$!-->", where React left a part of the page to the browser: its code is not here yet, or it could not be
- * rendered. By its rarest character it is found in no time.
- */
-const UNFINISHED = "$!-->";
+/** Where React left a part of the page to the browser: its code is not here yet, or it could not be rendered. */
+const UNFINISHED = "<!--$!-->";
+/** Its end, without the "<" of which a page is full. */
+const UNFINISHED_END = "$!-->";
 
 /**
  * In one go, as all data is there. What is unfinished then is rendered once more by the stream, which waits for code
@@ -73,7 +72,7 @@ const UNFINISHED = "$!-->";
  */
 async function render(document: ReactNode): Promise<Rendered> {
   const html = renderToString(document);
-  if (html.includes(UNFINISHED)) return renderWaiting(document);
+  if (html.includes(UNFINISHED_END) && html.includes(UNFINISHED)) return renderWaiting(document);
   return { html: `<!DOCTYPE html>${html}`, error: null };
 }
 
