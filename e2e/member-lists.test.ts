@@ -209,7 +209,7 @@ describe("signing out", () => {
     const page = await device(newPage, shop, shopper);
     const letGo = await hold(page, "**/assets/member-lists-*.js");
     await page.clock.install();
-    await goTo(page, `/product/${lamp.slug}`);
+    await Promise.all([page.waitForRequest(/member-lists-/), goTo(page, `/product/${lamp.slug}`)]);
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
     await expectCart(page, { 4: 1 });
     await expect(accountButton(page)).toBeVisible();
