@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goBack, goTo, test, type PageOptions } from "./support/page.ts";
 import { behindProxy, openAccount, tabTo } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -104,7 +104,7 @@ describe("the pages of the account", () => {
     await expect(page).toHaveAddress("/account/wishlist");
     await expect(nav(page).locator("[aria-current=page]")).toHaveText(["Wishlist"]);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/account");
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo, untilFetched } from "./support/page.ts";
+import { goBack, goTo, untilFetched } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -223,7 +223,7 @@ describe("§4 signing in", () => {
     await expect(page).toHaveAddress(/^\/auth/);
     await signIn(page, await openAccount(shop, { isVerified: true }));
     await expect(page).toHaveAddress("/");
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/about");
     await expect(accountButton(page)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
 import { cents } from "#domain/money/money.ts";
 import { amountText } from "#domain/listing/price-range.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goBack, test } from "./support/page.ts";
 
 describe("filters", () => {
   test("brands are boxes that act at once and keep the focus; their list scrolls", async ({
@@ -133,7 +133,7 @@ describe("filters", () => {
     await chips.press("Enter");
     await expect(page).toHaveAddress("/category/home-kitchen");
     await expect(count).toBeFocused();
-    await page.goBack();
+    await goBack(page);
     await page.getByRole("link", { name: "Clear All Filters" }).press("Enter");
     await expect(chips).toHaveCount(0);
     await expect(count).toBeFocused();

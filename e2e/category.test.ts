@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { listOf, namesBy } from "./support/listing.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goBack, test } from "./support/page.ts";
 
 describe("a category", () => {
   test("§2 without a slug shows 'All Products' in pages of 24 with real links", async ({
@@ -140,7 +140,7 @@ describe("views and Back", () => {
     await last.click();
     await expect(page).toHaveAddress(/^\/product\//);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/category?sort=price-asc");
     await expect(names).toHaveText(before);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -152,7 +152,7 @@ describe("views and Back", () => {
     const before = await names.allTextContents();
     await box("Kettlewick").check();
     await expect(page).toHaveAddress("/category?brand=kettlewick");
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/category");
     await expect(box("Kettlewick")).not.toBeChecked();
     await expect(names).toHaveText(before);

@@ -14,7 +14,7 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { reach } from "./support/keyboard.ts";
-import { expect, reload, test, untilHydrated } from "./support/page.ts";
+import { expect, goBack, reload, test, untilHydrated } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -143,7 +143,7 @@ describe("PayPal of the demonstration", () => {
     await page.getByRole("radio", { name: "PayPal" }).check();
     await checkoutOf(page).pay.click();
     await expect(page.getByRole("button", { name: "Pay $25.99" })).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await untilHydrated(page);
     await expectAddressKept(page, email);
     await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();

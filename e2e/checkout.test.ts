@@ -13,7 +13,7 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, reload, test } from "./support/page.ts";
+import { expect, goBack, reload, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
 // A shop of its own: these tests change prices, and sell.
@@ -102,7 +102,7 @@ describe("a guest", () => {
     await fillCard(page, cards.pays);
     await checkoutOf(page).pay.dblclick();
     await expectPlaced(page);
-    await page.goBack();
+    await goBack(page);
     await page.reload();
     expect(await ordersOf(shop, email)).toEqual(["placed"]);
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
 import { hold } from "./support/hold.ts";
-import { expect, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
+import { expect, goBack, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -98,7 +98,7 @@ describe("Back", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     const letGo = await hold(page, "**/category/electronics.data*");
     await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
     await expect(cardOf(page).getByText("$124.00")).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -157,7 +157,7 @@ describe("another page of a list", () => {
       await expect(shownNow(page)).toHaveCount(0);
       const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
       expect(heading).toMatchObject({ x: opening?.x, y: opening?.y });
-      await page.goBack();
+      await goBack(page);
       await expect(first).toHaveText(former);
     },
   );
@@ -238,7 +238,7 @@ describe("a tapped card", () => {
       answer();
       await expect(page).toHaveAddress(`/product/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await page.goBack();
+      await goBack(page);
       await expect(page).toHaveAddress("/category/electronics");
       await expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
     },
@@ -278,8 +278,8 @@ test("a price that changes after the prefetch is right in the cart, and on the p
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
   await page.getByRole("link", { name: /cart/i }).first().click();
   await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();
-  await page.goBack();
-  await page.goBack();
+  await goBack(page);
+  await goBack(page);
   await expect(page).toHaveAddress("/category/electronics");
   // What was fetched before the change may be shown no longer: the next look is right at once.
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import { inject, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goBack, goTo, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -25,9 +25,8 @@ describe("§2 the 404 page", () => {
       await search.getByRole("searchbox").fill("lamp");
       await search.getByRole("button", { name: "Find" }).click();
       await expect(page).toHaveAddress("/search?q=lamp");
-      // The address is known a moment before the document can be left again.
       await expect(page.getByRole("heading", { level: 1 })).toContainText("lamp");
-      await page.goBack();
+      await goBack(page);
       await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
       await expect(page).toHaveAddress("/");
     },

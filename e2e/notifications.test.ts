@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goBack, goTo } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { accountButton } from "./support/shopper.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
@@ -82,7 +82,7 @@ describe("a member", () => {
       await expect(accountButton(page)).toContainText("2 notifications not read yet");
       await main(page).getByRole("link", { name: "A parcel is on its way to you" }).click();
       await expect(page).toHaveAddress(`/account/orders/${order.number}`);
-      await page.goBack();
+      await goBack(page);
       await expect(main(page)).toContainText("1 not read yet");
       await main(page).getByRole("button", { name: "Mark all as read" }).click();
       const done = page.getByRole("status").filter({ hasText: "marked as read" });

@@ -4,7 +4,15 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { keeping, lamp, lineOf } from "./support/cart-shop.ts";
 import { readManifest } from "./support/first-visit.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, reload, test, untilFetched, type PageOptions } from "./support/page.ts";
+import {
+  expect,
+  goBack,
+  goTo,
+  reload,
+  test,
+  untilFetched,
+  type PageOptions,
+} from "./support/page.ts";
 
 const sentence = "The shop can't be reached. Please check your internet connection and try again.";
 /** What a browser without a network says on its console, and nothing else. */
@@ -176,7 +184,7 @@ describe("the cart without a connection", () => {
       await expect(lineOf(page, lamp.name)).toBeVisible();
       await expect(page.getByRole("main").getByRole("alert")).toContainText(asLastSeen);
       await expectNoSidewaysScroll(page);
-      await page.goBack();
+      await goBack(page);
       await expect(page).toHaveAddress("/about");
       await cartLink(page).click();
       await expect(lineOf(page, lamp.name)).toBeVisible();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import { expectPlaced, ordersOf } from "./support/checkout-page.ts";
-import { expect, test, untilHydrated } from "./support/page.ts";
+import { expect, goBack, test, untilHydrated } from "./support/page.ts";
 import {
   answer,
   atPayPal,
@@ -118,7 +118,7 @@ test("the demonstration's window says what it is, and is answered once", async (
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Pay $25.99" }).click();
   await expectPlaced(page);
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText("This payment needs no answer any more");
   await page.getByRole("link", { name: /^To your order/ }).click();
   await expectPlaced(page);

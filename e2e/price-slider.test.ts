@@ -4,7 +4,7 @@ import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
 import { cents, formatMoney } from "#domain/money/money.ts";
 import { amountText } from "#domain/listing/price-range.ts";
 import type { Page } from "playwright-core";
-import { expect, test } from "./support/page.ts";
+import { expect, goBack, test } from "./support/page.ts";
 
 /** What the list was asked for from now on, each time the browser asked. */
 function listAsked(page: Page): string[] {
@@ -89,7 +89,7 @@ describe("the price slider", () => {
     await expect(highest).toHaveValue("8.50");
     await expect(lowest).toHaveValue(amountText(cents(cheapest)));
     await expect(page).toHaveAddress("/category/grocery-gourmet?max=8.50");
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/category/grocery-gourmet?min=8.50&max=12");
     await expect(chips).toHaveText([
       "Remove filter From $8.50",

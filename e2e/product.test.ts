@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goBack, goTo, test } from "./support/page.ts";
 import {
   chair,
   choose,
@@ -157,7 +157,7 @@ describe("variants", () => {
     await expect(page).toHaveAddress(`${keyboard}?variant=${await variantId("Linear")}`);
     await goTo(page, page.url());
     await expect(partsOf(page).option(/^Linear/)).toBeChecked();
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/category/electronics");
   });
 

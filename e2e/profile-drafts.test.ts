@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test, type PageOptions } from "./support/page.ts";
+import { expect, goBack, test, type PageOptions } from "./support/page.ts";
 import { field, listening, save, saveAndSee } from "./support/profile-page.ts";
 import { accountButton, signIn } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
@@ -51,7 +51,7 @@ describe("what was typed and not saved", () => {
     await field(page, "Country").fill("France");
     await page.getByRole("link", { name: /^Sundry/ }).click();
     await expect(page).toHaveAddress("/");
-    await page.goBack();
+    await goBack(page);
     await expect(field(page, "City")).toHaveValue("Lyon");
     await expect(field(page, "Country")).toHaveValue("France");
     await page.getByRole("button", { name: "Discard it" }).click();

@@ -1,5 +1,5 @@
 import { describe, inject } from "vitest";
-import { expect, test } from "./support/page.ts";
+import { expect, goBack, test } from "./support/page.ts";
 import { readPage } from "./support/read-page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -128,7 +128,7 @@ describe("one address each", () => {
     const page = await openPage("/deals", { shopUrl: shop.url });
     await page.evaluate(() => history.pushState(null, "", "/category/books?sort=newest"));
     await page.evaluate(() => history.pushState(null, "", "/deals"));
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveAddress("/category/reading?sort=newest");
     const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
     expect(map).toContain("/product/perch-reading-lamp<");

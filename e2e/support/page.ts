@@ -79,6 +79,12 @@ export async function reload(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
+/** Goes back from a page that is there whole: its address is known a moment before the browser can leave it again. */
+export async function goBack(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.goBack();
+}
+
 /**
  * The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for.
  */
