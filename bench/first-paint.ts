@@ -62,7 +62,7 @@ async function comparePage(
       async () => page.push(await coldLoad(browser, pageUrl)),
       async () => twin.push(await coldLoad(browser, twinUrl)),
     ];
-    // Each goes first as often as it goes second.
+    // Each goes first in every other round.
     for (const visit of round % 2 ? both.toReversed() : both) await visit();
   }
   const againstTwin = (paint: string, of: (load: ColdLoad) => number): Measure => ({

@@ -78,74 +78,93 @@ type Bench = {
 
 async function comparePages(bench: Bench): Promise<Measure[]> {
   const databaseCpu = await cpuOfDatabase(bench.shop, bench.db);
-  const ready: [name: string, page: Page, asked: Asked][] = [];
-  for (const [name, page] of Object.entries(PAGES))
-    ready.push([name, page, await warmUp(bench, name, page)]);
-  const measures: Measure[] = [];
-  for (const [name, page, asked] of ready) {
-    const { other, same, floor } = await measurePage(bench, asked, databaseCpu);
-    const against = (times: readonly number[]) => {
-      const ratios = times.map((time, round) => time / (floor[round] ?? Number.NaN));
-      const detail = `${median(times).toFixed(1)} / ${median(floor).toFixed(1)} ms of ${page.path}`;
-      return { part: "render", value: median(ratios), unit: "", detail, ratios } as const;
-    };
-    const { ratios, ...measure } = against(other);
-    bench.say(`${name}: rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
-    const { ratios: _, ...unchanged } = against(same);
-    measures.push(
-      { ...measure, name: `CPU of an uncached page / its floor: ${name}`, bar: { atMost: BAR } },
-      { ...unchanged, name: `after a change that it does not show: ${name}` },
-    );
-    asked.floor.stop();
+  const prepared: PreparedPage[] = [];
+  try {
+    for (const [name, page] of Object.entries(PAGES))
+      prepared.push(await prepare(bench, name, page));
+    const measures: Measure[] = [];
+    for (const page of prepared) measures.push(...(await comparePage(bench, page, databaseCpu)));
+    return measures;
+  } finally {
+    for (const { floor } of prepared) floor.stop();
   }
-  return measures;
 }
 
-/** A page and its floor, and what changes before each is asked for. */
-type Asked = {
-  other(): Promise<void>;
-  same(): Promise<void>;
-  /** The floor's page in the same rhythm, one after each change: who works without a pause has warmer caches. */
-  least(): Promise<void>;
-  /** What asking the floor costs of itself. */
-  nothing(): Promise<void>;
+/** A page and its floor in a process of its own, and what changes before each is asked for. */
+type PreparedPage = {
+  name: string;
+  path: string;
+  askWithNewPrice(): Promise<void>;
+  askUnchanged(): Promise<void>;
+  /** One page after each change, as the shop makes its own: who works without a pause has warmer caches (record 118). */
+  makeFloor(): Promise<void>;
+  /** What a message to the floor costs of itself. */
+  pingFloor(): Promise<void>;
   floor: Awaited<ReturnType<typeof startFloor>>;
 };
 
-async function warmUp({ shop, db, connection }: Bench, name: string, page: Page): Promise<Asked> {
+async function prepare({ shop, db, connection }: Bench, name: string, page: Page) {
   const url = shop.url + page.path;
   const shown = await shownProduct(db, page, url);
   const subject = await subjectOf(db, page);
   const floor = await startFloor({ connection, ...(await floorOf(shop, connection, name, page)) });
-  const asked: Asked = {
-    other: () => askWithOtherPrice(db, shown, url),
-    same: () => askAnew(db, subject, url),
-    least: () => raisePrice(db, shown).then(() => floor.make(1)),
-    nothing: () => raisePrice(db, shown).then(() => floor.make(0)),
+  const prepared: PreparedPage = {
+    name,
+    path: page.path,
+    askWithNewPrice: () => askWithOtherPrice(db, shown, url),
+    askUnchanged: () => askAnew(db, subject, url),
+    makeFloor: () => raisePrice(db, shown).then(() => floor.make(1)),
+    pingFloor: () => raisePrice(db, shown).then(() => floor.make(0)),
     floor,
   };
-  await repeat(REQUESTS_BEFORE, asked.other);
+  await repeat(REQUESTS_BEFORE, prepared.askWithNewPrice);
   await floor.make(REQUESTS_BEFORE);
-  return asked;
+  return prepared;
+}
+
+async function comparePage(
+  bench: Bench,
+  page: PreparedPage,
+  databaseCpu: () => number,
+): Promise<Measure[]> {
+  const { name, path } = page;
+  const { withNewPrice, unchanged, floor } = await measurePage(bench, page, databaseCpu);
+  const against = (times: readonly number[]) => {
+    const ratios = times.map((time, round) => time / (floor[round] ?? Number.NaN));
+    const detail = `${median(times).toFixed(1)} / ${median(floor).toFixed(1)} ms of ${path}`;
+    return { part: "render", value: median(ratios), unit: "", detail, ratios } as const;
+  };
+  const { ratios, ...measure } = against(withNewPrice);
+  bench.say(`${name}: rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
+  const { ratios: _, ...beside } = against(unchanged);
+  return [
+    { ...measure, name: `CPU of an uncached page / its floor: ${name}`, bar: { atMost: BAR } },
+    { ...beside, name: `after a change that it does not show: ${name}` },
+  ];
 }
 
 async function repeat(count: number, request: () => Promise<void>): Promise<void> {
   for (let done = 0; done < count; done++) await request();
 }
 
-/** Milliseconds of processor time in each round: with another price, with a change that is not shown, and at least. */
-async function measurePage({ shop }: Bench, asked: Asked, databaseCpu: () => number) {
-  const { floor, other, same, least, nothing } = asked;
+/**
+ * Milliseconds of processor time in each round: with another price, with a change that is not shown, and of the floor,
+ * without what the message to it costs.
+ */
+async function measurePage({ shop }: Bench, page: PreparedPage, databaseCpu: () => number) {
   const each = async (pid: number, request: () => Promise<void>) => {
     const before = cpuSeconds(pid) + databaseCpu();
     await repeat(REQUESTS, request);
     return ((cpuSeconds(pid) + databaseCpu() - before) / REQUESTS) * 1000;
   };
-  const made = { other: [] as number[], same: [] as number[], floor: [] as number[] };
+  const { pid } = page.floor;
+  const made = { withNewPrice: [] as number[], unchanged: [] as number[], floor: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    made.other.push(await each(shop.pid, other));
-    made.same.push(await each(shop.pid, same));
-    made.floor.push((await each(floor.pid, least)) - (await each(floor.pid, nothing)));
+    made.withNewPrice.push(await each(shop.pid, page.askWithNewPrice));
+    made.unchanged.push(await each(shop.pid, page.askUnchanged));
+    const floor = (await each(pid, page.makeFloor)) - (await each(pid, page.pingFloor));
+    if (floor <= 0) throw new Error(`The floor of ${page.path} was lost in noise.`);
+    made.floor.push(floor);
   }
   return made;
 }
