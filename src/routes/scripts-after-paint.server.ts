@@ -7,8 +7,8 @@ const LOADER = '<script type="module" async="">';
 const SCRIPT_END = "</script>";
 
 /**
- * Sets what is in the template into its place: when the frame after the first is drawn, as that one is on the screen
- * then, and at once in a tab that nobody looks at, or that is left before.
+ * Sets what is in the template into its place with the second frame, when the first is on the screen; at once in a tab
+ * that nobody looks at, or that is left before.
  */
 const START =
   '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';

@@ -9,7 +9,7 @@ import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
 import type { FrameMarkup } from "./kept-markup.tsx";
-import { joined } from "./repeated-markup.server.tsx";
+import { flattened } from "./repeated-markup.server.tsx";
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
@@ -36,7 +36,7 @@ function renderFrame(
   categories: readonly Category[],
   marks: readonly PaymentMark[],
 ): FrameMarkup {
-  const render = (part: ReactNode) => joined(renderToStaticMarkup(part));
+  const render = (part: ReactNode) => flattened(renderToStaticMarkup(part));
   return {
     "all-categories": render(<AllCategories categories={categories} />),
     "phone-categories": render(<PhoneCategories categories={categories} />),

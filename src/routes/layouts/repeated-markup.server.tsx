@@ -18,7 +18,7 @@ export function repeatedMarkup(element: ReactElement): string {
 
 /** What was rendered for the same key, which says all that it depends on. */
 export function keptMarkup(key: string, renderAnew: () => string): string {
-  const markup = kept.get(key) ?? joined(renderAnew());
+  const markup = kept.get(key) ?? flattened(renderAnew());
   forget(key);
   kept.set(key, markup);
   characters += key.length + markup.length;
@@ -29,8 +29,8 @@ export function keptMarkup(key: string, renderAnew: () => string): string {
   return markup;
 }
 
-/** React's markup is thousands of pieces, which are joined anew in each page that holds them, unless it is one text. */
-export function joined(markup: string): string {
+/** V8 keeps what React writes as thousands of pieces and copies them into each page that holds them; this is one text. */
+export function flattened(markup: string): string {
   return Buffer.from(markup).toString();
 }
 
