@@ -6,7 +6,10 @@ import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scop
 const STEP = 1000;
 const WIDTHS = [64, 16, 4, 1];
 
-/** One column of a row of cells: how many products have this rating box and are, or are not, in stock. */
+/**
+ * The columns of a row of cells: how many products have this rating box and are, or are not, in stock. `brandCellsOf`
+ * relies on their order.
+ */
 export const cellColumns = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
   [false, true].map((inStock) => ({
     ratingBox,
@@ -33,15 +36,14 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
 
 /**
  * How many products of a list a brand has, by rating and stock in `cellColumns`, to be added up: as the database keeps
- * them, or counted for a search, and for a condition that the cells know nothing of.
+ * them, or counted for a condition that the cells know nothing of. Not of a search: see `brandCellsOf`.
  */
 export function cellsOf(
   scope: ListingScope,
   price: PriceRange,
   beyond: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> {
-  if (scope.kind === "search" || beyond !== null)
-    return counted(scope, price, { beyond: beyond ?? sql`true` });
+  if (beyond !== null) return counted(scope, price, { beyond });
   const parts = price.to === null ? storedWhole(scope) : storedUpTo(scope, price.to, ADDED);
   // What is cheaper than the lower bound is taken away again.
   const cheaper = price.from === null ? [] : storedUpTo(scope, price.from - 1, REMOVED);
@@ -49,8 +51,8 @@ export function cellsOf(
 }
 
 /**
- * The same by brand: `counts` has a number for each of `cellColumns`. Of a search, `cells` has the number of its column
- * for each product instead: for so few, ten counts cost the database more than adding up costs here.
+ * The same by brand: `counts` has a number for each of `cellColumns`. Of a search, `columnOfEach` has for each product
+ * the index of its column instead: for so few, ten counts cost the database more than adding up costs the shop.
  */
 export function brandCellsOf(
   scope: ListingScope,
@@ -60,11 +62,11 @@ export function brandCellsOf(
   if (scope.kind === "search")
     return sql`
       select brand_id, null as counts,
-        array_agg(product.rating_box * ${sql.lit(2)} + product.in_stock::integer) as cells
+        array_agg(product.rating_box * ${sql.lit(2)} + product.in_stock::integer) as "columnOfEach"
       from ${productsOf(scope, price, beyond ?? sql`true`)} group by brand_id`;
   const counts = sql.join(cellColumns.map(({ column }) => sql`sum(${column})`));
   return sql`
-    select brand_id, array[${counts}] as counts, null as cells
+    select brand_id, array[${counts}] as counts, null as "columnOfEach"
     from (${cellsOf(scope, price, beyond)}) as cell
     group by brand_id having sum(${productCount}) > 0`;
 }

@@ -18,7 +18,7 @@ import { conditionOf, orderOf, sourceOf, type ListingScope } from "./listing-sco
 import {
   KEPT_MATCHES,
   allProducts,
-  narrowPlaces,
+  listPlacesToTry,
   searchMatches,
   type SearchPlace,
 } from "#db/search/search-matches.server.ts";
@@ -36,13 +36,13 @@ type ListingRow = {
     slug: string;
     name: string;
     counts: (number | null)[] | null;
-    cells: number[] | null;
+    columnOfEach: number[] | null;
   }[];
   options: OptionFacet[];
   from: Money | null;
   to: Money | null;
   /** Of a search, before any filter; of other lists null. */
-  matched: number | null;
+  matchCount: number | null;
 };
 
 /** One page of a list, its filter counts and its total, in one question to the database. */
@@ -55,8 +55,7 @@ export async function getListing(
   const row = await readListing(db, scope, query);
   const cells = row.brands.flatMap(cellsOfBrand);
   const { facets, total } = countFacets(cells, filters);
-  const matched = cells.reduce((all, cell) => all + cell.count, 0);
-  const isTotalCapped = scope.kind === "search" && matched > policy.searchMatchLimit;
+  const isTotalCapped = (row.matchCount ?? 0) > policy.searchMatchLimit;
   return {
     products: row.products.map(listedOf),
     total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total,
@@ -81,7 +80,7 @@ async function readListing(
     ...(await windowOf(db, scope, { filters, sort, page })),
   });
   const list = sql`${sourceOf(scope)} where ${conditionOf(scope)}`;
-  const matched = scope.kind === "search" ? sql`count(*)` : sql`null::integer`;
+  const matchCount = scope.kind === "search" ? sql`count(*)` : sql`null::integer`;
   const read = async (matches: RawBuilder<unknown>) => {
     const { rows } = await sql<ListingRow>`
       ${matches}
@@ -89,8 +88,8 @@ async function readListing(
         (select coalesce(json_agg(card), '[]') from (${wanted}) as card) as products,
         (select coalesce(json_agg(brand), '[]') from (${brandCounts(scope, filters)}) as brand) as brands,
         (select coalesce(json_agg(option), '[]') from (${optionFacets(scope, filters)}) as option) as options,
-        range.from, range.to, range.matched
-      from (select min(price) as from, max(price) as to, ${matched} as matched from ${list}) as range`.execute(
+        range.from, range.to, range."matchCount"
+      from (select min(price) as from, max(price) as to, ${matchCount} as "matchCount" from ${list}) as range`.execute(
       db,
     );
     invariant(rows[0], "the database answers with one row");
@@ -100,9 +99,9 @@ async function readListing(
   const readIn = (place: SearchPlace) =>
     read(sql`with ${searchMatches({ ...scope, sort }, place)}`);
   if (scope.byCode?.length) return readIn(allProducts);
-  for (const place of await narrowPlaces(db, scope.tsquery)) {
+  for (const place of await listPlacesToTry(db, scope.tsquery)) {
     const row = await readIn(place);
-    if (row.matched === KEPT_MATCHES) return row;
+    if (row.matchCount === KEPT_MATCHES) return row;
   }
   return readIn(allProducts);
 }
@@ -115,12 +114,13 @@ function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<u
     price.from === null && price.to === null && beyond === null
       ? sql`(${counted}) as counted`
       : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
-  return sql`select slug, name, counts, cells from ${offered} join brand on brand.id = brand_id`;
+  return sql`select slug, name, counts, "columnOfEach" from ${offered} join brand on brand.id = brand_id`;
 }
 
-function cellsOfBrand({ slug, name, counts, cells }: ListingRow["brands"][number]): FacetCell[] {
+function cellsOfBrand(brand: ListingRow["brands"][number]): FacetCell[] {
+  const { slug, name, counts, columnOfEach } = brand;
   const counted = cellColumns.map(() => 0);
-  for (const cell of cells ?? []) counted[cell] = (counted[cell] ?? 0) + 1;
+  for (const column of columnOfEach ?? []) counted[column] = (counted[column] ?? 0) + 1;
   return cellColumns.map(({ ratingBox, inStock }, index) => ({
     brandSlug: slug,
     brandName: name,

@@ -11,13 +11,13 @@ const MANY_MATCHES = 5000;
 /** How many matches of a search are kept: one more than the policy's limit tells that there are more. */
 export const KEPT_MATCHES = policy.searchMatchLimit + 1;
 
-// So many are to be expected where there should be enough: the counts are rough.
+// The counts are rough, so a place is tried where a fifth more is expected than is needed.
 const ENOUGH = 1.2 * KEPT_MATCHES;
 
-/** Products that were sold so often in 30 days have text indexes of their own (migrations 0007 and 0052). */
+/** Text indexes exist of the products that were sold at least so often in 30 days (migrations 0007 and 0052). */
 const SELLING = [1000, 50, 1] as const;
 
-/** So has every so many-th of those that were not sold (migration 0052). */
+/** And of every so many-th of those that were not sold (migration 0052). */
 const SAMPLES = [64, 16, 8, 4] as const;
 
 export const allProducts = { kind: "all" } as const;
@@ -31,21 +31,11 @@ export type SearchPlace =
   | { kind: "sampled"; every: (typeof SAMPLES)[number] };
 
 /**
- * Where to look for the matches of common words before all products are looked through, one place after the other until
- * one has `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of the text indexes, which are
- * rough.
+ * The places to try for the matches of common words before all products, one after the other until one has
+ * `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of sales, which are rough.
  */
-export async function narrowPlaces(db: Database, tsquery: string): Promise<SearchPlace[]> {
-  const words = tsquery.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const counts = words.map(
-    (word) =>
-      sql`(select coalesce(sum(product_count), 0) from search_word where word like ${`${word}%`})`,
-  );
-  const { rows } = await sql<{ count: number }>`
-    select ${tsquery.includes("|") ? sql`greatest` : sql`least`}(${sql.join(counts)}) as count`.execute(
-    db,
-  );
-  const { count = 0 } = rows[0] ?? {};
+export async function listPlacesToTry(db: Database, tsquery: string): Promise<SearchPlace[]> {
+  const count = await estimateMatches(db, tsquery);
   if (count <= MANY_MATCHES) return [];
   const shares = await sharesOfSelling(db);
   const first = shares.findIndex((share) => share * count > ENOUGH);
@@ -58,19 +48,48 @@ export async function narrowPlaces(db: Database, tsquery: string): Promise<Searc
   ];
 }
 
-/** How much of the catalogue each of `SELLING` is, as the last analysis of the table has found. */
-async function sharesOfSelling(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ name: string; products: number }>`
-    select relname as name, reltuples as products from pg_class
-    where oid = to_regclass('product') or oid in (
-      select indexrelid from pg_index where indrelid = to_regclass('product')
-    )`.execute(db);
-  const productsOf = (name: string) => rows.find((row) => row.name === name)?.products ?? 0;
-  const all = Math.max(1, productsOf("product"));
-  return SELLING.map((sold) => productsOf(`product_search_selling_${sold}`) / all);
+/** At most so many products match, roughly: as many as its rarest word has, in the spelling that has the most. */
+async function estimateMatches(db: Database, tsquery: string): Promise<number> {
+  const countOf = (word: string) =>
+    sql`(select coalesce(sum(product_count), 0) from search_word where word like ${`${word}%`})`;
+  const ofWords = tsquery.split("&").map((spellings) => {
+    const counts = (spellings.match(/[\p{L}\p{N}]+/gu) ?? []).map(countOf);
+    return sql`greatest(${sql.join(counts)})`;
+  });
+  const { rows } = await sql<{ count: number }>`
+    select least(${sql.join(ofWords)}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** What sorting by a key reads of a match, besides what is filtered by. */
+/** How much of the catalogue each of `SELLING` is, by the statistics that the table's last `analyze` made. */
+async function sharesOfSelling(db: Database): Promise<number[]> {
+  const { rows } = await sql<SalesStatistics>`
+    select most_common_vals::text::integer[] as common, most_common_freqs as shares,
+      histogram_bounds::text::integer[] as bounds
+    from pg_stats where schemaname = current_schema() and tablename = 'product'
+      and attname = 'units_sold_30_days'`.execute(db);
+  return SELLING.map((atLeast) => (rows[0] ? shareOfSales(rows[0], atLeast) : 0));
+}
+
+/** What PostgreSQL knows of a column: its commonest values with their shares, and bounds of equal parts of the rest. */
+type SalesStatistics = {
+  common: number[] | null;
+  shares: number[] | null;
+  bounds: number[] | null;
+};
+
+/** The share of rows, 0 to 1, that have at least a value, estimated. */
+export function shareOfSales({ common, shares, bounds }: SalesStatistics, atLeast: number): number {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  const isEnough = (value: number | undefined) => value !== undefined && value >= atLeast;
+  const commonShares = shares ?? [];
+  const ofCommon = sum(commonShares.filter((_, index) => isEnough(common?.[index])));
+  if (!bounds || bounds.length === 0) return ofCommon;
+  const rest = 1 - sum(commonShares);
+  return ofCommon + (rest * bounds.filter(isEnough).length) / bounds.length;
+}
+
+/** What sorting by a key reads of a match, besides what is filtered by: all that `orderOf` names for searches. */
 const SORTED_BY: Record<SortKey, (tsquery: string) => RawBuilder<unknown>[]> = {
   // Words in the name count before words in brand, tags or category.
   relevance: (tsquery) => [
@@ -91,8 +110,8 @@ type Search = {
 };
 
 /**
- * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES` and the products found by
- * their code, with only what their list filters and sorts by.
+ * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES`, with only what their list
+ * filters and sorts by. Where products are found by their code, these and the matches among all products.
  */
 export function searchMatches(
   { tsquery, byCode = [], sort }: Search,
@@ -102,7 +121,7 @@ export function searchMatches(
     id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](tsquery)])}`;
   const matchesIn = (condition: RawBuilder<unknown>) => sql`
     select ${columns} from product
-    where is_published and search @@ ${tsquerySql(tsquery)} and ${condition} ${KEPT}`;
+    where is_published and search @@ ${tsquerySql(tsquery)} and ${condition} ${BEST_FIRST}`;
   if (byCode.length > 0)
     return sql`
       by_words as materialized (${matchesIn(sql`true`)}),
@@ -113,7 +132,7 @@ export function searchMatches(
   return sql`matched as materialized (${matchesOf(place, matchesIn)})`;
 }
 
-// The planner knows an index by the number that it reads in the text.
+// The bounds are literals: the planner takes a partial index only where it reads its condition in the text.
 function matchesOf(
   place: SearchPlace,
   matchesIn: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -128,7 +147,7 @@ function matchesOf(
       return sql`
         select * from (
           (${matchesIn(sql`units_sold_30_days >= 1`)}) union all (${matchesIn(unsold)})
-        ) as product ${KEPT}`;
+        ) as product ${BEST_FIRST}`;
     }
   }
 }
@@ -138,4 +157,4 @@ function matchesOf(
  * fourth or sixteenth product stands before the others. Written so that no index offers it: walking one past all that
  * does not match costs more than asking the text index, and the planner can't tell.
  */
-const KEPT = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;
+const BEST_FIRST = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFilters } from "#domain/listing/filters.ts";
 import { plainListing } from "#domain/listing/listing-query.ts";
+import { cents } from "#domain/money/money.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { getListing } from "#db/listing/listings.server.ts";
 import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import {
   allProducts,
-  narrowPlaces,
+  listPlacesToTry,
   searchMatches,
+  shareOfSales,
   type SearchPlace,
 } from "./search-matches.server.ts";
 
@@ -15,10 +18,9 @@ const PRODUCTS = 5100;
 const tsquery = "ubiquit:*";
 const popularSecondPage = { ...plainListing, sort: "popularity", page: 2 } as const;
 const sampled: SearchPlace = { kind: "sampled", every: 4 };
-const [best, good, sold] = ([1000, 50, 1] as const).map((atLeast): SearchPlace => ({
-  kind: "selling",
-  atLeast,
-}));
+const best: SearchPlace = { kind: "selling", atLeast: 1000 };
+const good: SearchPlace = { kind: "selling", atLeast: 50 };
+const sold: SearchPlace = { kind: "selling", atLeast: 1 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -54,19 +56,20 @@ test.each([
     on conflict (product_id) do update set units_30_days = excluded.units_30_days`.execute(db);
   const { rows: kept } = await sql<{
     id: number;
+    price: number;
     in_stock: boolean;
     units_sold_30_days: number;
   }>`
-    select id, in_stock, units_sold_30_days from product where search_text = 'ubiquitous'
+    select id, price, in_stock, units_sold_30_days from product where search_text = 'ubiquitous'
     order by units_sold_30_days desc, (id & -id) desc, id limit 1001`.execute(db);
 
-  // Places that the table's statistics don't know of yet are no loss.
+  // The statistics are those of the case before, or none: a first place that has too few is no loss.
   const before = await getListing(db, { kind: "search", tsquery }, popularSecondPage);
-  await sql`analyze product`.execute(db);
-  expect(await narrowPlaces(db, tsquery)).toEqual(places);
+  await sql`vacuum (analyze) product`.execute(db);
+  expect(await listPlacesToTry(db, tsquery)).toEqual(places);
   for (const place of [...places, allProducts]) {
     const { rows } = await sql<{ id: number }>`
-      with ${searchMatches({ tsquery, sort: "popularity" }, place ?? allProducts)}
+      with ${searchMatches({ tsquery, sort: "popularity" }, place)}
       select id from matched order by units_sold_30_days desc, (id & -id) desc, id`.execute(db);
     expect(rows.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   }
@@ -78,4 +81,38 @@ test.each([
   expect(listing.products.map(({ id }) => id)).toEqual(popular.slice(24, 48).map(({ id }) => id));
   expect(listing).toMatchObject({ total: 1000, isTotalCapped: true });
   expect(listing.facets.inStock).toBe(kept.filter(({ in_stock }) => in_stock).length);
+  // Of what was kept, and there may be more.
+  const price = { from: null, to: cents(2500) };
+  const upTo = { ...plainListing, filters: { ...noFilters, price } };
+  expect(await getListing(db, { kind: "search", tsquery }, upTo)).toMatchObject({
+    total: Math.min(1000, kept.filter((each) => each.price <= price.to).length),
+    isTotalCapped: true,
+  });
+});
+
+test("where no place has enough, all products are looked through", async () => {
+  const { db } = database;
+  const scope = { kind: "search", tsquery: "lamp:*" } as const;
+  const before = await getListing(db, scope, plainListing);
+  expect(before.total).toBeGreaterThan(0);
+  await sql`update search_word set product_count = ${PRODUCTS} where word = 'lamp'`.execute(db);
+  expect(await listPlacesToTry(db, scope.tsquery)).not.toEqual([]);
+  expect(await getListing(db, scope, plainListing)).toEqual(before);
+});
+
+test.each([
+  ["two spellings of a common word, and a rare word", "(ubiquit:* | lamp:*) & (zzz:*)", false],
+  ["either of two words", "(ubiquit:*) | (zzz:*)", true],
+])("%s: a search is as common as its rarest word, in any spelling", async (_, query, isCommon) => {
+  expect((await listPlacesToTry(database.db, query)).length > 0).toBe(isCommon);
+});
+
+test.each([
+  ["nobody has bought anything", { common: [0], shares: [1], bounds: null }, [0, 0]],
+  ["half were sold once", { common: [0, 1], shares: [0.5, 0.5], bounds: null }, [0.5, 0]],
+  ["the rest is spread", { common: [0], shares: [0.6], bounds: [1, 20, 60, 90] }, [0.4, 0.2]],
+  ["the table was never analysed", { common: null, shares: null, bounds: null }, [0, 0]],
+])("the share of what sells is told by statistics, where %s", (_, statistics, [once, often]) => {
+  expect(shareOfSales(statistics, 1)).toBeCloseTo(once ?? Number.NaN);
+  expect(shareOfSales(statistics, 50)).toBeCloseTo(often ?? Number.NaN);
 });

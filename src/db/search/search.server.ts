@@ -106,13 +106,14 @@ export async function suggestProducts(
 ): Promise<ProductSummary[]> {
   const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
   const [word = ""] = typed.words;
-  // Of one letter the best-selling names are enough: soon found, and nobody means the names that begin with it alone.
+  // One letter begins a word of very many names, so the best-selling of these are enough, and soon found.
   if (typed.words.length === 1 && word.length === 1) {
     const isNamedSo = sql`search @@ ${tsquerySql(spelled(word, ":*A"))}`;
     const named = await summariesOf(
       db,
       sql`with best as (
-        select ${found} from (${bestSelling}) as product where ${isNamedSo} limit ${sql.lit(count)}
+        select ${found} from (${bestSelling}) as product where ${isNamedSo}
+        order by units_sold_30_days desc, id limit ${sql.lit(count)}
       )`,
     );
     if (named.length === count) return named;
