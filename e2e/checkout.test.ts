@@ -103,7 +103,7 @@ describe("a guest", () => {
     await checkoutOf(page).pay.dblclick();
     await expectPlaced(page);
     await goBack(page);
-    await page.reload();
+    await reload(page);
     expect(await ordersOf(shop, email)).toEqual(["placed"]);
   });
 });

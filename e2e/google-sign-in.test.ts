@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { answerAs, googleButton, startGoogleShop, type GoogleShop } from "./support/google-shop.ts";
 import { mailTo } from "./support/mail.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goTo, reload, test } from "./support/page.ts";
 import { PASSWORD as password } from "./support/shopper.ts";
 import { sql } from "./support/sql.ts";
 
@@ -69,7 +69,7 @@ describe("signing in with Google", () => {
     const page = await openPage("/auth", shop.visitor);
     await answerAs(await shop.openGoogle(page), "reload@example.com");
     await expect(page).toHaveAddress("/");
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("banner")).toContainText("Grace Hopper");
     const kept = await page.evaluate(() => ({
       cookies: document.cookie,

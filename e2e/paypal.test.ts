@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import { expectPlaced, ordersOf } from "./support/checkout-page.ts";
-import { expect, goBack, test, untilHydrated } from "./support/page.ts";
+import { expect, goBack, reload, test, untilHydrated } from "./support/page.ts";
 import {
   answer,
   atPayPal,
@@ -34,7 +34,7 @@ test("a buyer pays at PayPal and comes back to an order that is placed", async (
   await answer(page, "Pay");
   await expect(title(page)).toHaveText("Thank you for your order");
   await expect(page).toHaveAddress(/^\/orders\/[^?]+\?token=\w+&PayerID=\w+$/);
-  await page.reload();
+  await reload(page);
   await expect(title(page)).toHaveText("Thank you for your order");
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });

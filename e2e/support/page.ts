@@ -75,14 +75,29 @@ export async function goTo(page: Page, address: string): Promise<void> {
 
 /** Loads a page anew and waits until its controls answer again. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload();
+  await onceAttached(page, () => page.reload());
   await untilHydrated(page);
 }
 
 /** Goes back from a page that is there whole: its address is known a moment before the browser can leave it again. */
 export async function goBack(page: Page): Promise<void> {
-  await page.waitForLoadState();
-  await page.goBack();
+  await onceAttached(page, () => page.goBack());
+}
+
+/**
+ * Leaves a document when the browser can: it refuses in the instant in which that takes another's place, of which
+ * nothing tells the end.
+ */
+async function onceAttached(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    await page.waitForLoadState();
+    try {
+      await leave();
+      return;
+    } catch (error) {
+      if (!String(error).includes("Not attached to an active page")) throw error;
+    }
+  }
 }
 
 /**
