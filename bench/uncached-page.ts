@@ -96,7 +96,7 @@ type PreparedPage = {
   path: string;
   askWithNewPrice(): Promise<void>;
   askUnchanged(): Promise<void>;
-  /** One page after each change, as the shop makes its own: who works without a pause has warmer caches (record 118). */
+  /** One page after each change, as the shop does: who works without a pause has warmer caches (record 118). */
   makeFloor(): Promise<void>;
   /** What a message to the floor costs of itself. */
   pingFloor(): Promise<void>;

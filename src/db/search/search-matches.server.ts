@@ -110,8 +110,8 @@ type Search = {
 };
 
 /**
- * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES`, with only what their list
- * filters and sorts by. Where products are found by their code, these and the matches among all products.
+ * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES`, with only what their
+ * list filters and sorts by. Where products are found by their code, these and the matches among all products.
  */
 export function searchMatches(
   { tsquery, byCode = [], sort }: Search,

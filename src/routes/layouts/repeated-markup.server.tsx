@@ -29,7 +29,7 @@ export function keptMarkup(key: string, renderAnew: () => string): string {
   return markup;
 }
 
-/** V8 keeps what React writes as thousands of pieces and copies them into each page that holds them; this is one text. */
+/** V8 keeps what React writes as thousands of pieces, copied into each page that holds them; this is one text. */
 export function flattened(markup: string): string {
   return Buffer.from(markup).toString();
 }
