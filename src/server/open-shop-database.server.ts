@@ -28,8 +28,7 @@ const CLOSE_WITHIN_MS = 2000;
 
 /**
  * Opens the shop's database, embedded or by address, brings it up to date, and fills it with its first catalogue when
- * it
- * is new. Only an import is `long` work, whose statements may take as long as they take.
+ * it is new. Only an import is `long` work, whose statements may take as long as they take.
  */
 export async function openShopDatabase(
   { databaseConnections = 10, ...config }: Options,

@@ -90,10 +90,9 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
-  // Banners are 12 to 5, and a wide screen shows them whole: as high as the slide, fading out to its left.
-  // A slide's picture is fetched once it has been the next to come; the first is there from the start. Its place is
-  // kept,
-  // or the tallest slide would move the page when its picture comes.
+  // Banners are 12 to 5, and a wide screen shows them whole: as high as the slide, fading out to its left. A slide's
+  // picture is fetched once it has been the next to come; the first is there from the start. Its place is kept, or the
+  // tallest slide would move the page when its picture comes.
   const [seen, setSeen] = useState(1);
   useEffect(() => {
     setSeen((most) => Math.max(most, current + 2));
