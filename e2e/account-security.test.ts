@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { mailTo } from "./support/mail.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goTo, reload, test, type PageOptions } from "./support/page.ts";
 import {
   signInQuietly,
   untilListsFetched,
@@ -77,7 +77,7 @@ describe("changing the password", () => {
     await expect(
       page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem"),
     ).toHaveCount(1);
-    await elsewhere.reload();
+    await reload(elsewhere);
     await expect(elsewhere).toHaveAddress("/auth?next=%2Faccount");
     await mailTo(shopper.email, { dataDir: shop.dataDir, subject: "password" });
     await signInQuietly(elsewhere, shop, { ...shopper, password: next });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, goTo, test, untilFetched } from "./support/page.ts";
+import { expect, goTo, reload, test, untilFetched } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -121,7 +121,7 @@ describe("a session that ends while a page of the account is open", () => {
     const notice = page.getByRole("main").getByRole("status");
     await expect(notice).toHaveText(why);
     await expectNoAxeViolations(page);
-    await page.reload();
+    await reload(page);
     await expect(notice).toHaveText(why);
     await signIn(page, shopper);
     await expect(page).toHaveAddress("/profile");

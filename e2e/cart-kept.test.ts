@@ -17,7 +17,7 @@ import {
   several,
 } from "./support/cart-shop.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goTo, reload, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -236,7 +236,7 @@ describe("what the browser keeps", () => {
   test("is kept over a reload", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click();
-    await page.reload();
+    await reload(page);
     await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
   });
 });

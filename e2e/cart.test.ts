@@ -157,6 +157,8 @@ describe("§9 what the cart costs", () => {
     const spoken = page.getByRole("region", { name: "Order summary" }).getByRole("status");
     await expect(spoken).toHaveText("");
     const plus = page.getByRole("button", { name: `Increase quantity of ${lamp.name}` });
+    // What the page still waits for would not come while its clock stands.
+    await expect(plus).toBeEnabled();
     await page.clock.pauseAt(Date.now() + 60_000);
     await plus.click();
     await plus.click();

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo, untilHydrated } from "./support/page.ts";
+import { goTo, reload, untilHydrated } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
@@ -87,7 +87,7 @@ describe("a guest's code", () => {
     await expect(summary(page)).toContainText("Total$21.99");
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await page.reload();
+    await reload(page);
     await expect(summary(page)).toContainText("Total$21.99");
 
     const { pay } = checkoutOf(page);
@@ -121,7 +121,7 @@ describe("a guest's code", () => {
     await page.getByText("Cancel this order").click();
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(title(page)).toHaveText("Your order is cancelled");
-    await other.reload();
+    await reload(other);
     await expect(summary(other)).toContainText("Total$21.99");
   }, 60_000);
 
@@ -206,7 +206,7 @@ test("what is on without a code comes off by itself: for its goods, from a sum, 
   await expect(order(page)).toContainText("Sound week: 20% off");
   await expectFaultlessAtAnyWidth(page);
   await sql(shop.dataDir, "update promotion set ends_at = now() where name = 'Sound week'");
-  await page.reload();
+  await reload(page);
   await expect(checkoutOf(page).pay).toHaveText("Pay $40.99");
   await expect(order(page)).not.toContainText("Sound week");
 });
@@ -251,7 +251,7 @@ describe("a member", () => {
     await expect(order(page)).toContainText("Student discount: 10% off−$2.00");
     await expect(checkoutOf(page).pay).toHaveText("Pay $23.99");
     await sql(shop.dataDir, "update student_proof set valid_until = now()");
-    await page.reload();
+    await reload(page);
     await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
     await goTo(page, "/promotions/student-discount");
     await expect(page.getByRole("main")).toContainText("Your discount ended on");
@@ -270,7 +270,7 @@ describe("a member", () => {
       [shopper.email],
     );
     await make(shop, "YOURS", { amount: 300, uid: account?.id ?? "" });
-    await page.reload();
+    await reload(page);
     const coupons = page.getByRole("list", { name: "Your coupons" });
     await expect(coupons.getByRole("heading")).toHaveText([
       "$3.00 off",

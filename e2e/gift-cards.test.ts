@@ -17,7 +17,7 @@ import { mailTo } from "./support/mail.ts";
 import { openOrderDesk } from "./support/order-desk.ts";
 import { desk, giftCardDesk, giveGiftCard } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goTo, reload } from "./support/page.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
@@ -165,7 +165,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await goTo(page, "/account/gift-cards");
     await expect(own).toContainText(`Paid for an order ${number}`);
     await desk(shop, "refund", number);
-    await page.reload();
+    await reload(page);
     await expect(own).toContainText(`Refund of an order ${number}`);
     await expect(own).toContainText("Balance$499.00");
     await expectFaultlessAtAnyWidth(page);

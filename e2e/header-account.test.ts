@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goTo, reload, test, type PageOptions } from "./support/page.ts";
 import { accountButton, openAccount, signIn, tabTo } from "./support/shopper.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
@@ -106,7 +106,7 @@ describe("§2 the account menu", () => {
     await expect(item(page, "Account")).toHaveAttribute("href", "/auth");
     await expect(page).toHaveAddress("/category/books");
     await expect(page.getByText("You are signed out.")).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(item(page, "Account")).toBeVisible();
     await goTo(page, "/profile");
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");

@@ -2,7 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
 import { hold } from "./support/hold.ts";
-import { expect, goBack, goTo, test, untilFetched, type PageOptions } from "./support/page.ts";
+import {
+  expect,
+  goBack,
+  goTo,
+  reload,
+  test,
+  untilFetched,
+  type PageOptions,
+} from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -106,7 +114,7 @@ describe("Back", () => {
     await expect(cardOf(page).getByText("$121.00")).toBeVisible();
     expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
     await sql(shop.dataDir, "update product set price = 12_400 where slug = $1", [slug]);
-    await page.reload();
+    await reload(page);
     await expect(cardOf(page).getByText("$124.00")).toBeVisible();
   });
 });

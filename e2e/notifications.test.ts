@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goBack, goTo } from "./support/page.ts";
+import { goBack, goTo, reload } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { accountButton } from "./support/shopper.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
@@ -70,7 +70,7 @@ describe("a member", () => {
       await deliverOrder(shop, order);
       await runJob(shop, "notification.collect");
       await expect.poll(() => toldOf(shop), { timeout: 10_000 }).toBe(3);
-      await page.reload();
+      await reload(page);
       await expect(main(page)).toContainText("3 not read yet");
       await expect(accountButton(page)).toContainText("3 notifications not read yet");
       await expect(page.getByRole("checkbox", { name: "Parcels" })).not.toBeChecked();

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goTo, reload } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -38,7 +38,7 @@ describe("the page of an order", () => {
     await expectNoAxeViolations(page);
     const count = "select count(*)::int as orders from shop_order";
     const before = await sql(shop.dataDir, count);
-    await page.reload();
+    await reload(page);
     await expect(title(page)).toHaveText("Thank you for your order");
     expect(await sql(shop.dataDir, count)).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, goBack, test, type PageOptions } from "./support/page.ts";
+import { expect, goBack, reload, test, type PageOptions } from "./support/page.ts";
 import { field, listening, save, saveAndSee } from "./support/profile-page.ts";
 import { accountButton, signIn } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
@@ -38,7 +38,7 @@ describe("what was typed and not saved", () => {
     await expectNoAxeViolations(page);
     await saveAndSee(page);
     await expect(pickedUp(page)).toHaveCount(0);
-    await page.reload();
+    await reload(page);
     await expect(field(page, "City")).toHaveValue("London");
     await expect(pickedUp(page)).toHaveCount(0);
   });
@@ -108,7 +108,7 @@ describe("what was typed and not saved", () => {
     await reloading;
     await expect(field(page, "City")).toHaveValue("");
     // Nothing is typed any more: nobody is asked.
-    await page.reload();
+    await reload(page);
     await expect(field(page, "City")).toHaveValue("");
   });
 });

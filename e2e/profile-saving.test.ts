@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { policy } from "#domain/policy.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { hold } from "./support/hold.ts";
-import { expect, test, type PageOptions } from "./support/page.ts";
+import { expect, reload, test, type PageOptions } from "./support/page.ts";
 import {
   editable,
   expectSaid,
@@ -48,7 +48,7 @@ describe("§4 saving", () => {
     await expectNoAxeViolations(page);
     await expect(saysSaved(page)).toHaveText("");
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
-    await page.reload();
+    await reload(page);
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
     await expect(field(page, "First Name")).toHaveValue("Ada");
   });
@@ -115,7 +115,7 @@ describe("§4 saving", () => {
     await expect(page.getByText("It is saved as you typed it.")).toHaveCount(3);
     await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
     await expectNoAxeViolations(page);
-    await page.reload();
+    await reload(page);
     await expect(phone).toBeVisible();
     await field(page, "Mobile Number").fill("+1 503 555 0100");
     await expect(phone).toHaveCount(0);
@@ -165,7 +165,7 @@ describe("§4 saving", () => {
       { uid: account?.id, all: changes },
     );
     expect(statuses).toEqual(changes.map(() => 200));
-    await page.reload();
+    await reload(page);
     for (const [index, [label]] of editable.entries())
       await expect(field(page, label)).toHaveValue(`${index + 1}`);
   });
@@ -180,7 +180,7 @@ describe("§8 a record that can't be read", () => {
     await saveAndSee(page);
 
     await fail(page, "GET", "The shop is asleep.");
-    await page.reload();
+    await reload(page);
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toContainText("Error fetching profile data: The shop is asleep.");
     for (const label of ["First Name", "Last Name", "Email", ...editable.map(([name]) => name)])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { hold } from "./support/hold.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { expect, goTo, reload, test, type PageOptions } from "./support/page.ts";
 import {
   editable,
   expectSaid,
@@ -103,7 +103,7 @@ describe("§2 the profile", () => {
     await expect(field(page, "Last Name")).toHaveValue("Brewster");
     await field(page, "City").fill("Arlington");
     await saveAndSee(page);
-    await page.reload();
+    await reload(page);
     await expectSaid(page, "Profile data loaded.");
     await expect(field(page, "City")).toHaveValue("Arlington");
   });
@@ -134,7 +134,7 @@ test("nothing jumps while the record arrives", async ({ newPage }) => {
         jumps.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.reload();
+  await reload(page);
   await expect(field(page, "Email")).toHaveValue(/@/);
   const total = await page.evaluate(() =>
     (window as unknown as { jumps: number[] }).jumps.reduce((sum, value) => sum + value, 0),

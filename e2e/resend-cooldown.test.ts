@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goTo, reload, test } from "./support/page.ts";
 import { openAccount, signIn } from "./support/shopper.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
@@ -28,7 +28,7 @@ describe("§4 after one email every button for it rests", () => {
     const page = await unverified(newPage);
     await onScreen(page).click();
     await expect(page.getByText("Verification email resent!", { exact: true })).toBeVisible();
-    await page.reload();
+    await reload(page);
     for (const button of [onScreen(page), inHeader(page)]) {
       await expect(button).toHaveText(/^Resend Email in \d+s$/);
       await expect(button).not.toBeEnabled();
