@@ -1,5 +1,4 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { webPictures } from "#adapters/pictures/web-pictures.server.ts";
 import type { Database } from "#db/database.server.ts";
 import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts";
 import { importReport, reportLine } from "#features/product-import/import-report.ts";
@@ -149,6 +148,8 @@ async function undo(db: Database, { yes, show }: ImportOptions): Promise<Outcome
 }
 
 async function fetchAll(db: Database, show: number): Promise<void> {
+  // Its image library takes time to load, and many imports fetch none.
+  const { webPictures } = await import("#adapters/pictures/web-pictures.server.ts");
   const bar = progressBar("pictures");
   const report = pictureReport(show);
   const listener = { onProgress: bar.show, onFailure: report.noteFailure };

@@ -4,7 +4,7 @@ import { openDatabase, type Database, type DatabaseConfig } from "#db/database.s
 import { migrateToLatest } from "#db/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#db/seed/seed.server.ts";
 import type { Config } from "./config.ts";
-import { RUNNER_CONNECTIONS } from "./jobs/job-runner.ts";
+import { RUNNER_CONNECTIONS } from "./jobs/runner-connections.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 

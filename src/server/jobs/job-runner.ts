@@ -18,10 +18,8 @@ import { jobPayloads, type JobKind } from "#domain/job/job-payloads.ts";
 import type { Log } from "#ports/log.ts";
 import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
 import { handlers as shopHandlers } from "./registry.ts";
+import { JOBS_AT_ONCE } from "./runner-connections.ts";
 
-const AT_ONCE = 4;
-/** Connections of the runner's own: one listens, the others take and finish jobs and are closed when idle. */
-export const RUNNER_CONNECTIONS = AT_ONCE + 1;
 /** A new job is heard of at once; this finds those whose time has come: retries, mostly. */
 const POLL_MS = 5000;
 /** How long a stop waits for jobs under way before it gives them back. */
@@ -61,7 +59,7 @@ export async function startJobRunner({
     pgPool: poolOf(db),
     taskList: refuseWhenStopped(taskListOf(handlers, tools), stop.signal, lateJobs),
     parsedCronItems: parseCronItems(cronItemsOf(handlers)),
-    concurrency: AT_ONCE,
+    concurrency: JOBS_AT_ONCE,
     pollInterval: pollMs,
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     noHandleSignals: true,

@@ -1,0 +1,5 @@
+/** How many jobs one process works on at a time. */
+export const JOBS_AT_ONCE = 4;
+
+/** Connections of the runner's own: one listens, the others take and finish jobs and are closed when idle. */
+export const RUNNER_CONNECTIONS = JOBS_AT_ONCE + 1;
