@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { recordset } from "#db/recordset.server.ts";
 import type { CategoryNode } from "#domain/product-import/category-words.ts";
 
 /** A picture to be: missing until it has been fetched from its source. */
@@ -108,7 +109,7 @@ async function insertPictures(tx: DatabaseTransaction, pictures: readonly Pictur
   const { rows } = await sql<{ id: number; key: string }>`
     insert into picture (key, alt, width, height, widths, source_url)
     select key, alt, 800, 800, '{}', "sourceUrl"
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as record(key text, alt text, "sourceUrl" text)
+    from ${recordset({ key: "text", alt: "text", sourceUrl: "text" }, pictures)} as record
     returning id, key`.execute(tx);
   return rows;
 }

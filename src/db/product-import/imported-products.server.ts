@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ShopProduct } from "#domain/product-import/compare-products.ts";
 import { countOfProduct } from "#db/catalogue/product-row.server.ts";
+import { recordset } from "#db/recordset.server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /** What the shop remembers of a product's last import. */
@@ -75,6 +76,6 @@ export async function rememberHashes(
   if (seen.length === 0) return;
   await sql`
     update product set import_hash = record.hash
-    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as record(id bigint, hash text)
+    from ${recordset({ id: "bigint", hash: "text" }, seen)} as record
     where product.id = record.id`.execute(tx);
 }

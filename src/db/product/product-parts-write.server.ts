@@ -1,5 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import type { DatabaseTransaction } from "#db/database.server.ts";
+import { recordset } from "#db/recordset.server.ts";
 import type { ProductTables } from "#db/schema/product.ts";
 
 type VariantRow = Insertable<ProductTables["variant"]>;
@@ -26,11 +27,6 @@ export type VariantToWrite = {
 };
 
 const names = sql.raw(Object.keys(columns).join(", "));
-const typedColumns = sql.raw(
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(", "),
-);
 
 /**
  * Adds variants; one that its product has by name already gets the changed columns and keeps its id, by which carts
@@ -48,8 +44,7 @@ export async function writeVariants(
       ? sql``
       : sql`on conflict (product_id, name) do update set ${sql.raw(assignments)}`;
   await sql`
-    insert into variant (${names}) select ${names}
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as record(${typedColumns})
+    insert into variant (${names}) select ${names} from ${recordset(columns, variants)} as record
     ${onConflict}`.execute(tx);
 }
 
@@ -59,12 +54,14 @@ export async function removeOtherVariants(
   productIds: readonly number[],
   kept: readonly Pick<VariantToWrite, "product_id" | "name">[],
 ): Promise<void> {
-  const records = kept.map(({ product_id, name }) => ({ product_id, name }));
+  const { product_id, name } = columns;
   await sql`
     delete from variant where product_id = any(${productIds}) and not exists (
-      select from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(product_id bigint, name text)
+      select from ${recordset({ product_id, name }, kept)} as record
       where record.product_id = variant.product_id and record.name = variant.name)`.execute(tx);
 }
+
+const pictureColumns = { product_id: "bigint", picture_id: "bigint", position: "integer" };
 
 /** The pictures of a product, in their order. */
 export type PicturesToWrite = { productId: number; pictureIds: readonly number[] };
@@ -80,8 +77,9 @@ export async function insertProductPictures(
   );
   await sql`
     insert into product_picture (product_id, picture_id, position)
-    select product_id, picture_id, position from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as record(product_id bigint, picture_id bigint, position integer)`.execute(tx);
+    select product_id, picture_id, position from ${recordset(pictureColumns, records)} as record`.execute(
+    tx,
+  );
 }
 
 /** Takes the pictures off products; the pictures themselves stay. */

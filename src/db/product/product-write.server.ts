@@ -1,6 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { ProductTables } from "#db/schema/product.ts";
+import { recordset } from "#db/recordset.server.ts";
 import { searchColumns } from "#db/search/search-columns.server.ts";
 
 type ProductRow = Insertable<ProductTables["product"]>;
@@ -99,9 +100,14 @@ export async function insertProducts(
   if (products.length === 0) return [];
   const fresh = await reserveIds(tx, products.filter(({ id }) => id === undefined).length);
   const ids = products.map(({ id }) => id ?? fresh.pop() ?? 0);
-  const names = sql.raw(["id", ...Object.keys(columns)].join(", "));
+  // What no product says, the table's own defaults say as well.
+  const said = new Set(products.flatMap((each) => Object.keys(each)));
+  const written = allColumns.filter((column) => !(column in initial) || said.has(column));
+  const names = sql.raw(["id", ...written].join(", "));
   await sql`
-    insert into product (${names}) select ${names} from ${recordsOf(products, ids)}`.execute(tx);
+    insert into product (${names}) select ${names} from ${recordsOf(products, ids, written)} as record`.execute(
+    tx,
+  );
   return ids;
 }
 
@@ -116,27 +122,28 @@ export async function updateProducts(
   const ids = products.map(({ id }) => id);
   await sql`
     update product set ${assignments}, updated_at = now()
-    from ${recordsOf(products, ids)} where product.id = record.id`.execute(tx);
+    from ${recordsOf(products, ids, changed)} as record where product.id = record.id`.execute(tx);
 }
 
 /** Ids that no other product gets, the smallest last. */
 async function reserveIds(tx: DatabaseTransaction, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('product', 'id')) as id
-    from generate_series(1, ${count}) order by id desc`.execute(tx);
-  return rows.map(({ id }) => id);
+    select nextval(sequence) as id
+    from (select pg_get_serial_sequence('product', 'id')::regclass as sequence offset 0) as own,
+      generate_series(1, ${count})`.execute(tx);
+  return rows.map(({ id }) => id).sort((a, b) => b - a);
 }
 
-const typedColumns = sql.raw(
-  `id bigint, ${Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(", ")}`,
-);
+const allColumns = Object.keys(columns) as ProductColumn[];
 
-/** Products as rows named `record`. One JSON text takes less time than a parameter for each value. */
-function recordsOf(products: readonly ProductToWrite[], ids: readonly number[]) {
-  const records = products.map(({ brandName, categoryNames, ...row }, index) => ({
+/** Rows with these columns and the id. */
+function recordsOf(
+  products: readonly ProductToWrite[],
+  ids: readonly number[],
+  wanted: readonly ProductColumn[],
+) {
+  const rows = products.map(({ brandName, categoryNames, ...row }, index) => ({
     ...initial,
     ...row,
     ...searchColumns({
@@ -147,5 +154,6 @@ function recordsOf(products: readonly ProductToWrite[], ids: readonly number[]) 
     }),
     id: ids[index],
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(${typedColumns})`;
+  const types = Object.fromEntries(wanted.map((column) => [column, columns[column]]));
+  return recordset({ id: "bigint", ...types }, rows);
 }

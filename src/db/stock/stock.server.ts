@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordset } from "#db/recordset.server.ts";
 import { stockState, type Stock } from "#domain/product/stock.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 
@@ -20,6 +21,13 @@ type Unit = {
   on_hand: number | null;
   is_offered: boolean;
 };
+
+const unitColumns = {
+  product_id: "bigint",
+  variant: "text",
+  on_hand: "integer",
+  is_offered: "boolean",
+} satisfies Record<keyof Unit, string>;
 
 function unitsOf({ productId, variants, ...own }: ProductStock): Unit[] {
   const unitOf = (variant: string | null, { inStock, stockCount }: Stock): Unit => ({
@@ -85,8 +93,7 @@ async function insertUnits(
   await sql`
     insert into stock (product_id, variant_id, on_hand, is_offered)
     select unit.product_id, variant.id, unit.on_hand, unit.is_offered
-    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
-      as unit(product_id bigint, variant text, on_hand integer, is_offered boolean)
+    from ${recordset(unitColumns, units)} as unit
     left join variant on variant.product_id = unit.product_id and variant.name = unit.variant
     where unit.variant is null or variant.id is not null
     order by unit.product_id, variant.id nulls first

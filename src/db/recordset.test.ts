@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { recordset } from "./recordset.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+const types = {
+  id: "bigint",
+  name: "text",
+  isGood: "boolean",
+  tags: "text[]",
+  parts: "jsonb",
+  at: "timestamptz",
+};
+
+test("rows come back as they were given, whatever stands in their texts", async () => {
+  const texts = ["", " ", "NULL", 'a "quoted", word', "back\\slash", "{a,b}", "line\nbreak", "é😀"];
+  const rows = texts.map((name, index) => ({
+    id: index,
+    name,
+    isGood: index % 2 === 0,
+    tags: [name, "NULL", ...texts],
+    parts: [{ label: name, values: [1, null, texts] }],
+    at: new Date(1_700_000_000_000 + index),
+  }));
+  expect(await read(rows)).toEqual(rows);
+});
+
+test("what is missing is null, and an empty array is none", async () => {
+  const missing = { id: 1, name: null, isGood: null, tags: null, parts: null, at: null };
+  const empty = { ...missing, id: 2, tags: [], parts: [] };
+  expect(await read([missing, empty])).toEqual([missing, empty]);
+  expect(await read([])).toEqual([]);
+});
+
+async function read(rows: Parameters<typeof recordset<keyof typeof types>>[1]) {
+  const { rows: found } = await sql`
+    select * from ${recordset(types, rows)} as record`.execute(database.db);
+  return found;
+}
