@@ -45,6 +45,7 @@ import * as sitemapParts from "./0051-sitemap-parts.ts";
 import * as searchAmongUnsold from "./0052-search-among-unsold.ts";
 import * as optionCounts from "./0054-option-counts.ts";
 import * as facetCellsByBrand from "./0055-facet-cells-by-brand.ts";
+import * as lessWorkForImports from "./0056-less-work-for-imports.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0052-search-among-unsold": searchAmongUnsold,
   "0054-option-counts": optionCounts,
   "0055-facet-cells-by-brand": facetCellsByBrand,
+  "0056-less-work-for-imports": lessWorkForImports,
 };
