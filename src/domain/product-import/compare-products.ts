@@ -90,15 +90,17 @@ export function contentTexts(product: ImportedProduct): { content: string; stock
   const described = variants.map(({ inStock: _, stockCount: __, ...variant }) => variant);
   const counted = variants.map((variant) => [variant.name, variant.inStock, variant.stockCount]);
   return {
-    content: JSON.stringify(sortedKeys({ ...rest, variants: described })),
+    content: sortedJson({ ...rest, variants: described }),
     stock: JSON.stringify([inStock, stockCount, counted]),
   };
 }
 
-/** Keys in one order at every depth, so that code may build an object in any. */
-function sortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedKeys);
-  if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sortedKeys(each)]));
+/** JSON with keys in one order at every depth, so that code may build an object in any. */
+function sortedJson(value: unknown): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${sortedJson(each)}`).join(",")}}`;
 }

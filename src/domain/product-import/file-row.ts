@@ -17,9 +17,10 @@ export type FileRow = {
 /** Puts the cells of a row under their columns. */
 export function readRow(header: Header, values: readonly string[], line: number): FileRow {
   const cells: FileRow["cells"] = {};
-  for (const [index, column] of header.columns.entries()) {
-    if (column === null) continue;
-    const value = values[index] ?? "";
+  for (let cell = 0; cell < header.columns.length; cell += 1) {
+    const column = header.columns[cell];
+    if (!column) continue;
+    const value = values[cell] ?? "";
     cells[column] = isLong(column) ? tidyText(value) : tidyLine(value);
   }
   const cellText = (cell: number) => tidyLine(values[cell] ?? "");
@@ -30,7 +31,9 @@ export function readRow(header: Header, values: readonly string[], line: number)
       value: cellText(valueCell),
     })),
   ].filter(({ label, value }) => label !== "" && isReadable(value));
-  const hasSurplusCells = values.slice(header.columns.length).some((value) => value.trim() !== "");
+  const hasSurplusCells =
+    values.length > header.columns.length &&
+    values.slice(header.columns.length).some((value) => value.trim() !== "");
   return { line, cells, metafields, cellCount: values.length, hasSurplusCells };
 }
 
@@ -41,9 +44,24 @@ export function handleOf(cells: FileRow["cells"]): string {
   return (cells.handle ?? "").toLowerCase();
 }
 
+const keyColumns: ReadonlySet<Column | null> = new Set<Column>([
+  "handle",
+  "sku",
+  "parent",
+  "wooId",
+  "wooType",
+]);
+
+/** The header with those columns alone that tell which rows are of one product. */
+export function keyHeaderOf(header: Header): Header {
+  const columns = header.columns.map((column) => (keyColumns.has(column) ? column : null));
+  return { ...header, columns, metafields: [], attributes: [] };
+}
+
 /** Whether nothing stands in the row. */
 export function isBlank(row: FileRow): boolean {
-  return Object.values(row.cells).every((value) => value === "");
+  for (const column in row.cells) if (row.cells[column as Column] !== "") return false;
+  return true;
 }
 
 /** References, JSON and addresses are for machines. */
@@ -53,6 +71,8 @@ function isReadable(value: string): boolean {
 
 /** Without what no text may hold: control characters, halves of surrogate pairs, tricks with the writing direction. */
 function tidyText(text: string): string {
+  // Most cells are of ASCII alone, where only these have to go.
+  if (!/[^\n\t\x20-\x7e]/.test(text)) return text.trim();
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
@@ -62,5 +82,5 @@ function tidyText(text: string): string {
 
 /** The same on one line, with single spaces. */
 function tidyLine(text: string): string {
-  return tidyText(text.replace(/\s+/g, " "));
+  return tidyText(/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, " ") : text);
 }

@@ -101,6 +101,9 @@ function exampleIn(text: string): string {
   return (accented ?? /\p{L}+/u.exec(text)?.[0] ?? "").slice(0, 40);
 }
 
+// Between two pieces the answers of the database are heard, which writes meanwhile.
+const pieceSize = 32 * 1024;
+
 /**
  * A file as text, piece by piece, without byte order mark and with "\n" for every line end, so that lines can be
  * counted.
@@ -108,7 +111,7 @@ function exampleIn(text: string): string {
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let endsInReturn = false;
-  for await (const bytes of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const bytes of createReadStream(file, { highWaterMark: pieceSize })) {
     const text = decoder.decode(bytes as Buffer, { stream: true });
     if (text === "") continue;
     // "\r\n" may be cut in two by the end of a piece.

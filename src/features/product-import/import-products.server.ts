@@ -17,7 +17,7 @@ import type {
   ImportListener,
   ImportSummary,
 } from "./import-command.ts";
-import { planProducts, type ReadProduct } from "./plan-products.server.ts";
+import { hashOf, planProducts, type ReadProduct } from "./plan-products.server.ts";
 import { readProducts, type ReadOutcome } from "./read-products.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
@@ -122,7 +122,9 @@ type Work = {
 
 type WalkResult = { summary: ImportSummary; findingCount: number };
 
-// Large enough for few statements, small enough for a steady memory, whatever the texts weigh.
+// Large enough for few statements, small enough for a steady memory, whatever the texts weigh. The first is smaller, so
+// that the database begins while most of a file is still to be read.
+const firstBatchSize = 2500;
 const batchSize = 10_000;
 const batchWeight = 16_000_000;
 
@@ -134,39 +136,73 @@ async function walkProducts(
 ): Promise<WalkResult> {
   const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
   let findingCount = 0;
-  let batch: ReadProduct[] = [];
-  let weight = 0;
   let rowsDone = 0;
   const tell = (findings: readonly ImportFinding[]) => {
     findingCount += findings.length;
     for (const finding of findings) listener.onFinding?.(finding);
   };
-  const finishBatch = async () => {
-    const plans = batch.length === 0 ? [] : await planProducts(db, batch);
+  const finish = async ({ read, rows }: Batch) => {
+    const plans = await planProducts(db, read);
     await writer?.write(plans);
     for (const plan of plans) {
       summary[plan.action] += 1;
       listener.onPlan(plan);
       if (plan.action !== "unchanged") tell(findingsOf(plan.line, plan.product));
     }
-    [batch, weight] = [[], 0];
+    rowsDone += rows;
     listener.onProgress(rowsDone, total);
   };
-  for await (const { handle, line, rowCount, result } of products) {
-    rowsDone += rowCount;
-    if (result.ok) {
-      batch.push({ line, product: result.value });
-      weight += weightOf(result.value);
-    } else {
-      summary[result.error.some(isMistake) ? "invalid" : "skipped"] += 1;
-      listener.onErrors({ handle, line, errors: result.error });
-    }
-    if (batch.length >= batchSize || weight >= batchWeight) await finishBatch();
-  }
-  await finishBatch();
+  const batches = batchesOf(products, (left) => {
+    summary[left.errors.some(isMistake) ? "invalid" : "skipped"] += 1;
+    listener.onErrors(left);
+  });
+  await workWhileReading(batches, finish);
   if (summary.create + summary.update > 0) tell(fileFindings);
   listener.onProgress(total, total);
   return { summary, findingCount };
+}
+
+type Batch = { read: ReadProduct[]; rows: number };
+type LeftOut = Parameters<ImportListener["onErrors"]>[0];
+
+/** Products by the batch; those with errors are told and left out. */
+async function* batchesOf(
+  products: AsyncIterable<ReadOutcome>,
+  leaveOut: (left: LeftOut) => void,
+): AsyncGenerator<Batch> {
+  let batch: Batch = { read: [], rows: 0 };
+  let size = firstBatchSize;
+  let weight = 0;
+  for await (const { handle, line, rowCount, result } of products) {
+    batch.rows += rowCount;
+    if (result.ok) {
+      batch.read.push({ line, product: result.value, hash: hashOf(result.value) });
+      weight += weightOf(result.value);
+    } else leaveOut({ handle, line, errors: result.error });
+    if (batch.read.length < size && weight < batchWeight) continue;
+    yield batch;
+    batch = { read: [], rows: 0 };
+    [size, weight] = [batchSize, 0];
+  }
+  if (batch.read.length > 0) yield batch;
+}
+
+/** Works on one batch after another; the next one is read while the database has this one. */
+async function workWhileReading(
+  batches: AsyncIterable<Batch>,
+  work: (batch: Batch) => Promise<void>,
+): Promise<void> {
+  let working = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await working;
+      working = work(batch);
+      // Whoever awaits it hears of its error.
+      working.catch(() => undefined);
+    }
+  } finally {
+    await working;
+  }
 }
 
 /** Roughly the letters that a product takes on its way to the database. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import {
   listKnownProducts,
   listShopProducts,
@@ -8,15 +8,14 @@ import { type Change, compareProducts } from "#domain/product-import/compare-pro
 import { contentTexts } from "#domain/product-import/compare-products.ts";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 
-/** A product that was read, with the line where it begins. */
-export type ReadProduct = { line: number; product: ImportedProduct };
+/** A product that was read, with the line where it begins, and a hash of what the file says of it. */
+export type ReadProduct = { line: number; product: ImportedProduct; hash: string };
 
 /** What the import would do with one product. */
 export type Plan = ReadProduct & {
   action: "create" | "update" | "unchanged";
   /** Null for a new product. */
   id: number | null;
-  hash: string;
   changes: Change[];
   /** Whether the file's stock has changed since the last import and so replaces the shop's. */
   withStock: boolean;
@@ -32,7 +31,7 @@ export async function planProducts(db: Database, read: readonly ReadProduct[]): 
   );
   const knownByHandle = new Map(known.map((each) => [each.handle, each]));
   const plans = read.map((each): Plan => {
-    const hash = hashOf(each.product);
+    const { hash } = each;
     const before = knownByHandle.get(each.product.handle);
     const action = before === undefined ? "create" : before.hash === hash ? "unchanged" : "update";
     const withStock = stockPart(before?.hash ?? "") !== stockPart(hash);
@@ -40,7 +39,6 @@ export async function planProducts(db: Database, read: readonly ReadProduct[]): 
       ...each,
       action,
       id: before?.id ?? null,
-      hash,
       changes: [],
       withStock,
       isHashNew: before?.hash !== hash,
@@ -61,12 +59,11 @@ export async function planProducts(db: Database, read: readonly ReadProduct[]): 
 }
 
 /** Content and stock in two parts, since each can change without the other. */
-function hashOf(product: ImportedProduct): string {
+export function hashOf(product: ImportedProduct): string {
   const { content, stock } = contentTexts(product);
   return `${shortHash(content)}.${shortHash(stock)}`;
 }
 
-const shortHash = (text: string) =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const shortHash = (text: string) => digest("sha256", text, "base64url").slice(0, 22);
 
 const stockPart = (hash: string) => hash.split(".")[1];

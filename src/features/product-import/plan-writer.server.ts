@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import {
   addCategory,
@@ -183,5 +183,5 @@ function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[]
 
 /** The name of a picture until it has been fetched. */
 function pendingKey(seed: string): string {
-  return `drawn-${createHash("sha256").update(seed).digest("hex").slice(0, 24)}`;
+  return `drawn-${digest("sha256", seed, "hex").slice(0, 24)}`;
 }

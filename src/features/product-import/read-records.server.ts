@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Header } from "#domain/product-import/read-header.ts";
-import { type FileRow, isBlank, readRow } from "#domain/product-import/file-row.ts";
+import { type FileRow, isBlank, keyHeaderOf, readRow } from "#domain/product-import/file-row.ts";
 import { type Encoding, readText } from "./decode-file.server.ts";
 
 /** How a file is written. */
@@ -26,10 +26,29 @@ export async function* readRows(
   format: FileFormat,
   header: Header,
 ): AsyncGenerator<FileRow> {
+  for await (const { line, values } of recordsBelowFirst(file, format)) {
+    const row = readRow(header, values, line);
+    if (!isBlank(row)) yield row;
+  }
+}
+
+/** The same rows with those cells alone by which they belong together. */
+export async function* readKeysOfRows(
+  file: string,
+  format: FileFormat,
+  header: Header,
+): AsyncGenerator<FileRow> {
+  const keys = keyHeaderOf(header);
+  for await (const { line, values } of recordsBelowFirst(file, format)) {
+    const row = readRow(keys, values, line);
+    if (!isBlank(row) || !isBlank(readRow(header, values, line))) yield row;
+  }
+}
+
+async function* recordsBelowFirst(file: string, format: FileFormat): AsyncGenerator<FileRecord> {
   let isFirst = true;
-  for await (const { line, values } of readRecords(file, format)) {
-    const row = isFirst ? null : readRow(header, values, line);
-    if (row !== null && !isBlank(row)) yield row;
+  for await (const record of readRecords(file, format)) {
+    if (!isFirst) yield record;
     isFirst = false;
   }
 }
@@ -45,15 +64,16 @@ async function* readRecords(file: string, format: FileFormat): AsyncGenerator<Fi
     max_record_size: longestRecord,
     // The parser counts to a row's last line; a quoted text may have begun it some lines before.
     on_record: (values: string[], { lines }) => [
-      String(lines - values.reduce((breaks, value) => breaks + breaksIn(value), 0)),
       ...values,
+      String(lines - values.reduce((breaks, value) => breaks + breaksIn(value), 0)),
     ],
   });
   const finished = pipeline(Readable.from(readText(file, format.encoding)), parser);
   // The parser itself throws the same error below.
   finished.catch(() => undefined);
-  for await (const [line, ...values] of parser as AsyncIterable<string[]>) {
-    yield { line: Number(line), values };
+  for await (const values of parser as AsyncIterable<string[]>) {
+    const line = Number(values.pop());
+    yield { line, values };
   }
 }
 

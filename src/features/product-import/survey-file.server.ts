@@ -14,7 +14,12 @@ import {
   type EncodingGuess,
   readText,
 } from "./decode-file.server.ts";
-import { type FileFormat, quoteProblem, readFirstRecord, readRows } from "./read-records.server.ts";
+import {
+  type FileFormat,
+  quoteProblem,
+  readFirstRecord,
+  readKeysOfRows,
+} from "./read-records.server.ts";
 
 /** What one look through a file tells before any of its products is read. */
 export type Survey = {
@@ -54,7 +59,7 @@ export async function surveyFile(
     const keyOf = keyOfDialect(header.value, skuById);
     const places = handlePlaces(keyOf);
     const lengths = rowLengths(names.length);
-    for await (const row of readRows(file, format, header.value)) {
+    for await (const row of readKeysOfRows(file, format, header.value)) {
       noteSku(skuById, row);
       places.note(row);
       lengths.note(row);

@@ -74,10 +74,14 @@ export function toSafeHtml(body: string): string {
     .join("\n");
 }
 
+// Paragraphs of plain text, as most shops write them, or text alone. The sanitiser would give them back as they are.
+const harmless = /^(?:[^<>&"]*|(?:\s*<p>\s*[^\s<>&"][^<>&"]*<\/p>)+\s*)$/;
+
 // What is taken out can leave two paragraphs inside each other, which a second look parts.
 const mostLooks = 4;
 
 function sanitised(body: string): string {
+  if (harmless.test(body)) return body.trim();
   let html = body;
   for (let look = 0; look < mostLooks; look += 1) {
     const safe = sanitizeHtml(html, options).trim();
