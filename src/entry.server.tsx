@@ -46,8 +46,8 @@ export default async function renderDocument(
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
-  const whole = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : html;
-  const body = seal(whole, headers);
+  const parts = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : [html];
+  const body = seal(parts, headers);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });

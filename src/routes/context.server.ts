@@ -24,7 +24,7 @@ export type RequestContext = {
   /**
    * The bytes of a finished document with its styles; adds to its headers what depends on its words: the policy.
    */
-  seal(page: string, headers: Headers): Buffer<ArrayBuffer>;
+  seal(parts: readonly string[], headers: Headers): Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

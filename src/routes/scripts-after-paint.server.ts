@@ -14,11 +14,11 @@ const START =
   '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';
 
 /**
- * A document whose scripts, and the data for them, are read once its words are painted. Until then they stand in a
+ * The parts of a document whose scripts, and the data for them, are read once its words are painted. Until then they stand in a
  * template, which browsers neither read ahead nor run: they would take line and processor from words and first picture
  * (records 115 and 117).
  */
-export function scriptsAfterPaint(html: string, dataScript: string): string {
+export function scriptsAfterPaint(html: string, dataScript: string): string[] {
   const start = html.lastIndexOf(CONTEXT);
   const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
   invariant(start !== -1 && end > start, "a document with scripts has the router's");
@@ -31,5 +31,5 @@ export function scriptsAfterPaint(html: string, dataScript: string): string {
   });
   const scripts = preloads.join("") + html.slice(start, end) + dataScript;
   const template = `<template id="scripts">${scripts}</template>`;
-  return [head, html.slice(headEnd, start), template, START, html.slice(end)].join("");
+  return [head, html.slice(headEnd, start), template + START, html.slice(end)];
 }

@@ -59,13 +59,13 @@ export function createApp({
   const app = new Hono<{ Bindings: Incoming }>();
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
-  const sealed = (path: string) => (page: string, headers: Headers) => {
+  const sealed = (path: string) => (parts: readonly string[], headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (!styles) return Buffer.from(page);
+    if (!styles) return Buffer.from(parts.join(""));
     const hosts = hostsFor(path, services);
-    const policy = contentSecurityPolicy(page, isHttps, hosts, styles.source);
+    const policy = contentSecurityPolicy(parts, isHttps, hosts, styles.source);
     headers.set("Content-Security-Policy", policy);
-    return styles.into(page);
+    return styles.into(parts);
   };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.

@@ -5,7 +5,7 @@ import type { PaymentProvider } from "#ports/payment.ts";
 import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
 
 const authDomain = "shop-accounts.firebaseapp.com";
-const page = "<p>";
+const page = ["<p>"];
 
 function directives(policy: string): Record<string, string> {
   return Object.fromEntries(policy.split("; ").map((line) => line.split(/ (.*)/, 2)));

@@ -18,12 +18,15 @@ export function hostsFor(
   return [accounts.browserHosts, ...(path === CHECKOUT ? ofPayments : [])];
 }
 
+const sourceOf = (script = "") => `'sha256-${hash("sha256", script, "base64")}'`;
+
 /**
- * The policy of one page: only the shop's own files, of inline scripts only those that stand in this very document, and
- * the hosts that adapters need. The styles of every page are told apart by their hash.
+ * The policy of a page of these parts, none of which ends within a script: only the shop's own files, of inline scripts
+ * only those that stand in this very document, and the hosts that adapters need. The styles of every page are told
+ * apart by their hash.
  */
 export function contentSecurityPolicy(
-  page: string,
+  parts: readonly string[],
   isHttps: boolean,
   adapters: readonly BrowserHosts[] = [],
   styles = "",
@@ -31,8 +34,8 @@ export function contentSecurityPolicy(
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
   const hashes = new Set(
-    [...page.matchAll(INLINE_SCRIPT)].map(
-      ([, script]) => `'sha256-${hash("sha256", script ?? "", "base64")}'`,
+    parts.flatMap((part) =>
+      [...part.matchAll(INLINE_SCRIPT)].map(([, script]) => sourceOf(script)),
     ),
   );
   return [

@@ -109,7 +109,7 @@ describe.each([
       log: rememberingLog(),
       clientAddress: "::1",
       cacheTags: { value: null },
-      seal: (page) => Buffer.from(page),
+      seal: (parts) => Buffer.from(parts.join("")),
       noteOutage: () => false,
     });
     return { request: asked, context };

@@ -26,7 +26,7 @@ async function pageAt(slug: string, secondsLater = 0) {
     clientAddress: "",
     cacheTags,
     noteOutage: () => false,
-    seal: (page) => Buffer.from(page),
+    seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(`http://shop.example/product/${slug}`);
   const request = new Request(url);
