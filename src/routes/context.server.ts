@@ -22,7 +22,8 @@ export type RequestContext = {
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
   noteOutage(error: unknown): boolean;
   /**
-   * The bytes of a finished document with its styles; adds to its headers what depends on its words: the policy.
+   * The bytes of a finished document with its styles, from parts of which none ends within a script; adds to its
+   * headers what depends on its words: the policy.
    */
   seal(parts: readonly string[], headers: Headers): Buffer<ArrayBuffer>;
 };

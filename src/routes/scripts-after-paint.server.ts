@@ -14,9 +14,9 @@ const START =
   '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';
 
 /**
- * The parts of a document whose scripts, and the data for them, are read once its words are painted. Until then they stand in a
- * template, which browsers neither read ahead nor run: they would take line and processor from words and first picture
- * (records 115 and 117).
+ * A document in parts. Its scripts, and the data for them, are read once its words are painted. Until then they stand
+ * in a template, which browsers neither read ahead nor run: they would take line and processor from words and first
+ * picture (records 115 and 117).
  */
 export function scriptsAfterPaint(html: string, dataScript: string): string[] {
   const start = html.lastIndexOf(CONTEXT);

@@ -19,6 +19,7 @@ import { inlineStyles, stylesheet } from "./inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
+import { pageBytes } from "./page-bytes.ts";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { mostBytes } from "./body-limit.ts";
 import { pictures } from "./pictures.ts";
@@ -61,7 +62,7 @@ export function createApp({
   const styles = isProduction ? inlineStyles() : null;
   const sealed = (path: string) => (parts: readonly string[], headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
-    if (!styles) return Buffer.from(parts.join(""));
+    if (!styles) return pageBytes(parts);
     const hosts = hostsFor(path, services);
     const policy = contentSecurityPolicy(parts, isHttps, hosts, styles.source);
     headers.set("Content-Security-Policy", policy);

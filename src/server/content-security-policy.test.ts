@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firebaseHosts } from "#adapters/identity/firebase/server/browser-hosts.server.ts";
 import type { Accounts } from "#ports/accounts.ts";
 import type { PaymentProvider } from "#ports/payment.ts";
-import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
+import { contentSecurityPolicy, hostsFor, sourceOf } from "./content-security-policy.ts";
 
 const authDomain = "shop-accounts.firebaseapp.com";
 const page = ["<p>"];
@@ -44,4 +44,14 @@ test("hosts of ways to pay are named where one pays, and on no other page", () =
   expect(hostsFor("/checkout", { accounts, payments })).toEqual([accounts.browserHosts, pay]);
   for (const path of ["/", "/cart", "/checkout/demo/secret", "/orders/K7QM-2F9T-X"])
     expect(hostsFor(path, { accounts, payments })).toEqual([accounts.browserHosts]);
+});
+
+test("the inline scripts of the document are allowed, those of every part, and no others", () => {
+  const parts = [
+    '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>',
+    "<p></p><script>b()</script>",
+  ];
+  const policy = directives(contentSecurityPolicy(parts, false));
+  expect(policy["script-src"]).toBe(`'self' ${sourceOf("a()")} ${sourceOf("b()")}`);
+  expect(policy["default-src"]).toBe("'self'");
 });

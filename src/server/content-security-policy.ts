@@ -18,7 +18,8 @@ export function hostsFor(
   return [accounts.browserHosts, ...(path === CHECKOUT ? ofPayments : [])];
 }
 
-const sourceOf = (script = "") => `'sha256-${hash("sha256", script, "base64")}'`;
+/** What the policy calls a script or styles that stand within the page. */
+export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /**
  * The policy of a page of these parts, none of which ends within a script: only the shop's own files, of inline scripts
@@ -35,7 +36,7 @@ export function contentSecurityPolicy(
   const frames = hosts("frame");
   const hashes = new Set(
     parts.flatMap((part) =>
-      [...part.matchAll(INLINE_SCRIPT)].map(([, script]) => sourceOf(script)),
+      [...part.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => sourceOf(script)),
     ),
   );
   return [

@@ -1,3 +1,5 @@
+// Apart from the runner, so that commands, which open the database too, need not load it (record 119).
+
 /** How many jobs one process works on at a time. */
 export const JOBS_AT_ONCE = 4;
 
