@@ -11,22 +11,18 @@ export function recordset<Column extends string>(
 ): RawBuilder<unknown> {
   const columns = Object.entries(types) as [Column, string][];
   const names = sql.join(columns.map(([name]) => sql.ref(name)));
-  // An array of arrays has to be even, so these travel as texts.
-  const values = columns.map(([name, type]) =>
-    type.endsWith("[]") ? sql`${sql.ref(name)}::${sql.raw(type)}` : sql.ref(name),
-  );
-  const arrays = columns.map(([name, type]) => {
+  const given = columns.map(([name, type]) => {
+    // An array of arrays must be rectangular, so these travel as texts.
     const isArray = type.endsWith("[]");
     const toText = isArray ? arrayText : type === "jsonb" ? jsonText : elementText;
     const text = `{${rows.map((row) => toText(row[name])).join(",")}}`;
-    return sql`${text}::${sql.raw(isArray ? "text" : type)}[]`;
+    return {
+      array: sql`${text}::${sql.raw(isArray ? "text" : type)}[]`,
+      value: sql`${sql.ref(name)}::${sql.raw(type)} as ${sql.ref(name)}`,
+    };
   });
-  return sql`(select ${sql.join(aliased(columns, values))}
-    from unnest(${sql.join(arrays)}) as given(${names}))`;
-}
-
-function aliased(columns: readonly [string, string][], values: readonly RawBuilder<unknown>[]) {
-  return columns.map(([name], index) => sql`${values[index]} as ${sql.ref(name)}`);
+  return sql`(select ${sql.join(given.map(({ value }) => value))}
+    from unnest(${sql.join(given.map(({ array }) => array))}) as given(${names}))`;
 }
 
 /** A value as an array's text has it. */
@@ -34,12 +30,14 @@ function elementText(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string") return quoted(value);
-  invariant(value instanceof Date, "a column holds texts, numbers, truths or times");
+  invariant(value instanceof Date, "a column holds texts, numbers, booleans or times");
   return quoted(value.toISOString());
 }
 
 function arrayText(value: unknown): string {
-  return Array.isArray(value) ? quoted(`{${value.map(elementText).join(",")}}`) : "NULL";
+  if (value === null || value === undefined) return "NULL";
+  invariant(Array.isArray(value), "a column of arrays holds arrays");
+  return quoted(`{${value.map(elementText).join(",")}}`);
 }
 
 function jsonText(value: unknown): string {

@@ -39,22 +39,20 @@ export function readRow(header: Header, values: readonly string[], line: number)
 
 const isLong = (column: Column) => column === "body" || column === "shortBody";
 
+const keyColumns = ["handle", "sku", "parent", "wooId", "wooType"] as const satisfies Column[];
+
+/** The cells by which rows belong together. */
+export type KeyCells = Pick<FileRow["cells"], (typeof keyColumns)[number]>;
+
 /** The handle by which rows belong together; "" when there is none. */
-export function handleOf(cells: FileRow["cells"]): string {
+export function handleOf(cells: KeyCells): string {
   return (cells.handle ?? "").toLowerCase();
 }
 
-const keyColumns: ReadonlySet<Column | null> = new Set<Column>([
-  "handle",
-  "sku",
-  "parent",
-  "wooId",
-  "wooType",
-]);
-
 /** The header with those columns alone that tell which rows are of one product. */
 export function keyHeaderOf(header: Header): Header {
-  const columns = header.columns.map((column) => (keyColumns.has(column) ? column : null));
+  const keys: ReadonlySet<Column | null> = new Set(keyColumns);
+  const columns = header.columns.map((column) => (keys.has(column) ? column : null));
   return { ...header, columns, metafields: [], attributes: [] };
 }
 
@@ -71,7 +69,7 @@ function isReadable(value: string): boolean {
 
 /** Without what no text may hold: control characters, halves of surrogate pairs, tricks with the writing direction. */
 function tidyText(text: string): string {
-  // Most cells are of ASCII alone, where only these have to go.
+  // Most cells are printable ASCII, of which nothing has to go.
   if (!/[^\n\t\x20-\x7e]/.test(text)) return text.trim();
   return text
     .toWellFormed()

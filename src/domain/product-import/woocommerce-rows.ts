@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow, KeyCells } from "./file-row.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 
 type Cells = FileRow["cells"];
 
 /** Which product a row of WooCommerce's belongs to: its own SKU or id, or those of the product it is a variation of. */
-export function wooCommerceKey(cells: Cells, skuById: ReadonlyMap<string, string>): string {
+export function wooCommerceKey(cells: KeyCells, skuById: ReadonlyMap<string, string>): string {
   const parent = (cells.parent ?? "").toLowerCase();
   const ownKey = (cells.sku ?? "").toLowerCase() || idKey(cells.wooId ?? "");
   if (!isVariation(cells)) return ownKey;
@@ -16,10 +16,10 @@ export function wooCommerceKey(cells: Cells, skuById: ReadonlyMap<string, string
 
 const idKey = (id: string) => (id === "" ? "" : `id:${id}`);
 
-const isVariation = (cells: Cells) => kindsOf(cells).includes("variation");
+const isVariation = (cells: KeyCells) => kindsOf(cells).includes("variation");
 
 /** A row may be of several kinds: "simple, downloadable". */
-function kindsOf(cells: Cells): string[] {
+function kindsOf(cells: KeyCells): string[] {
   return (cells.wooType ?? "").toLowerCase().split(/\s*,\s*/);
 }
 

@@ -22,6 +22,7 @@ import { readProducts, type ReadOutcome } from "./read-products.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
 import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
+import { workWhileReading } from "./work-while-reading.ts";
 
 /** Brings the products of a file into the shop, or tells what that would change. */
 export async function importProducts(
@@ -185,24 +186,6 @@ async function* batchesOf(
     [size, weight] = [batchSize, 0];
   }
   if (batch.read.length > 0) yield batch;
-}
-
-/** Works on one batch after another; the next one is read while the database has this one. */
-async function workWhileReading(
-  batches: AsyncIterable<Batch>,
-  work: (batch: Batch) => Promise<void>,
-): Promise<void> {
-  let working = Promise.resolve();
-  try {
-    for await (const batch of batches) {
-      await working;
-      working = work(batch);
-      // Whoever awaits it hears of its error.
-      working.catch(() => undefined);
-    }
-  } finally {
-    await working;
-  }
 }
 
 /** Roughly the letters that a product takes on its way to the database. */

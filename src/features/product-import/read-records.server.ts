@@ -2,7 +2,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Header } from "#domain/product-import/read-header.ts";
-import { type FileRow, isBlank, keyHeaderOf, readRow } from "#domain/product-import/file-row.ts";
+import {
+  type FileRow,
+  isBlank,
+  type KeyCells,
+  keyHeaderOf,
+  readRow,
+} from "#domain/product-import/file-row.ts";
 import { type Encoding, readText } from "./decode-file.server.ts";
 
 /** How a file is written. */
@@ -32,12 +38,14 @@ export async function* readRows(
   }
 }
 
+export type KeyRow = Omit<FileRow, "cells"> & { cells: KeyCells };
+
 /** The same rows with those cells alone by which they belong together. */
 export async function* readKeysOfRows(
   file: string,
   format: FileFormat,
   header: Header,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<KeyRow> {
   const keys = keyHeaderOf(header);
   for await (const { line, values } of recordsBelowFirst(file, format)) {
     const row = readRow(keys, values, line);

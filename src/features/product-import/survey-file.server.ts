@@ -5,7 +5,7 @@ import {
 } from "#domain/product-import/woocommerce-columns.ts";
 import { wooCommerceKey } from "#domain/product-import/woocommerce-rows.ts";
 import type { Header } from "#domain/product-import/read-header.ts";
-import { type FileRow, handleOf } from "#domain/product-import/file-row.ts";
+import { handleOf, type KeyCells } from "#domain/product-import/file-row.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import {
   detectEncoding,
@@ -16,6 +16,7 @@ import {
 } from "./decode-file.server.ts";
 import {
   type FileFormat,
+  type KeyRow,
   quoteProblem,
   readFirstRecord,
   readKeysOfRows,
@@ -28,7 +29,7 @@ export type Survey = {
   header: Header;
   rowCount: number;
   /** What tells which rows are of one product; "" where a row is of none. */
-  keyOf(cells: FileRow["cells"]): string;
+  keyOf(cells: KeyCells): string;
   /** Keys that stand in several places: the line of the first, of the second and of the last row. */
   returning: Map<string, { first: number; again: number; last: number }>;
   /** Null where the file itself, or whoever imports it, says how it is encoded. */
@@ -84,7 +85,7 @@ const unknownEncoding =
 function rowLengths(columns: number) {
   let shortest = columns;
   let last = { line: 0, cells: columns };
-  const note = ({ line, cellCount }: FileRow) => {
+  const note = ({ line, cellCount }: KeyRow) => {
     shortest = Math.min(shortest, last.cells);
     last = { line, cells: cellCount };
   };
@@ -96,7 +97,7 @@ function keyOfDialect({ dialect }: Header, skuById: ReadonlyMap<string, string>)
   return dialect === "shopify" ? handleOf : (cells) => wooCommerceKey(cells, skuById);
 }
 
-function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: FileRow): void {
+function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: KeyRow): void {
   if (wooId && sku && !parent) skuById.set(wooId, sku.toLowerCase());
 }
 
@@ -106,7 +107,7 @@ function handlePlaces(keyOf: Survey["keyOf"]) {
   const returning: Survey["returning"] = new Map();
   let current = "";
   let rowCount = 0;
-  const note = ({ line, cells }: FileRow) => {
+  const note = ({ line, cells }: KeyRow) => {
     rowCount += 1;
     const handle = keyOf(cells);
     const known = returning.get(handle);

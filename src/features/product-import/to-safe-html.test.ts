@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
@@ -60,6 +61,18 @@ describe("a description", () => {
           /<(script|img|style|svg|iframe)|\son\w+=(?=[^<]*>)|href="(?!https?:|mailto:|tel:)/i,
         );
         expect(toSafeHtml(html)).toBe(html);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("of paragraphs or text alone is what a sanitiser leaves as it is", () => {
+    const piece = fc.constantFrom("<p>", "</p>", "word", "é", " ", "\n", "\u00a0", "\u2028", "'");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const html = toSafeHtml(pieces.join(""));
+        const allowed = { allowedTags: ["p", "br"], allowedAttributes: {} };
+        expect(sanitizeHtml(html, allowed)).toBe(html);
       }),
       { numRuns: 2000 },
     );

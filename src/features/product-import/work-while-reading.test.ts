@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { workWhileReading } from "./work-while-reading.ts";
+
+/** Batches that tell when they are read, of which the reading may fail after the last. */
+async function* read(batches: readonly string[], steps: string[], error?: Error) {
+  for (const batch of batches) {
+    steps.push(`read ${batch}`);
+    yield batch;
+  }
+  if (error) throw error;
+}
+
+/** Work that ends when the test says so. */
+function heldWork(steps: string[]) {
+  const ends = new Map<string, PromiseWithResolvers<void>>();
+  const endOf = (batch: string) => {
+    const end = ends.get(batch) ?? Promise.withResolvers<void>();
+    ends.set(batch, end);
+    return end;
+  };
+  const work = async (batch: string) => {
+    steps.push(`begin ${batch}`);
+    await endOf(batch).promise;
+    steps.push(`end ${batch}`);
+  };
+  return { work, endOf };
+}
+
+test("the next batch is read during the work on this one, and waits for its end", async () => {
+  const steps: string[] = [];
+  const { work, endOf } = heldWork(steps);
+  const done = workWhileReading(read(["1", "2", "3"], steps), work);
+  await expect.poll(() => steps).toEqual(["read 1", "begin 1", "read 2"]);
+  for (const batch of ["1", "2", "3"]) endOf(batch).resolve();
+  await done;
+  expect(steps.slice(3)).toEqual(["end 1", "begin 2", "read 3", "end 2", "begin 3", "end 3"]);
+});
+
+test("work that fails ends it before the next batch, with its error", async () => {
+  const steps: string[] = [];
+  const { work, endOf } = heldWork(steps);
+  endOf("1").reject(new Error("no space left"));
+  const done = workWhileReading(read(["1", "2", "3"], steps), work);
+  await expect(done).rejects.toThrow("no space left");
+  expect(steps).not.toContain("begin 2");
+});
+
+test("reading that fails waits for the work under way", async () => {
+  const steps: string[] = [];
+  const { work, endOf } = heldWork(steps);
+  const done = workWhileReading(read(["1"], steps, new Error("an open quote")), work);
+  const ended = done.catch((error: Error) => steps.push(error.message));
+  await expect.poll(() => steps).toEqual(["read 1", "begin 1"]);
+  endOf("1").resolve();
+  await ended;
+  expect(steps.slice(2)).toEqual(["end 1", "an open quote"]);
+});
+
+test("reading that fails is told, also where the work under way fails after it", async () => {
+  const steps: string[] = [];
+  const { work, endOf } = heldWork(steps);
+  const done = workWhileReading(read(["1"], steps, new Error("an open quote")), work);
+  const ended = done.catch((error: Error) => steps.push(error.message));
+  await expect.poll(() => steps).toEqual(["read 1", "begin 1"]);
+  endOf("1").reject(new Error("no space left"));
+  await ended;
+  expect(steps.slice(2)).toEqual(["an open quote"]);
+});
