@@ -45,24 +45,17 @@ test("work that fails ends it before the next batch, with its error", async () =
   expect(steps).not.toContain("begin 2");
 });
 
-test("reading that fails waits for the work under way", async () => {
-  const steps: string[] = [];
-  const { work, endOf } = heldWork(steps);
-  const done = workWhileReading(read(["1"], steps, new Error("an open quote")), work);
-  const ended = done.catch((error: Error) => steps.push(error.message));
-  await expect.poll(() => steps).toEqual(["read 1", "begin 1"]);
-  endOf("1").resolve();
-  await ended;
-  expect(steps.slice(2)).toEqual(["end 1", "an open quote"]);
-});
-
-test("reading that fails is told, also where the work under way fails after it", async () => {
-  const steps: string[] = [];
-  const { work, endOf } = heldWork(steps);
-  const done = workWhileReading(read(["1"], steps, new Error("an open quote")), work);
-  const ended = done.catch((error: Error) => steps.push(error.message));
-  await expect.poll(() => steps).toEqual(["read 1", "begin 1"]);
-  endOf("1").reject(new Error("no space left"));
-  await ended;
-  expect(steps.slice(2)).toEqual(["an open quote"]);
-});
+test.for([true, false])(
+  "reading that fails is told once the work under way is over, be it well: %s",
+  async (isWell) => {
+    const steps: string[] = [];
+    const { work, endOf } = heldWork(steps);
+    const done = workWhileReading(read(["1"], steps, new Error("an open quote")), work);
+    const ended = done.catch((error: Error) => steps.push(error.message));
+    await expect.poll(() => steps).toEqual(["read 1", "begin 1"]);
+    if (isWell) endOf("1").resolve();
+    else endOf("1").reject(new Error("no space left"));
+    await ended;
+    expect(steps.slice(2)).toEqual([...(isWell ? ["end 1"] : []), "an open quote"]);
+  },
+);

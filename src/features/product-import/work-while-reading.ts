@@ -1,6 +1,6 @@
 /**
- * Works on one batch after another; the next one is read while the work on this one goes on. Of two errors the first
- * one is thrown, once nothing is under way.
+ * Works on one batch after another; the next one is read while the work on this one goes on. Where both fail, the error
+ * of the reading is thrown, once nothing is under way.
  */
 export async function workWhileReading<Batch>(
   batches: AsyncIterable<Batch>,
