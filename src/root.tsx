@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -15,23 +14,6 @@ import { Styles } from "#routes/styles.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
-
-export function links() {
-  return [
-    {
-      rel: "preload",
-      as: "font",
-      type: "font/woff2",
-      href: font,
-      crossOrigin: "anonymous" as const,
-    },
-    ...(import.meta.env.PROD ? [] : [{ rel: "stylesheet", href: styles }]),
-    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-    { rel: "manifest", href: "/manifest.webmanifest" },
-  ];
-}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, accounts, mailboxPath } = servicesOf(context);
@@ -53,7 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
         <Meta />
-        <Links />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        {!import.meta.env.PROD && <link rel="stylesheet" href={styles} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.PROD && <Styles />}
       </head>
       <body className="flex min-h-screen flex-col">
