@@ -11,8 +11,9 @@ import {
 } from "react-router";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
 import { dataScript, fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
-import { frameMarkup } from "#routes/layouts/frame-markup.server.tsx";
-import { FrameMarkupContext, type FrameMarkup } from "#routes/layouts/kept-markup.tsx";
+import { keptParts, type KeptParts } from "#routes/kept-parts.server.ts";
+import { frameMarkup, type FrameBytes } from "#routes/layouts/frame-markup.server.tsx";
+import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
 import { routeTables, type RouteTable } from "#routes/route-tables.server.ts";
 import { scriptsAfterPaint } from "#routes/scripts-after-paint.server.ts";
@@ -41,13 +42,14 @@ export default async function renderDocument(
     forCache.madeOf = fingerprintOf({ status, headers, texts });
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
-  const { html, error } = await render(documentOf(request, context, { frame, structured }));
+  const kept = keptParts();
+  const { html, error } = await render(documentOf(request, context, { frame, structured, kept }));
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
-  const parts = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : [html];
-  const body = seal(parts, headers);
+  const texts = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : [html];
+  const body = seal(texts.flatMap(kept.fill), headers);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -94,12 +96,12 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
 }
 
 /** What stands in a document beside what its components make of their data. */
-type Texts = { frame: FrameMarkup; structured: object | null };
+type Beside = { frame: FrameBytes; structured: object | null; kept: KeptParts };
 
-function documentOf(request: Request, context: EntryContext, { frame, structured }: Texts) {
+function documentOf(request: Request, context: EntryContext, { frame, structured, kept }: Beside) {
   return (
-    <FrameMarkupContext value={frame}>
-      <RepeatedMarkupContext value={repeatedMarkup}>
+    <FrameMarkupContext value={(part) => kept.placeholderOf(frame[part])}>
+      <RepeatedMarkupContext value={(element) => kept.placeholderOf(repeatedMarkup(element))}>
         <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} />
         </StructuredDataContext>

@@ -28,7 +28,7 @@ type Source = {
   status: number;
   headers: Headers;
   /** What the document shows: its data, and texts that stand in it whatever its data is. */
-  texts: readonly string[];
+  texts: readonly (string | Buffer)[];
 };
 
 /** What tells a document of one address from what it was: components are pure, so the same data makes the same one. */

@@ -23,11 +23,11 @@ export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", tex
 
 /**
  * The policy of a page of these parts, none of which ends within a script: only the shop's own files, of inline scripts
- * only those that stand in this very document, and the hosts that adapters need. The styles of every page are told
- * apart by their hash.
+ * only those that stand in the texts of this very document (bytes hold none), and the hosts that adapters need. The
+ * styles of every page are told apart by their hash.
  */
 export function contentSecurityPolicy(
-  parts: readonly string[],
+  parts: readonly (string | Buffer)[],
   isHttps: boolean,
   adapters: readonly BrowserHosts[] = [],
   styles = "",
@@ -35,9 +35,11 @@ export function contentSecurityPolicy(
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
   const hashes = new Set(
-    parts.flatMap((part) =>
-      [...part.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => sourceOf(script)),
-    ),
+    parts
+      .filter((part) => typeof part === "string")
+      .flatMap((part) =>
+        [...part.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => sourceOf(script)),
+      ),
   );
   return [
     "default-src 'self'",

@@ -11,7 +11,7 @@ export type InlineStyles = {
   /** What the content security policy allows. */
   source: string;
   /** The bytes of a page of these parts with the styles in their place; as it is where it has none. */
-  into(parts: readonly string[]): Buffer<ArrayBuffer>;
+  into(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer>;
 };
 
 /** The address of the stylesheet of every page, as the build named it; in development Vite brings it. */
@@ -27,10 +27,13 @@ export function inlineStyles(): InlineStyles {
 }
 
 /** The parts of a page with the styles in their place; as they are where it has none. */
-export function withStyles(parts: readonly string[], styles: Buffer): (string | Buffer)[] {
-  const index = parts.findIndex((part) => part.includes(PLACE));
+export function withStyles(
+  parts: readonly (string | Buffer)[],
+  styles: Buffer,
+): (string | Buffer)[] {
+  const index = parts.findIndex((part) => typeof part === "string" && part.includes(PLACE));
   const part = parts[index];
-  if (part === undefined) return [...parts];
+  if (typeof part !== "string") return [...parts];
   const end = part.indexOf(PLACE) + PLACE.length;
   const halves = [part.slice(0, end - STYLES_PLACE.length), styles, part.slice(end)];
   return [...parts.slice(0, index), ...halves, ...parts.slice(index + 1)];

@@ -8,18 +8,20 @@ import { footerColumns } from "#features/pages/footer-columns.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
-import type { FrameMarkup } from "./kept-markup.tsx";
-import { flattened } from "./repeated-markup.server.tsx";
+import type { FramePart } from "./kept-markup.tsx";
+
+/** The bytes of all parts. */
+export type FrameBytes = Readonly<Record<FramePart, Buffer>>;
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
 /** By the tree that the cache's pages have in common; other pages read one of their own. */
-const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameMarkup }>();
+const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameBytes }>();
 
-let last: { key: string; markup: FrameMarkup } | null = null;
+let last: { key: string; markup: FrameBytes } | null = null;
 
 /** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
-export function frameMarkup(frame: Frame): FrameMarkup {
+export function frameMarkup(frame: Frame): FrameBytes {
   const { shop, categories, payments } = frame;
   const known = byCategories.get(categories);
   if (known?.frame.shop === shop && known.frame.payments === payments) return known.markup;
@@ -35,8 +37,8 @@ function renderFrame(
   shop: Shop,
   categories: readonly Category[],
   marks: readonly PaymentMark[],
-): FrameMarkup {
-  const render = (part: ReactNode) => flattened(renderToStaticMarkup(part));
+): FrameBytes {
+  const render = (part: ReactNode) => Buffer.from(renderToStaticMarkup(part));
   return {
     "all-categories": render(<AllCategories categories={categories} />),
     "phone-categories": render(<PhoneCategories categories={categories} />),

@@ -2,10 +2,9 @@ import { createContext, use, useState } from "react";
 
 /** The parts of header and footer that are the same on every page. */
 export type FramePart = "all-categories" | "phone-categories" | "footer-links" | "footer-end";
-export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
-/** Where pages are rendered: the markup of all parts. Browsers have none. */
-export const FrameMarkupContext = createContext<FrameMarkup | null>(null);
+/** Where pages are rendered: gives the markup of a part. Browsers have none. */
+export const FrameMarkupContext = createContext<((part: FramePart) => string) | null>(null);
 
 const kept: Partial<Record<FramePart, string>> = {};
 
@@ -16,7 +15,7 @@ const kept: Partial<Record<FramePart, string>> = {};
 export function useFramePart(id: FramePart) {
   const rendered = use(FrameMarkupContext);
   const [html] = useState(
-    () => rendered?.[id] ?? (kept[id] ??= document.getElementById(id)?.innerHTML ?? ""),
+    () => rendered?.(id) ?? (kept[id] ??= document.getElementById(id)?.innerHTML ?? ""),
   );
   return { id, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
 }

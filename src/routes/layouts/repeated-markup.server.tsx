@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -5,40 +6,26 @@ import { invariant } from "#domain/result.ts";
 import { ToastContext } from "#ui/toast-provider.tsx";
 
 /** Some thousands of cards, of about two kilobytes, and the larger controls of some hundred lists. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
-/** By what it is made of, the least recently asked for first. */
-const kept = new Map<string, string>();
-let characters = 0;
+/** By what it is made of. */
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (markup, key) => key.length + markup.length,
+});
 
 /** The markup of an element, rendered once for the same props; React writes the same into a page. */
-export function repeatedMarkup(element: ReactElement): string {
+export function repeatedMarkup(element: ReactElement): Buffer {
   return keptMarkup(keyOf(element), () => render(element));
 }
 
 /** What was rendered for the same key, which says all that it depends on. */
-export function keptMarkup(key: string, renderAnew: () => string): string {
-  const markup = kept.get(key) ?? flattened(renderAnew());
-  forget(key);
+export function keptMarkup(key: string, renderAnew: () => string): Buffer {
+  const known = kept.get(key);
+  if (known) return known;
+  const markup = Buffer.from(renderAnew());
   kept.set(key, markup);
-  characters += key.length + markup.length;
-  for (const oldest of kept.keys()) {
-    if (characters <= MOST_CHARACTERS) break;
-    forget(oldest);
-  }
   return markup;
-}
-
-/** V8 keeps what React writes as thousands of pieces, copied into each page that holds them; this is one text. */
-export function flattened(markup: string): string {
-  return Buffer.from(markup).toString();
-}
-
-function forget(key: string): void {
-  const markup = kept.get(key);
-  if (markup === undefined) return;
-  kept.delete(key);
-  characters -= key.length + markup.length;
 }
 
 const PLACE = { id: "place", path: "*" };
@@ -57,18 +44,27 @@ const noToast = () => {};
 
 /** What an element is made of, in words. */
 function keyOf(element: ReactElement): string {
-  return JSON.stringify(plain(element));
+  return JSON.stringify(plain(element, new Map()));
 }
 
-/** The same as JSON can say it: components and other functions as numbers. Data has none, and is not looked into. */
-function plain(value: unknown): unknown {
+/**
+ * The same as JSON can say it: components and other functions as numbers, and data that was said before, as the product
+ * of a card and of the button within, by its place. Data has none of these, and is not looked into.
+ */
+function plain(value: unknown, said: Map<object, number>): unknown {
   if (typeof value === "function") return `\0${numberOf(value)}`;
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isValidElement<Record<string, unknown>>(value)) return value;
-  const { type, key, props } = value;
-  const parts: unknown[] = [typeof type === "string" ? type : numberOf(type), key];
-  for (const name in props) parts.push(name, plain(props[name]));
-  return parts;
+  if (Array.isArray(value)) return value.map((each) => plain(each, said));
+  if (typeof value !== "object" || value === null) return value;
+  if (isValidElement<Record<string, unknown>>(value)) {
+    const { type, key, props } = value;
+    const parts: unknown[] = [typeof type === "string" ? type : numberOf(type), key];
+    for (const name in props) parts.push(name, plain(props[name], said));
+    return parts;
+  }
+  const place = said.get(value);
+  if (place !== undefined) return `\0=${place}`;
+  said.set(value, said.size);
+  return value;
 }
 
 const numbers = new WeakMap<object, number>();

@@ -51,7 +51,7 @@ async function rendered(part: ReactNode, isRepeated: boolean): Promise<string> {
   );
   const router = createStaticRouter([{ path: "*", element }], context);
   const { pipe } = renderToPipeableStream(
-    <RepeatedMarkupContext value={isRepeated ? repeatedMarkup : null}>
+    <RepeatedMarkupContext value={isRepeated ? (each) => repeatedMarkup(each).toString() : null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </RepeatedMarkupContext>,
   );

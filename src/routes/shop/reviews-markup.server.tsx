@@ -11,5 +11,5 @@ export function reviewsMarkup({
   const shown = { product: { slug, rating, reviewCount }, ...rest };
   return keptMarkup(`reviews ${JSON.stringify(shown)}`, () =>
     renderToStaticMarkup(<ProductReviews {...shown} />),
-  );
+  ).toString();
 }
