@@ -34,13 +34,9 @@ export function contentSecurityPolicy(
 ): string {
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
-  const hashes = new Set(
-    parts
-      .filter((part) => typeof part === "string")
-      .flatMap((part) =>
-        [...part.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => sourceOf(script)),
-      ),
-  );
+  const texts = parts.filter((part) => typeof part === "string").join("");
+  const scripts = [...texts.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+  const hashes = new Set(scripts.map(sourceOf));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...hosts("script")].join(" "),
