@@ -91,7 +91,8 @@ export function lineWords(line: Line): string {
   const places: [number, string][] = [
     [line.cancelled, "cancelled"],
     [line.delivered - line.returned, "delivered"],
-    [line.shipped - line.delivered, "on the way"],
+    // What was withdrawn from on its way comes back without having arrived.
+    [line.shipped - Math.max(line.delivered, line.returned), "on the way"],
     [line.packed - line.shipped, "packed"],
     [line.returned, "returned"],
   ];

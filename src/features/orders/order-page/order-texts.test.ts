@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import {
+  after,
+  ask,
+  cancelAll,
+  deliver,
+  paid,
+  receive,
+  ship,
+  withdraw,
+} from "#testing/orders/example-order.ts";
+import { exampleView } from "#testing/orders/example-view.ts";
+import type { OrderCommand } from "#domain/order/order-command.ts";
+import { lineWords } from "./order-texts.ts";
+
+const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
+
+test.each<[string, OrderCommand[]]>([
+  ["", []],
+  ["Packed", [{ type: "pack", lines: null }]],
+  ["1 packed", [{ type: "pack", lines: [{ line: 0, quantity: 1 }] }]],
+  ["On the way", [ship()]],
+  ["1 delivered, 2 on the way", [ship([0, 1]), deliver, ship([0, 2])]],
+  ["2 cancelled, 1 delivered", [ship([0, 1]), deliver, cancelAll("shop")]],
+  ["2 delivered, 1 returned", [ship(), deliver, ask([0, 1]), approve, receive(1)]],
+  ["Returned", [ship(), withdraw(), receive(1)]],
+  ["1 on the way, 2 returned", [ship(), withdraw([0, 2]), receive(1)]],
+])("of three units of a line a page says “%s”", (words, course) => {
+  const [line] = exampleView(after(...paid, ...course).order).lines;
+  expect(lineWords(line!)).toBe(words);
+});
