@@ -9,7 +9,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
-import { unpacked, type OrderFacts } from "./order.ts";
+import { unpacked, type LineFacts, type OrderFacts, type ShipmentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 
@@ -74,22 +74,40 @@ export function deliver(
   return ok([delivered, ...completion(evolve(order, delivered))]);
 }
 
+/**
+ * How many units of a line may still be announced to come back at a moment: those that arrived within the policy's days
+ * (§9). Units of a line are alike, so what is announced already counts as the first that arrived.
+ */
+export function returnable(
+  order: Pick<OrderFacts, "shipments">,
+  { line, delivered, announced }: LineFacts,
+  now: Date,
+): number {
+  const inTime = arrivedInTime(order, now).reduce(
+    (all, parcel) => all + unitsOf(parcel.lines, line),
+    0,
+  );
+  return Math.max(0, Math.min(inTime, delivered - announced));
+}
+
+function arrivedInTime({ shipments }: Pick<OrderFacts, "shipments">, now: Date): ShipmentFacts[] {
+  const since = now.getTime() - policy.returnDays * DAY_MS;
+  return shipments.filter(
+    ({ deliveredAt }) => deliveredAt !== null && new Date(deliveredAt).getTime() >= since,
+  );
+}
+
 /** Announces that units come back: those that arrived, within the policy's days (§9). */
 export function requestReturn(
   order: OrderFacts,
   { lines, reason }: CommandOf<"request-return">,
   now: Date,
 ): Decision {
-  const since = now.getTime() - policy.returnDays * DAY_MS;
-  const arrived = order.shipments.filter(({ state }) => state === "delivered");
-  const recent = arrived.filter(({ deliveredAt }) => new Date(deliveredAt ?? 0).getTime() >= since);
-  const chosen = linesOf(order, lines, ({ line, delivered, announced }) => {
-    const inTime = recent.reduce((all, parcel) => all + unitsOf(parcel.lines, line), 0);
-    return Math.max(0, Math.min(inTime, delivered) - announced);
-  });
+  const chosen = linesOf(order, lines, (line) => returnable(order, line, now));
   if (!chosen.ok) {
-    if (arrived.length === 0) return err("not-in-this-state");
-    return recent.length === 0 ? err("return-too-late") : chosen;
+    if (order.shipments.every(({ deliveredAt }) => deliveredAt === null))
+      return err("not-in-this-state");
+    return arrivedInTime(order, now).length === 0 ? err("return-too-late") : chosen;
   }
   const number = order.returns.length + 1;
   const withReasons = chosen.value.map((each): ReturnLine => {

@@ -1,5 +1,6 @@
 import { getOrder } from "#db/order/order-facts.server.ts";
 import { decide } from "#domain/order/decide.ts";
+import { returnable } from "#domain/order/decide-fulfilment.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -13,25 +14,17 @@ export async function readReturn(
   const [stored, order] = await Promise.all([getOrder(db, { id }), readOrder({ db }, { id })]);
   const { facts } = stored;
   const now = clock.now();
-  /** The most units of a line that the rules let come back. */
-  const returnable = (line: number) => {
-    let units = facts.lines.find((each) => each.line === line)?.delivered ?? 0;
-    const isTooMany = (quantity: number) =>
-      !decide(facts, { type: "request-return", lines: [{ line, quantity }], reason: "" }, now).ok;
-    while (units > 0 && isTooMany(units)) units -= 1;
-    return units;
-  };
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   return {
     number: order.number,
     canWithdraw: decide(facts, everything, now).ok,
     withdrawalDays: order.withdrawalDays,
-    lines: order.lines.map(({ line, name, options, picture }) => ({
-      line,
-      name,
-      options: options.map((each) => `${each.name}: ${each.value}`).join(", "),
-      picture,
-      available: returnable(line),
+    lines: order.lines.map((line) => ({
+      line: line.line,
+      name: line.name,
+      options: line.options.map((each) => `${each.name}: ${each.value}`).join(", "),
+      picture: line.picture,
+      available: returnable(facts, line, now),
     })),
     returns: order.returns.filter(({ state }) => state !== "withdrawn"),
   };

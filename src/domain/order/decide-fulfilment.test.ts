@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { after, ask, codeOf, deliver, later, paid, ship } from "#testing/orders/example-order.ts";
+import { returnable } from "./decide-fulfilment.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+const DAY = 24 * 60;
+
+describe("a return", () => {
+  const request: OrderCommand = {
+    type: "request-return",
+    lines: [{ line: 0, quantity: 2 }],
+    reason: "too small",
+  };
+  const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
+  const receive: OrderCommand = { type: "receive-return", return: 1, restock: true };
+
+  test("gives its money and its stock back when it is here", () => {
+    const { order } = after(...paid, ship(), deliver, request, approve, receive);
+    expect(order).toMatchObject({ refunded: 666, returns: [{ state: "refunded" }] });
+    expect(order.lines[0]).toMatchObject({ returned: 2, restocked: 2, refunded: 2 });
+  });
+
+  test("is taken for what has arrived, for 30 days (§9)", () => {
+    expect(codeOf(after(...paid, ship()).order, request)).toBe("not-in-this-state");
+    const there = after(...paid, ship(), deliver).order;
+    expect(codeOf(there, request, later(30 * DAY))).toEqual(["return-requested"]);
+    expect(codeOf(there, request, later(30 * DAY + 1))).toBe("return-too-late");
+    const twice = after(...paid, ship(), deliver, request).order;
+    expect(codeOf(twice, request)).toBe("more-than-left");
+  });
+
+  describe("of three units in two parcels, whose first two came back before the last arrived", () => {
+    const { order } = after(
+      ...paid,
+      ship([0, 2]),
+      deliver,
+      [request, later(5 * DAY)],
+      approve,
+      receive,
+      ship([0, 1], [1, 2]),
+      [deliver, later(35 * DAY)],
+    );
+
+    test.each([
+      [40, 1],
+      [65, 1],
+      [66, 0],
+    ])("on day %i takes %i more", (day, units) => {
+      expect(returnable(order, order.lines[0]!, later(day * DAY))).toBe(units);
+    });
+
+    test("the last may be asked for, and no other", () => {
+      const more = (quantity: number) => codeOf(order, ask([0, quantity]), later(40 * DAY));
+      expect(more(1)).toEqual(["return-requested"]);
+      expect(more(2)).toBe("more-than-left");
+    });
+  });
+
+  test("that was refused can be asked for again", () => {
+    const refuse: OrderCommand = { ...approve, to: "refused" } as OrderCommand;
+    const { order } = after(...paid, ship(), deliver, request, refuse);
+    expect(codeOf(order, request)).toEqual(["return-requested"]);
+    expect(codeOf(order, receive)).toBe("not-in-this-state");
+  });
+});
