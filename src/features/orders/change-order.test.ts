@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOrder } from "#db/order/order-facts.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
-import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -145,29 +144,4 @@ describe("a paid order", () => {
     ).rejects.toThrow("what happened is never changed");
     expect((await findOrder(shop.services.db, { id }))?.facts.state).toBe("placed");
   });
-});
-
-test("the checker finds what does not agree", async () => {
-  const { id, number } = await shop.placeAndPay();
-  const run = (statement: string) => shop.database.pool.query(statement);
-  await run(
-    `update stock set held = held + 1, on_hand = on_hand - 1 where product_id = ${shop.lamp}`,
-  );
-  await run(`update shop_order set paid = paid - 1 where id = ${id}`);
-  const found = await checkOrders(shop.services);
-  expect(found.map(({ what }) => what)).toEqual([
-    "it is placed and not paid, or paid by two",
-    "paid is not what was captured",
-    "held is not what orders hold",
-    "its movements do not add up to what is held and sold",
-    "its events make something else of it",
-  ]);
-  expect(found[0]?.about).toBe(number);
-  await run(
-    `update stock set held = held - 1, on_hand = on_hand + 1 where product_id = ${shop.lamp}`,
-  );
-  await run(`update shop_order set paid = paid + 1 where id = ${id}`);
-  await expect(
-    run(`update stock set sold = sold + 1 where product_id = ${shop.lamp}`),
-  ).rejects.toThrow("stock_adds_up");
 });

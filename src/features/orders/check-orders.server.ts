@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { listGiftCardContradictions } from "#db/gift-card/check-gift-cards.server.ts";
+import { listInvoiceContradictions } from "#db/order/check-invoices.server.ts";
 import {
   listContradictions,
   listWithEvents,
@@ -11,17 +12,20 @@ import type { Services } from "#ports/services.ts";
 const AT_ONCE = 500;
 
 /**
- * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say,
- * gift cards with their ledgers, and
- * each order's state with what its events make of it. It reads only; a shop that sells meanwhile is compared as it is
- * in one moment.
+ * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say, gift
+ * cards with their ledgers, and each order's state with what its events make of it. It reads only; a shop that sells
+ * meanwhile is compared as it is in one moment.
  */
 export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contradiction[]> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      const found = [...(await listContradictions(tx)), ...(await listGiftCardContradictions(tx))];
+      const found = [
+        ...(await listContradictions(tx)),
+        ...(await listInvoiceContradictions(tx)),
+        ...(await listGiftCardContradictions(tx)),
+      ];
       for (let after = 0; ;) {
         const orders = await listWithEvents(tx, { after, limit: AT_ONCE });
         for (const { number, facts, events } of orders)

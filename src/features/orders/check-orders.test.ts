@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockOrder } from "#db/order/order-facts.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { applyCommand } from "./apply-command.server.ts";
+import { checkOrders } from "./check-orders.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { issueDueInvoices } from "./receipt/issue-due-invoices.server.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+test("the checker finds what does not agree", async () => {
+  const { id, number } = await shop.placeAndPay();
+  const run = (statement: string) => shop.database.pool.query(statement);
+  await run(
+    `update stock set held = held + 1, on_hand = on_hand - 1 where product_id = ${shop.lamp}`,
+  );
+  await run(`update shop_order set paid = paid - 1 where id = ${id}`);
+  const found = await checkOrders(shop.services);
+  expect(found.map(({ what }) => what)).toEqual([
+    "it is placed and not paid, or paid by two",
+    "paid is not what was captured",
+    "held is not what orders hold",
+    "its movements do not add up to what is held and sold",
+    "its events make something else of it",
+  ]);
+  expect(found[0]?.about).toBe(number);
+  await run(
+    `update stock set held = held - 1, on_hand = on_hand + 1 where product_id = ${shop.lamp}`,
+  );
+  await run(`update shop_order set paid = paid + 1 where id = ${id}`);
+  await expect(
+    run(`update stock set sold = sold + 1 where product_id = ${shop.lamp}`),
+  ).rejects.toThrow("stock_adds_up");
+});
+
+test("the checker names a refund that failed after its credit note was issued", async () => {
+  const { id, number } = await shop.placeAndPay();
+  await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+  await checkPayments(shop.services, shop.log);
+  expect(await issueDueInvoices(shop.services)).toBe(2);
+  expect(await checkOrders(shop.services)).toEqual([]);
+  await retryTransaction(shop.services.db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    const failed = { type: "settle-refund", refund: 1, to: "failed" } as const;
+    await applyCommand(tx, shop.services, order!, failed);
+  });
+  expect(await checkOrders(shop.services)).toEqual([
+    { about: number, what: "refund 1 has failed, and its credit note stands" },
+  ]);
+  await shop.database.pool.query("update order_refund set is_credited = false");
+});
