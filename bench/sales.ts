@@ -13,7 +13,7 @@ const PAGES = [
   "/featured",
   "/deals",
   "/search?q=lamp",
-  "/search/suggestions?q=lamp",
+  "/api/search-suggestions?q=lamp",
 ];
 const ROUNDS = 10;
 const SALES_A_ROUND = 100;
@@ -55,7 +55,11 @@ async function sellAndAsk(
     .returning(["product_id as productId", "variant_id as variantId"])
     .execute();
   const addresses = nodes.flatMap((node) => PAGES.map((path) => node + path));
-  for (const address of addresses) await (await fetch(address)).arrayBuffer();
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  }
 
   const misses = new Map<string, number>();
   let sales = 0;
