@@ -1,3 +1,4 @@
+import { readPageNumber } from "#domain/page/page-number.ts";
 import {
   filterParams,
   hasFilters,
@@ -25,16 +26,13 @@ export const plainListing: ListingQuery = {
   page: 1,
 };
 
-const MAX_PAGE = 100_000;
-
 /** The listing a URL asks for; every value not understood falls back to its default. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
-  const page = params.get("page") ?? "";
   return {
     filters: parseFilters(params),
     sort: parseSortKey(params.get("sort")),
     view: params.get("view") === "list" ? "list" : "grid",
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    page: readPageNumber(params),
   };
 }
 

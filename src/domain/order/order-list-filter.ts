@@ -1,3 +1,4 @@
+import { readPageNumber } from "#domain/page/page-number.ts";
 import type { OrderStage } from "./order-stage.ts";
 
 /** The parts of a member's list of orders. An order with a return is in `ended` as well as in its own. */
@@ -40,13 +41,12 @@ export const ORDER_SEARCH_LENGTH = 100;
 /** The filter in an address. What it can't be counts as not said. */
 export function readOrderListFilter(parameters: URLSearchParams): OrderListFilter {
   const show = parameters.get("show");
-  const page = /^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "");
   const search = (parameters.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   return {
     group: orderGroups.find((each) => each === show) ?? null,
     period: readPeriod(parameters.get("period") ?? ""),
     search: [...search].slice(0, ORDER_SEARCH_LENGTH).join(""),
-    page: page === null ? 1 : Number(page[0]),
+    page: readPageNumber(parameters),
   };
 }
 

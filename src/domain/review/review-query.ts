@@ -1,3 +1,5 @@
+import { readPageNumber } from "#domain/page/page-number.ts";
+
 /** In which order reviews are listed; ties the newest first. */
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -14,11 +16,10 @@ export type ReviewQuery = {
 /** Reads an address; what it says otherwise counts as not said. */
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   const stars = params.get("stars") ?? "";
-  const page = params.get("page") ?? "";
   return {
     stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
     sort: reviewSorts.find((sort) => sort === params.get("sort")) ?? "newest",
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params),
   };
 }
 

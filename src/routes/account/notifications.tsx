@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, href, redirect } from "react-router";
+import { readPageNumber } from "#domain/page/page-number.ts";
 import { answerNotificationsForm } from "#features/notifications/answer-notifications-form.server.ts";
 import { listOwnNotifications } from "#features/notifications/list-own-notifications.server.ts";
 import {
@@ -24,7 +25,7 @@ export const meta = metaOf(notificationsHead);
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1") ?? 1);
+  const page = readPageNumber(url.searchParams);
   const found = await listOwnNotifications(servicesOf(context), request, page);
   if (found && found.page > found.pageCount)
     throw redirect(`${href("/account/notifications")}?page=${found.pageCount}`);

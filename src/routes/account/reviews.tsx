@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { readPageNumber } from "#domain/page/page-number.ts";
 import { listOwnReviews } from "#features/reviews/list-own-reviews.server.ts";
 import { OwnReviewsPage, ownReviewsHead } from "#features/reviews/own-reviews-page.tsx";
 import { servicesOf } from "#routes/context.server.ts";
@@ -11,8 +12,8 @@ export const meta = metaOf(ownReviewsHead);
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "1");
-  const found = await listOwnReviews(servicesOf(context), request, { page: Number(page ?? 1) });
+  const page = readPageNumber(url.searchParams);
+  const found = await listOwnReviews(servicesOf(context), request, { page });
   if (found && found.page > found.pageCount)
     throw redirect(`${href("/account/reviews")}?page=${found.pageCount}`);
   return found;

@@ -1,0 +1,8 @@
+/** No list has more pages: 100,000 of 24 are more products than a shop can hold. */
+const MOST_PAGES = 100_000;
+
+/** The page of a list that an address asks for, from 1 to 100,000; what can't be one counts as not said, and is 1. */
+export function readPageNumber(params: URLSearchParams): number {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
+}
