@@ -116,7 +116,7 @@ function FooterLinks({ shop }: { shop: Shop }) {
 function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
   return (
     <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
-      <p>© 2026 {shop.legalName}. Prices in US dollars.</p>
+      <p>© {shop.legalName}. Prices in US dollars.</p>
       <PaymentMarks accepted={marks} />
     </div>
   );
