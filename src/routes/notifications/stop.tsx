@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ state, link }, { status: state === "unknown" ? 404 : 200 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await stopMails(servicesOf(context), linkIn(new URL(request.url)));
+export async function action({ url, context }: Route.ActionArgs) {
+  await stopMails(servicesOf(context), linkIn(url));
   return null;
 }
 

@@ -1,6 +1,9 @@
 import { data } from "react-router";
-import { UnsubscribePage, unsubscribeHead } from "#features/newsletter/subscription-link-page.tsx";
-import { statusOfLink } from "#features/newsletter/subscription-link-page.tsx";
+import {
+  UnsubscribePage,
+  statusOfLink,
+  unsubscribeHead,
+} from "#features/newsletter/subscription-link-page.tsx";
 import { findLinkState, leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
 import { servicesOf } from "#routes/context.server.ts";
 import { metaOf } from "#routes/page-meta.ts";
@@ -11,14 +14,14 @@ export const meta = metaOf(unsubscribeHead);
 /** The link is its reader's alone. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
   const state = await findLinkState(servicesOf(context), token);
   return data({ state, token: token ?? "" }, { status: statusOfLink(state) });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await leaveNewsletter(servicesOf(context), new URL(request.url).searchParams.get("token"));
+export async function action({ url, context }: Route.ActionArgs) {
+  await leaveNewsletter(servicesOf(context), url.searchParams.get("token"));
   return null;
 }
 

@@ -10,17 +10,17 @@ export const meta = metaOf(studentLinkHead);
 /** The link is its reader's alone. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const token = new URL(request.url).searchParams.get("token");
+  const token = url.searchParams.get("token");
   const uid = (await services.accounts.identify(request))?.account.uid ?? null;
   const state = await findLinkState(services, token, uid);
   return data({ state, token: token ?? "" }, { status: state === "gone" ? 404 : 200 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  const token = new URL(request.url).searchParams.get("token");
+  const token = url.searchParams.get("token");
   const uid = (await services.accounts.identify(request))?.account.uid ?? null;
   const confirmed = await confirmProof(services, token, uid);
   // The page of the discount says until when it is theirs.
