@@ -135,7 +135,7 @@ export default {
       "features-import-downwards",
       "Routes, the server and adapters are above or beside a feature.",
       "^src/features/",
-      strata("features", "domain", "emails", "ports", "ui", "content", "db"),
+      strata("features", "domain", "emails", "ports", "ui", "db"),
     ),
     {
       name: "components-never-import-server-code",
@@ -148,14 +148,14 @@ export default {
       name: "components-run-in-the-browser",
       comment: "Node's own modules do not exist there; use them in a `.server.ts` file.",
       severity: "error",
-      from: { path: strata("features", "ui", "content"), pathNot: [serverFile, ...test] },
+      from: { path: strata("features", "ui"), pathNot: [serverFile, ...test] },
       to: { dependencyTypes: ["core"] },
     },
     mayOnlyReach(
       "routes-speak-to-features",
       "No SQL in loaders: a route asks a use case.",
       "^src/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
-      ["^src/(routes|features|domain|ui|ports|content|browser)/", "^src/root\\.tsx$", styles],
+      ["^src/(routes|features|domain|ui|ports|browser)/", "^src/root\\.tsx$", styles],
     ),
     mayOnlyReach(
       "api-speaks-to-features",

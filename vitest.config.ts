@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs Firebase's emulator. */
@@ -15,7 +14,7 @@ const patient = { poll: { timeout: 5000 } };
 const unit = {
   name: "unit",
   include: [
-    "src/{domain,emails,ui,ports,content}/**/*.test.{ts,tsx}",
+    "src/{domain,emails,ui,ports}/**/*.test.{ts,tsx}",
     "{scripts,tools,bench}/**/*.test.ts",
   ],
   // Properties try hundreds of cases, which takes its time on a busy machine.
@@ -32,7 +31,7 @@ const db = {
     "src/*.test.{ts,tsx}",
   ],
   exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
-  globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+  globalSetup: [databaseSetup],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
@@ -23,14 +22,9 @@ export const checkSteps: readonly Step[] = [
   },
   { name: "dead code", commands: [["knip", "--no-progress", "--no-config-hints"]] },
   { name: "import rules", commands: [["depcruise", "src", "--output-type", "err-long"]] },
-  { name: "lint", commands: [["oxlint", "--deny-warnings", "--format", "unix", ...typeAware()]] },
+  { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings", "--format", "unix"]] },
   { name: "format", commands: [["oxfmt", "--check"]] },
 ];
-
-/** Forgotten promises are found only where the package that reads types is installed. */
-function typeAware(): string[] {
-  return existsSync(path.join(root, "node_modules/oxlint-tsgolint")) ? ["--type-aware"] : [];
-}
 
 /** Runs steps two at a time, prints a line for each and at the end what the failed ones said. */
 export async function runSteps(
