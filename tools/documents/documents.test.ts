@@ -47,7 +47,7 @@ const withoutBlocks = (file: string): string => read(file).replaceAll(/```.*?```
 
 /** Files that recipes tell to make, and paths that exist only in a running shop. */
 const made =
-  /gift-card|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|domain\/wishlist|index\.|^[./]|^build\//;
+  /warrant(y|ies)|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|domain\/wishlist|index\.|^[./]|^build\//;
 
 test("every file that a document names exists", () => {
   const missing = documents.flatMap((file) =>

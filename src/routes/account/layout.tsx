@@ -1,7 +1,7 @@
 import { AccountFrame } from "#features/account/account-frame.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 
-/** Every page behind sign-in; the same bytes for everybody, filled in by the browser. */
+/** Every page behind sign-in: what a page does not bring itself is filled in by the browser. */
 export default function AccountLayout() {
   return (
     <AccountFrame>
