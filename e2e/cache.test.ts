@@ -185,7 +185,7 @@ describe("a cached page", () => {
     async (path) => {
       const plain = await read(path);
       const someone = await read(path, {
-        cookie: "__Host-session=secret-of-ada; shop.cart=7",
+        cookie: "shop.session=secret-of-ada; shop.orders=K7QM-2F9T-X.secret-of-ada",
         "user-agent": "AdaBrowser/1.0",
         "accept-language": "fr",
         "x-forwarded-for": "203.0.113.77",

@@ -81,13 +81,14 @@ describe("what is fetched ahead", () => {
   test("is nothing with data saver, until it is opened", async ({ newPage }) => {
     const { page, asked } = await openList(newPage, { saveData: true, effectiveType: "4g" });
     const link = cardOf(page).getByRole("link");
+    await page.clock.install();
     await link.focus();
     await link.hover();
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    // What a pointer asks for after a moment would have been asked by now.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    // What is asked for after a moment's rest has been asked for then.
+    await page.clock.runFor(2000);
     expect(asked).toEqual([]);
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
