@@ -228,12 +228,7 @@ describe("a tapped card", () => {
     "shows its name, price and picture large until its page is there, at %i px",
     async (width, { openPage }) => {
       const page = await openPage("/category/electronics", { shopUrl: shop.url, width });
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(`**/product/${slug}.data*`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, `**/product/${slug}.data*`);
       const card = page.getByRole("article").filter({ hasText: name });
       await card.getByRole("link").click();
       const heading = card.getByRole("heading", { name });
@@ -244,7 +239,7 @@ describe("a tapped card", () => {
       await expect
         .poll(async () => (await picture.boundingBox())?.width ?? 0)
         .toBeGreaterThan(width * 0.35);
-      answer();
+      letGo();
       await expect(page).toHaveAddress(`/product/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await goBack(page);
