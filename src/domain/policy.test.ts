@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { deliveryPolicy, policy, withdrawalCountries, withdrawalPolicy } from "./policy.ts";
+import {
+  deliveryPolicy,
+  policy,
+  taxPolicy,
+  withdrawalCountries,
+  withdrawalPolicy,
+} from "./policy.ts";
 
 // The specification's numbers, written down a second time on purpose: whoever changes one must mean it.
 test("§9 every business constant has the value that the specification gives it", () => {
@@ -113,4 +119,8 @@ test("ours: in the thirty countries of the European Economic Area one may withdr
   expect(withdrawalPolicy.days).toBe(14);
   expect(withdrawalPolicy.sendBackDays).toBe(14);
   expect(new Set(withdrawalCountries).size).toBe(30);
+});
+
+test("ours: a tax's rate has no more decimals than an order keeps of it", () => {
+  for (const { rate } of taxPolicy) expect(rate).toBe(Number(rate.toFixed(5)));
 });

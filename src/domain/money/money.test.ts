@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, decimalMoney, formatMoney, parseDollars, percentOf, sum, times } from "./money.ts";
+import {
+  atRate,
+  cents,
+  decimalMoney,
+  formatMoney,
+  netOfRate,
+  parseDollars,
+  percentOf,
+  sum,
+  times,
+} from "./money.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
 
@@ -45,6 +55,9 @@ describe("one rounding rule: half a cent up", () => {
     [5000, 0, 0],
     [5000, 100, 5000],
     [10_000, 12.5, 1250],
+    [200, 7.25, 15],
+    [10_000, 0.0049, 0],
+    [10_000, 0.005, 1],
   ])("of %i cents, %d percent are %i", (value, percent, expected) => {
     expect(percentOf(cents(value), percent)).toBe(expected);
   });
@@ -55,6 +68,46 @@ describe("one rounding rule: half a cent up", () => {
         const part = percentOf(value, percent);
         expect(part).toBeLessThanOrEqual(value);
         expect(Math.abs(part - (value * percent) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test.each([
+    [200, 0.0725, 15],
+    [50, 0.29, 15],
+    [100, 0.145, 15],
+    [400, 0.08875, 36],
+    [399, 0.08875, 35],
+    [Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER],
+  ])("of %i cents, a rate of %d makes %i", (value, rate, expected) => {
+    expect(atRate(cents(value), rate)).toBe(expected);
+  });
+
+  test.each([
+    [215, 0.0725, 200],
+    [119, 0.19, 100],
+    [3, 0.2, 3],
+    [1, 1, 1],
+    [0, 0.2, 0],
+  ])("%i cents were, before a rate of %d was added, %i", (gross, rate, expected) => {
+    expect(netOfRate(cents(gross), rate)).toBe(expected);
+  });
+
+  test("half a cent goes up at any rate of at most six decimals", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (value, rateMillionths) => {
+        const rate = rateMillionths / 1_000_000;
+        const off = BigInt(atRate(value, rate)) * 1_000_000n - BigInt(value * rateMillionths);
+        expect(off > -500_000n && off <= 500_000n).toBe(true);
+      }),
+    );
+  });
+
+  test("what a rate was added to is there again without it", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 999_999 }), (net, rateMillionths) => {
+        const rate = rateMillionths / 1_000_000;
+        expect(netOfRate(sum([net, atRate(net, rate)]), rate)).toBe(net);
       }),
     );
   });

@@ -42,8 +42,25 @@ export function negative(amount: Money): Money {
   return cents(0 - amount);
 }
 
-/** A percentage of an amount, half a cent rounded up: the shop's one rounding rule. */
+const MILLION = 1_000_000n;
+const millionths = (rate: number) => BigInt(Math.round(rate * 1_000_000));
+
+/** A quotient to the whole cent, half a cent rounded up: the shop's one rounding rule. */
+function quotient(dividend: bigint, divisor: bigint): Money {
+  return cents(Number((2n * dividend + divisor) / (2n * divisor)));
+}
+
+/** What a rate (0.08875 for 8.875 %; exact to the millionth) makes of an amount of at least nothing; cents. */
+export function atRate(amount: Money, rate: number): Money {
+  return quotient(BigInt(amount) * millionths(rate), MILLION);
+}
+
+/** What was there before a rate of it was added and made an amount of at least nothing; cents. */
+export function netOfRate(gross: Money, rate: number): Money {
+  return quotient(BigInt(gross) * MILLION, MILLION + millionths(rate));
+}
+
+/** A percentage, of at most four decimals, of an amount of at least nothing; cents. */
 export function percentOf(amount: Money, percent: number): Money {
-  // Percent may have decimals; scaled to integers so that 0.5 is never 0.49999…
-  return cents(Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000));
+  return atRate(amount, percent / 100);
 }

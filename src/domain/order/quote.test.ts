@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { resolveCart } from "#domain/cart/resolve-cart.ts";
 import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
-import { cents, negative, sum } from "#domain/money/money.ts";
+import { atRate, cents, negative, sum } from "#domain/money/money.ts";
 import {
   noPromotions,
   studentDiscount,
@@ -178,7 +178,7 @@ describe("a tax of the country", () => {
         const quote = quoted(cartOf(lines), service, vat(rate, false));
         const taxes = taxesOf(quote);
         for (const { amount, tax } of taxes)
-          expect(amount).toBe(Math.round((tax?.base ?? 0) * rate));
+          expect(amount).toBe(atRate(tax?.base ?? cents(0), rate));
         expect(quote.total).toBe(before.total + sum(taxes.map(({ amount }) => amount)));
         expect(cents(sum(quote.paid.lines) + quote.paid.shipping)).toBe(quote.total);
       }),

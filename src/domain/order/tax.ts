@@ -1,11 +1,11 @@
-import { cents, type Money } from "#domain/money/money.ts";
+import { atRate, cents, netOfRate, type Money } from "#domain/money/money.ts";
 
 /** A tax on what is sold to some countries, as the policy has it. */
 export type TaxRate = {
   label: string;
   /** ISO 3166-1, two letters. */
   countries: readonly string[];
-  /** 0.2 for 20 %. */
+  /** 0.2 for 20 %; an order keeps five decimals. */
   rate: number;
   /** Whether prices include it, or it is added to them. */
   isIncluded: boolean;
@@ -26,8 +26,8 @@ export function taxAdjustments(
   amounts: { lines: readonly Money[]; shipping: Money },
 ): TaxAdjustment[] {
   const taxOn = (gross: Money, line: number | null): TaxAdjustment[] => {
-    const base = isIncluded ? cents(Math.round(gross / (1 + rate))) : gross;
-    const amount = cents(isIncluded ? gross - base : Math.round(gross * rate));
+    const base = isIncluded ? netOfRate(gross, rate) : gross;
+    const amount = isIncluded ? cents(gross - base) : atRate(gross, rate);
     const tax = { rate, base, isIncluded };
     return amount === 0 ? [] : [{ kind: "tax", label, amount, line, tax }];
   };
