@@ -1,8 +1,6 @@
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
-import type { OrderEvent } from "#domain/order/order-event.ts";
-import type { OrderContents } from "#domain/order/order-contents.ts";
-import { withdrawalDaysOf as withdrawalDaysIn } from "#domain/order/withdrawal.ts";
+import { orderedEvent, type OrderContents } from "#domain/order/order-contents.ts";
 import { CURRENCY } from "#domain/payment/payment.ts";
 import { replay } from "#domain/order/evolve.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
@@ -31,7 +29,6 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "number-taken"> {
   const { contents, now } = order;
-  const withdrawalDays = withdrawalDaysOf(order);
   const inserted = await tx
     .insertInto("shop_order")
     .values({
@@ -47,7 +44,7 @@ export async function insertOrder(
       state: "awaiting_payment",
       total: contents.total,
       shipping: contents.shipping,
-      withdrawal_days: withdrawalDays,
+      withdrawal_days: contents.withdrawalDays,
       is_gift_card: contents.isGiftCard,
       hold_until: order.holdUntil,
       created_at: now,
@@ -66,31 +63,12 @@ export async function insertOrder(
   }
   await insertLines(tx, inserted.id, contents);
   await insertAdjustments(tx, inserted.id, contents);
-  const ordered = orderedEvent(order);
+  const ordered = orderedEvent(contents, order.holdUntil);
   await insertEvents(tx, inserted.id, { from: 0, events: [ordered], at: now });
   const { number, key, fingerprint, uid, email, address } = order;
   const { delivery } = contents;
   const whose = { number, key, fingerprint, uid, email, address, delivery };
   return { id: inserted.id, ...whose, createdAt: now, eventCount: 1, facts: replay([ordered]) };
-}
-
-/** Of a gift card nothing is withdrawn: it can be cancelled until it is sent (record 81). */
-function withdrawalDaysOf({ contents, address }: NewOrder): number | null {
-  return contents.isGiftCard ? null : withdrawalDaysIn(address.country);
-}
-
-function orderedEvent(order: NewOrder): OrderEvent {
-  const { total, shipping, lines, delivery, isGiftCard } = order.contents;
-  return {
-    type: "ordered",
-    total,
-    shipping,
-    lines: lines.map(({ quantity, amount }, line) => ({ line, quantity, amount })),
-    holdUntil: order.holdUntil.toISOString(),
-    standardShipping: delivery.standardPrice,
-    withdrawalDays: withdrawalDaysOf(order),
-    ...(isGiftCard && { isGiftCard }),
-  };
 }
 
 async function insertLines(

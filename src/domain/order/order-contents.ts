@@ -1,7 +1,9 @@
 import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
+import type { OrderEvent } from "./order-event.ts";
 import type { Adjustment, Quote } from "./quote.ts";
+import { withdrawalDaysOf } from "./withdrawal.ts";
 
 /** A line as an order keeps it, whatever the catalogue does later. */
 export type OrderedLine = {
@@ -27,12 +29,14 @@ export type OrderContents = {
   total: Money;
   shipping: Money;
   delivery: AgreedDelivery;
+  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  withdrawalDays: number | null;
   /** Whether it is a gift card that is bought: nothing is packed, and an email is what is delivered. */
   isGiftCard: boolean;
 };
 
-/** What was quoted, as an order keeps it. */
-export function contentsOf(quote: Quote): OrderContents {
+/** What was quoted, as an order to a country (ISO 3166-1, two letters) keeps it. */
+export function contentsOf(quote: Quote, country: string): OrderContents {
   const { adjustments, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
   return {
@@ -56,6 +60,22 @@ export function contentsOf(quote: Quote): OrderContents {
     total,
     shipping: paid.shipping,
     delivery: { service, name, from, to, standardPrice },
+    withdrawalDays: withdrawalDaysOf(country),
     isGiftCard: false,
+  };
+}
+
+/** That it was ordered, with stock held until a moment: the first event of every order. */
+export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEvent {
+  const { total, shipping, lines, delivery, withdrawalDays, isGiftCard } = contents;
+  return {
+    type: "ordered",
+    total,
+    shipping,
+    lines: lines.map(({ quantity, amount }, line) => ({ line, quantity, amount })),
+    holdUntil: holdUntil.toISOString(),
+    standardShipping: delivery.standardPrice,
+    withdrawalDays,
+    ...(isGiftCard && { isGiftCard }),
   };
 }

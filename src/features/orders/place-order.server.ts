@@ -154,7 +154,7 @@ async function place(
     email,
     address: checkout.address,
     terms: { returnDays: policy.returnDays },
-    contents: contentsOf(quote.value),
+    contents: contentsOf(quote.value, checkout.address.country),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,
   });

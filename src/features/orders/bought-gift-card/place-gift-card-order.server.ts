@@ -7,15 +7,13 @@ import { countTry } from "#db/rate-counters.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { holdWithoutStock } from "#db/stock/stock-holds.server.ts";
 import type { EmailAddress } from "#domain/email/email-address.ts";
-import { SENT_TO, type GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
+import type { GiftCardDetails } from "#domain/gift-card/gift-card-details.ts";
 import { limits, type TooManyRequests } from "#domain/limits.ts";
-import { cents, type Money } from "#domain/money/money.ts";
+import type { Money } from "#domain/money/money.ts";
 import { countries } from "#domain/order/address-format.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
-import type { OrderContents } from "#domain/order/order-contents.ts";
-import { dayInWords } from "#domain/order/order-date.ts";
+import { giftCardContents } from "#domain/order/gift-card-contents.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#domain/order/order-number.ts";
-import { missingPicture } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -34,8 +32,8 @@ export type GiftCardPurchase = {
 };
 
 /**
- * Makes an order of a gift card, which awaits payment. It is one line without stock, and no parcel goes anywhere.
- * However often one form is sent with the same contents, it is one order for as long as that can be paid.
+ * Makes an order of a gift card, which awaits payment. However often one form is sent with the same contents, it is
+ * one order for as long as that can be paid.
  */
 export async function placeGiftCardOrder(
   services: OrderServices,
@@ -87,7 +85,7 @@ async function place(
     email,
     address: addressOf(details.senderName),
     terms: {},
-    contents: contentsOf(details, amount),
+    contents: giftCardContents(details, amount),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,
   });
@@ -95,31 +93,6 @@ async function place(
   await insertGiftCardDetails(tx, order.id, details);
   await holdWithoutStock(tx, order.id);
   return order;
-}
-
-function contentsOf(details: GiftCardDetails, amount: Money): OrderContents {
-  const { recipientName, recipientEmail, sendOn } = details;
-  const options = [
-    { name: "For", value: recipientName },
-    { name: SENT_TO, value: recipientEmail },
-    { name: "On", value: dayInWords(`${sendOn}T12:00:00Z`) },
-  ];
-  const line = { productId: null, variantId: null, slug: "gift-card", name: "Gift card", options };
-  const price = { unitPrice: amount, quantity: 1, lineTotal: amount, amount };
-  return {
-    lines: [{ ...line, sku: null, picture: missingPicture, ...price }],
-    adjustments: [],
-    total: amount,
-    shipping: cents(0),
-    delivery: {
-      service: "standard",
-      name: "By email",
-      from: sendOn,
-      to: sendOn,
-      standardPrice: cents(0),
-    },
-    isGiftCard: true,
-  };
 }
 
 /** Nothing is shipped, so nobody is asked where they live. */
