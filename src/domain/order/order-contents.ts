@@ -1,6 +1,7 @@
 import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import { cents, type Money } from "#domain/money/money.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
+import { variantOptions } from "#domain/product/variant-options.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { Adjustment, Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
@@ -40,22 +41,19 @@ export function contentsOf(quote: Quote, country: string): OrderContents {
   const { adjustments, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
   return {
-    lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => {
-      const named = variant && [{ name: product.variantLabel ?? "Option", value: variant.name }];
-      return {
-        productId: product.id,
-        variantId: variant?.id ?? null,
-        slug: product.slug,
-        name: product.name,
-        options: variant && variant.options.length > 0 ? variant.options : (named ?? []),
-        sku: variant?.sku ?? null,
-        picture: variant?.picture ?? product.picture,
-        unitPrice,
-        quantity: item.quantity,
-        lineTotal,
-        amount: paid.lines[line] ?? cents(0),
-      };
-    }),
+    lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => ({
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      slug: product.slug,
+      name: product.name,
+      options: variantOptions(product, variant),
+      sku: variant?.sku ?? null,
+      picture: variant?.picture ?? product.picture,
+      unitPrice,
+      quantity: item.quantity,
+      lineTotal,
+      amount: paid.lines[line] ?? cents(0),
+    })),
     adjustments,
     total,
     shipping: paid.shipping,

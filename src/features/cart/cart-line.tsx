@@ -5,6 +5,7 @@ import { mostOf, type SoldLine } from "#domain/cart/resolve-cart.ts";
 import { negative, formatMoney } from "#domain/money/money.ts";
 import { priceInCart } from "#domain/pricing/pricing.ts";
 import { priceOnPage } from "#domain/product/price.ts";
+import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -92,7 +93,7 @@ function VariantText({ line: { product, variant } }: { line: SoldLine }) {
   const isExtraDropped = priceOnPage(product, variant) > priceInCart(product, variant).unitPrice;
   return (
     <p className="mt-0.5 text-sm text-muted">
-      {product.variantLabel ?? "Option"}: <span className="text-ink">{variant.name}</span>
+      {variantLabelOf(product)}: <span className="text-ink">{variant.name}</span>
       {isExtraDropped && ", at no extra charge"}
     </p>
   );

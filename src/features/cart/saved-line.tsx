@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { isSold, type CartLine } from "#domain/cart/resolve-cart.ts";
 import { formatMoney } from "#domain/money/money.ts";
+import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { LineButton } from "./cart-line.tsx";
@@ -79,7 +80,7 @@ function SavedFacts({ line }: { line: CartLine }) {
   return (
     <>
       <p className="text-sm text-muted tabular-nums">
-        {variant && `${product.variantLabel ?? "Option"}: ${variant.name} · `}
+        {variant && `${variantLabelOf(product)}: ${variant.name} · `}
         <span className="font-medium text-ink">{formatMoney(unitPrice)}</span>
         {item.quantity > 1 && ` · Quantity ${item.quantity}`}
       </p>

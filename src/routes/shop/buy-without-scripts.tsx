@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { lineParameter } from "#domain/cart/line-parameters.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { maximumQuantity, stockOf } from "#domain/product/stock.ts";
+import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { Button } from "#ui/button.tsx";
 
 /** More of one thing is rarely bought, and a list has an end. */
@@ -18,7 +19,7 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
     <form action={href("/checkout")} className="grid gap-4 rounded-card bg-card p-6">
       {/* Plain, because the fields of forms are a file that this page does not load. */}
       <label className="grid gap-1.5 font-medium">
-        {product.variants.length > 0 ? (product.variantLabel ?? "Option") : "Quantity"}
+        {product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}
         <select
           name="line"
           required

@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
 import { maximumQuantity } from "#domain/product/stock.ts";
+import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
 import { ProductPrice } from "#features/catalogue/product/product-head.tsx";
 import { Reassurances } from "#features/catalogue/product/reassurances.tsx";
@@ -28,7 +29,7 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
       <ProductPrice {...facts} />
       {product.variants.length > 0 && (
         <VariantOptions
-          label={product.variantLabel ?? "Option"}
+          label={variantLabelOf(product)}
           variants={product.variants}
           swatches={swatches}
           chosenId={variant?.id ?? null}

@@ -7,6 +7,7 @@ import { priceInCart, shippingFor } from "#domain/pricing/pricing.ts";
 import { gtinOf } from "#domain/product/gtin.ts";
 import { struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
+import { variantOptions } from "#domain/product/variant-options.ts";
 
 const CURRENCY = "USD";
 
@@ -51,7 +52,7 @@ export function productData(
   const group = {
     ...about,
     productGroupID: String(product.id),
-    variesBy: optionsOf(product, first).map(({ name }) =>
+    variesBy: variantOptions(product, first).map(({ name }) =>
       propertyOf(name) === null ? name : `${CONTEXT}/${propertyOf(name)}`,
     ),
     hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
@@ -62,7 +63,7 @@ export function productData(
 function variantOf(shopUrl: string, product: Product, variant: Variant): object {
   const url = `${shopUrl}${href("/product/:id", { id: product.slug })}?variant=${variant.id}`;
   const picture = variant.picture ?? product.images[0];
-  const options = optionsOf(product, variant);
+  const options = variantOptions(product, variant);
   const known = options.flatMap(({ name, value }) => {
     const property = propertyOf(name);
     return property === null ? [] : [[property, value] as const];
@@ -140,10 +141,6 @@ const returnsData = {
 function codesOf({ sku, barcode }: Pick<Variant, "sku" | "barcode">): object {
   const gtin = gtinOf(barcode);
   return { ...(sku && { sku }), ...(gtin && { gtin }) };
-}
-
-function optionsOf({ variantLabel }: Product, { options, name }: Variant): Variant["options"] {
-  return options.length > 0 ? options : [{ name: variantLabel ?? "Option", value: name }];
 }
 
 const properties = new Map([

@@ -2,6 +2,7 @@ import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import type { Product } from "#domain/product/product.ts";
 import { stockOf } from "#domain/product/stock.ts";
+import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { retention } from "#domain/retention.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formFields } from "#ui/form/form-fields.ts";
@@ -77,7 +78,7 @@ function NoticeForm({
         <SelectField
           defaultValue={String(variantId ?? choices[0]?.value ?? "")}
           {...field("variant")}
-          label={product.variantLabel ?? "Option"}
+          label={variantLabelOf(product)}
           required
         >
           {choices.map(({ value, words }) => (

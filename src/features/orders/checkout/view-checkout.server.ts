@@ -3,6 +3,7 @@ import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { isSold, resolveCart, type CartLine } from "#domain/cart/resolve-cart.ts";
 import { deliveryOffers } from "#domain/delivery/delivery-offers.ts";
 import { quoteOf, type Destination } from "#domain/order/quote.ts";
+import { variantOptions } from "#domain/product/variant-options.ts";
 import { promotionFactsFor, type Customer } from "#features/orders/promotion-facts.server.ts";
 import type { Services } from "#ports/services.ts";
 import type { CheckoutLine, CheckoutView } from "./checkout-view.ts";
@@ -57,11 +58,10 @@ function shownLine(line: CartLine): Omit<CheckoutLine, "adjustments" | "problem"
       lineTotal: null,
     };
   const { variant, unitPrice, lineTotal } = line;
-  const named = variant && [{ name: line.product.variantLabel ?? "Option", value: variant.name }];
   return {
     ...key,
     name: line.product.name,
-    options: variant && variant.options.length > 0 ? variant.options : (named ?? []),
+    options: variantOptions(line.product, variant),
     picture: variant?.picture ?? line.product.picture,
     unitPrice,
     lineTotal,

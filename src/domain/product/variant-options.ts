@@ -1,0 +1,17 @@
+import type { Variant } from "./product.ts";
+
+type Labelled = { variantLabel: string | null };
+
+/** What the choice between the variants of a product is called: its own name for it, or "Option". */
+export function variantLabelOf({ variantLabel }: Labelled): string {
+  return variantLabel ?? "Option";
+}
+
+/** The options that a variant stands for: those it names, or else its name as the one choice; without a variant none. */
+export function variantOptions(
+  product: Labelled,
+  variant: Pick<Variant, "name" | "options"> | null,
+): Variant["options"] {
+  if (!variant || variant.options.length > 0) return variant?.options ?? [];
+  return [{ name: variantLabelOf(product), value: variant.name }];
+}
