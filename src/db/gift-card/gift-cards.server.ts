@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { GiftCard } from "#domain/gift-card/gift-card.ts";
 import type { GiftCardEntry } from "#domain/gift-card/gift-card-entry.ts";
 import type { Money } from "#domain/money/money.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { iso } from "#db/order/order-facts.server.ts";
 import { addEntry } from "./gift-card-ledger.server.ts";

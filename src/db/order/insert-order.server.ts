@@ -1,7 +1,7 @@
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
 import { orderedEvent, type OrderContents } from "#domain/order/order-contents.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import { replay } from "#domain/order/evolve.ts";
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { StoredOrder } from "./order-facts.server.ts";

@@ -1,5 +1,6 @@
 import { cents, formatMoney } from "#domain/money/money.ts";
-import { CURRENCY, isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
+import { isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MINUTE_MS } from "#domain/time.ts";

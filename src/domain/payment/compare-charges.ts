@@ -1,6 +1,7 @@
 import { decimalMoney, formatMoney, type Money } from "#domain/money/money.ts";
 import { parseOrderNumber } from "#domain/order/order-number.ts";
-import { CURRENCY, type PaymentState } from "./payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
+import type { PaymentState } from "./payment.ts";
 import { orderNumberIn } from "./payment-key.ts";
 
 /** Money that a provider has taken, as its own list has it. */

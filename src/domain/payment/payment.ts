@@ -136,9 +136,6 @@ export function stateAfter(state: PaymentState, report: PaymentReport): PaymentS
   return next === state ? null : next;
 }
 
-/** The one currency of the shop, as ISO 4217 writes it. */
-export const CURRENCY = "USD";
-
 /** What stands in place of a provider where a gift card pays: the shop itself moves that money. */
 export const GIFT_CARD_PROVIDER = "gift-card";
 

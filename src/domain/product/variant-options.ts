@@ -7,7 +7,7 @@ export function variantLabelOf({ variantLabel }: Labelled): string {
   return variantLabel ?? "Option";
 }
 
-/** The options that a variant stands for: those it names, or else its name as the one choice; without a variant none. */
+/** The options that a variant stands for: its own, or else its name as the one choice; none without a variant. */
 export function variantOptions(
   product: Labelled,
   variant: Pick<Variant, "name" | "options"> | null,

@@ -1,5 +1,5 @@
 import { trackingLink } from "#domain/fulfilment/tracking-link.ts";
-import type { Money } from "#domain/money/money.ts";
+import { decimalMoney } from "#domain/money/money.ts";
 import { orderStatusOf } from "#domain/order/order-status.ts";
 import type { OrderLineView } from "#domain/order/order-view.ts";
 import { largestPictureUrl } from "#domain/picture/picture.ts";
@@ -20,7 +20,7 @@ export function orderData({ shop, order }: To, url: string): object {
       familyName: order.address.lastName,
       email: order.email,
     },
-    price: decimal(order.total),
+    price: decimalMoney(order.total),
     priceCurrency: order.currency,
     url,
     potentialAction: { "@type": "ViewAction", name: "See your order", target: url },
@@ -40,7 +40,7 @@ function offerOf(line: OrderLineView, shopUrl: string, currency: string): object
   const picture = largestPictureUrl(line.picture);
   return {
     "@type": "Offer",
-    price: decimal(line.unitPrice),
+    price: decimalMoney(line.unitPrice),
     priceCurrency: currency,
     eligibleQuantity: { "@type": "QuantitativeValue", value: line.quantity },
     itemOffered: {
@@ -50,8 +50,4 @@ function offerOf(line: OrderLineView, shopUrl: string, currency: string): object
       ...(picture && { image: `${shopUrl}${picture}` }),
     },
   };
-}
-
-function decimal(amount: Money): string {
-  return (amount / 100).toFixed(2);
 }

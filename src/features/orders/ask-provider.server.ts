@@ -4,7 +4,8 @@ import {
   saveReference,
   type StoredPayment,
 } from "#db/order/order-payments.server.ts";
-import { CURRENCY, isUnderWay, type PaymentReport } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
+import { isUnderWay, type PaymentReport } from "#domain/payment/payment.ts";
 import {
   PaymentOutcomeUnknown,
   type PaymentDetails,

@@ -6,7 +6,7 @@ import {
 } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import { invariant } from "#domain/result.ts";
 import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";

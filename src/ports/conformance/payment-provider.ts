@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents, type Money } from "#domain/money/money.ts";
 import type { PaymentInstrument } from "#domain/payment/payment-instrument.ts";
-import { CURRENCY, type PaymentReport } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
+import type { PaymentReport } from "#domain/payment/payment.ts";
 import type { PaymentDetails, PaymentProvider } from "#ports/payment.ts";
 
 export type PaymentUnderTest = {

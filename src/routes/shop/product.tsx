@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
+import { CURRENCY } from "#domain/money/currency.ts";
 import { largestPictureUrl } from "#domain/picture/picture.ts";
 import { plainText } from "#domain/product/plain-text.ts";
 import type { Product as ProductData } from "#domain/product/product.ts";
@@ -87,7 +88,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return [
     ...head,
     { property: "product:price:amount", content: paid },
-    { property: "product:price:currency", content: "USD" },
+    { property: "product:price:currency", content: CURRENCY },
   ];
 }
 

@@ -4,7 +4,8 @@ import { replay } from "#domain/order/evolve.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
-import { CURRENCY, type PaymentReport, type ReportedState } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
+import type { PaymentReport, ReportedState } from "#domain/payment/payment.ts";
 
 /** When the order of these tests was placed. */
 const START = new Date("2026-03-01T09:00:00Z");

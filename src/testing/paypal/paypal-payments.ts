@@ -1,6 +1,6 @@
 import { createPayPalProvider } from "#adapters/payments/paypal/paypal.server.ts";
 import { cents } from "#domain/money/money.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import type { NewPayment } from "#ports/payment.ts";
 import type { Funds } from "./paypal-books.ts";
 import { startPayPalDouble } from "./paypal-double.ts";

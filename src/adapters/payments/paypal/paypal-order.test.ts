@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, parseDollars, type Money } from "#domain/money/money.ts";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import { priceCart } from "#domain/pricing/price-cart.ts";
 import { contractBreaks } from "#testing/paypal/paypal-contract.ts";
 import { orderRequest, refundRequest } from "./paypal-order.ts";

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CONTEXT } from "#features/catalogue/structured-data.server.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import { decimalMoney, type Money } from "#domain/money/money.ts";
 import { largestPictureUrl, type Picture } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
@@ -8,8 +9,6 @@ import { gtinOf } from "#domain/product/gtin.ts";
 import { struckPrice } from "#domain/product/price.ts";
 import type { Product, Variant } from "#domain/product/product.ts";
 import { variantOptions } from "#domain/product/variant-options.ts";
-
-const CURRENCY = "USD";
 
 /** What one costs when it is bought, for machines: "206.67". */
 export function paidPrice(product: Product, variant: Variant | null): string {

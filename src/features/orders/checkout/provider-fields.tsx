@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { CURRENCY } from "#domain/payment/payment.ts";
+import { CURRENCY } from "#domain/money/currency.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#ports/payment-form.ts";
