@@ -1,15 +1,17 @@
 import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { priceOnPage } from "#domain/product/price.ts";
 import type { EmailedProduct } from "#emails/product-emails.ts";
 
-/** A product as an email and a notification name it, or one of its variants. */
+/** A product as an email and a notification name it, or one of its variants, at the price that its page names. */
 export function emailedProduct(product: CartProduct, variantId: number | null): EmailedProduct {
-  const variant = product.variants.find(({ id }) => id === variantId);
+  const variant = product.variants.find(({ id }) => id === variantId) ?? null;
   const path = `/product/${product.slug}`;
-  if (!variant) return { name: product.name, path, price: product.price, picture: product.picture };
+  const price = priceOnPage(product, variant);
+  if (!variant) return { name: product.name, path, price, picture: product.picture };
   return {
     name: `${product.name}, ${variant.name}`,
     path: `${path}?variant=${variant.id}`,
-    price: variant.price ?? product.price,
+    price,
     picture: variant.picture ?? product.picture,
   };
 }
