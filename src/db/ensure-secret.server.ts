@@ -16,3 +16,17 @@ export async function ensureSecret(db: Database, name: string): Promise<string> 
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+const kept = new WeakMap<Database, Map<string, Promise<string>>>();
+
+/** The same, asked of a database once: not within a transaction, where it would take a second connection. */
+export function keptSecret(db: Database, name: string): Promise<string> {
+  const secrets = kept.get(db) ?? new Map<string, Promise<string>>();
+  kept.set(db, secrets);
+  const known = secrets.get(name);
+  if (known) return known;
+  const secret = ensureSecret(db, name);
+  secrets.set(name, secret);
+  secret.catch(() => secrets.delete(name));
+  return secret;
+}

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { ensureSecret } from "./ensure-secret.server.ts";
+import { ensureSecret, keptSecret } from "./ensure-secret.server.ts";
 
 test("nodes that start at once agree on one secret, which stays and is no other's", async ({
   onTestFinished,
@@ -12,4 +13,19 @@ test("nodes that start at once agree on one secret, which stays and is no other'
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   expect(await ensureSecret(db, "sessions")).toBe(secrets[0]);
   expect(await ensureSecret(db, "something else")).not.toBe(secrets[0]);
+});
+
+test("a secret is kept once the database has told it, and asked for again where it has not", async ({
+  onTestFinished,
+}) => {
+  const { db, drop } = await openTestDatabase("empty");
+  onTestFinished(drop);
+  await sql`alter table secret rename to hidden`.execute(db);
+  await expect(keptSecret(db, "sessions")).rejects.toThrow("secret");
+  await sql`alter table hidden rename to secret`.execute(db);
+  const secret = await keptSecret(db, "sessions");
+  expect(await ensureSecret(db, "sessions")).toBe(secret);
+  await db.deleteFrom("secret").execute();
+  expect(await keptSecret(db, "sessions")).toBe(secret);
+  expect(await keptSecret(db, "something else")).not.toBe(secret);
 });

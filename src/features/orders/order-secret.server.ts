@@ -1,22 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#db/database.server.ts";
-import { ensureSecret } from "#db/ensure-secret.server.ts";
+import { keptSecret } from "#db/ensure-secret.server.ts";
 
-const keys = new WeakMap<Database, Promise<string>>();
-
-/** The shop's secret, asked of the database once. */
-function keyOf(db: Database): Promise<string> {
-  const known = keys.get(db);
-  if (known) return known;
-  const key = ensureSecret(db, "order links");
-  keys.set(db, key);
-  key.catch(() => keys.delete(db));
-  return key;
-}
+const NAME = "order links";
 
 /** Fetches the shop's secret at its start: within an order's transaction it would take a second connection. */
 export async function prepareOrderSecrets(db: Database): Promise<void> {
-  await keyOf(db);
+  await keptSecret(db, NAME);
 }
 
 /**
@@ -24,7 +14,7 @@ export async function prepareOrderSecrets(db: Database): Promise<void> {
  * about it can carry the same, and nothing has to be kept.
  */
 export async function orderSecret(db: Database, number: string): Promise<string> {
-  const mac = createHmac("sha256", await keyOf(db))
+  const mac = createHmac("sha256", await keptSecret(db, NAME))
     .update(number)
     .digest();
   return mac.subarray(0, 16).toString("base64url");

@@ -6,7 +6,7 @@ import {
   isStopped,
   stopNotices,
 } from "#db/notification/stock-notices.server.ts";
-import { ensureSecret } from "#db/ensure-secret.server.ts";
+import { keptSecret } from "#db/ensure-secret.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import type { Services } from "#ports/services.ts";
 
@@ -27,7 +27,7 @@ type StopServices = Pick<Services, "db" | "clock">;
 
 /** Makes the links of emails. Asked for before their transaction: within it, it would take a second connection. */
 export async function stopLinks(db: Database): Promise<(subject: StopSubject) => StopLink> {
-  const secret = await ensureSecret(db, "stop links");
+  const secret = await keptSecret(db, "stop links");
   return (subject) => {
     const of =
       subject.kind === "notice" ? `notice.${subject.id}` : `${subject.kind}.${subject.uid}`;
@@ -64,7 +64,7 @@ export async function stopMails({ db, clock }: StopServices, link: StopLink): Pr
 }
 
 async function subjectOf(db: Database, { of, key }: StopLink): Promise<StopSubject | null> {
-  const expected = Buffer.from(keyOf(await ensureSecret(db, "stop links"), of));
+  const expected = Buffer.from(keyOf(await keptSecret(db, "stop links"), of));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [, notice, kind, uid] = /^(?:notice\.(\d{1,15})|(wishlist|coupons)\.(.+))$/s.exec(of) ?? [];
