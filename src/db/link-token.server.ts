@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 // 128 bits: beyond guessing, and short enough that a link fits on one line of an email.
 const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
+// Links to accounts had 24 characters once.
+const TOKEN = /^[\w-]{22,24}$/;
 
 /** A secret that only the reader of an email has; the database keeps its hash. */
 export function makeToken(): { token: string; tokenHash: string } {

@@ -1,9 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-
-// 144 bits in 24 characters.
-const TOKEN_BYTES = 18;
-const TOKEN = /^[\w-]{24}$/;
+import { makeToken, tokenHashOf } from "#db/link-token.server.ts";
 
 export type LinkPurpose = "verify-email" | "reset-password";
 
@@ -20,11 +16,11 @@ export async function insertLink(
   tx: DatabaseTransaction,
   link: { uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const { token, tokenHash } = makeToken();
   await tx
     .insertInto("account_link")
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash,
       account_id: link.uid,
       purpose: link.purpose,
       expires_at: link.expiresAt,
@@ -40,7 +36,8 @@ export async function findLink(
   token: string,
   purpose: LinkPurpose,
 ): Promise<AccountLink | null> {
-  if (!TOKEN.test(token)) return null;
+  const tokenHash = tokenHashOf(token);
+  if (tokenHash === null) return null;
   const row = await db
     .selectFrom("account_link as link")
     .innerJoin("account", "account.id", "link.account_id")
@@ -51,7 +48,7 @@ export async function findLink(
       "account.display_name as displayName",
       "link.expires_at as expiresAt",
     ])
-    .where("link.token_hash", "=", hashOf(token))
+    .where("link.token_hash", "=", tokenHash)
     .where("link.purpose", "=", purpose)
     .executeTakeFirst();
   return row ?? null;
@@ -82,8 +79,4 @@ export async function deleteLinksOf(
 /** Forgets links that stopped working before a time. */
 export async function deleteExpiredLinks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
