@@ -102,6 +102,7 @@ export const orderSchema = z
   .object({
     number: z.string(),
     state: z.enum(["awaiting_payment", "placed", "completed", "cancelled", "expired"]),
+    isReplaced: z.boolean(),
     fulfilment: z.enum(["none", "partial", "shipped", "delivered"]),
     email: z.string(),
     address: z.object({

@@ -52,10 +52,11 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
   switch (command.kind) {
     case "list": {
       const orders = await listOrders(db, { state: command.state, limit: MOST_LISTED });
-      for (const { number, state, fulfilment, total, units, email, problem } of orders) {
+      for (const order of orders) {
+        const { number, fulfilment, total, units, email, problem } = order;
         const facts = [
           number,
-          state,
+          stateWords(order),
           fulfilment,
           formatMoney(total as Money),
           `${units} units`,
@@ -164,6 +165,11 @@ async function change(
   return show(db, number);
 }
 
+/** What its buyer changed before it was paid stands there as cancelled, and nobody has cancelled it. */
+function stateWords({ state, isReplaced }: Pick<OrderView, "state" | "isReplaced">): string {
+  return isReplaced ? `${state} (replaced)` : state;
+}
+
 function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {
   const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
   return [
@@ -187,7 +193,7 @@ function described(order: OrderView): string {
   });
   const arrives = arrivalOf(order.delivery);
   const rows = [
-    `${order.number}  ${order.state}, ${order.fulfilment} sent  ${order.email}`,
+    `${order.number}  ${stateWords(order)}, ${order.fulfilment} sent  ${order.email}`,
     `  ${addressLines(order.address).join(", ")}`,
     `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
     ...lines,

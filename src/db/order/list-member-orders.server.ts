@@ -28,17 +28,21 @@ type Wanted = {
   offset: number;
 };
 
-/** So many orders of a member, the newest first; how many there are in all, and from which years any are. */
+/**
+ * So many orders of a member, the newest first; how many there are in all, and from which years any are. One that was
+ * changed before it was paid is left out for what took its place.
+ */
 export async function listMemberOrders(
   db: Database,
   { uid, filter, now, limit, offset }: Wanted,
 ): Promise<{ orders: MemberOrderRow[]; total: number; years: number[] }> {
-  const where = sql`o.uid = ${uid} and ${matches(filter, now)}`;
+  const isTheirs = sql`o.uid = ${uid} and (not o.is_replaced or o.paid > 0 or o.problem is not null)`;
+  const where = sql`${isTheirs} and ${matches(filter, now)}`;
   const counted = await sql<{ total: number; years: number[] | null }>`
     select (select count(*)::int from shop_order as o where ${where}) as total,
       (select array_agg(year order by year desc) from (
         select distinct extract(year from created_at at time zone ${timeZone})::int as year
-        from shop_order where uid = ${uid}) as years) as years`.execute(db);
+        from shop_order as o where ${isTheirs}) as years) as years`.execute(db);
   const { rows: orders } = await sql<MemberOrderRow>`
     select o.number, ${orderFacts} as facts, ${iso("o.created_at")} as "createdAt",
       (select sum(quantity)::int from order_line where order_id = o.id) as units,

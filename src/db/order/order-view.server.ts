@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { iso, is, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
-  'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
+  'number', o.number, 'state', o.state, 'isReplaced', o.is_replaced, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
   'delivery', o.delivery, 'currency', o.currency, 'placedAt', ${iso("o.placed_at")}, 'createdAt', ${iso("o.created_at")},
   'holdUntil', ${iso("o.hold_until")}, 'total', o.total, 'shipping', o.shipping, 'paid', o.paid,
   'refunded', o.refunded, 'withdrawalDays', o.withdrawal_days, 'isGiftCard', o.is_gift_card, 'dispute', o.dispute, 'problem', o.problem,
@@ -64,6 +64,7 @@ const CARD_RETURNED = "The email with its gift card came back.";
 export type OrderRow = {
   number: string;
   state: OrderState;
+  isReplaced: boolean;
   fulfilment: string;
   email: string;
   total: number;
@@ -79,7 +80,7 @@ export async function listOrders(
   { state, limit }: { state: OrderState | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select number, state, fulfilment, email, total, created_at as "createdAt",
+    select number, state, is_replaced as "isReplaced", fulfilment, email, total, created_at as "createdAt",
       coalesce(problem, case when email_state = 'returned' then ${CARD_RETURNED} end) as problem,
       (select sum(quantity) from order_line where order_line.order_id = id) as units
     from shop_order left join gift_card_order on gift_card_order.order_id = id where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(

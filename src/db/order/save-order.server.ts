@@ -76,6 +76,7 @@ async function saveHead(
       paid_by: facts.paidBy,
       hold_until: facts.holdUntil === null ? null : new Date(facts.holdUntil),
       is_hold_prolonged: facts.isHoldProlonged,
+      is_replaced: facts.isReplaced,
       dispute: facts.dispute,
       problem: facts.problem,
       updated_at: at,

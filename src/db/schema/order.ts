@@ -38,6 +38,7 @@ export type OrderTables = {
     paid_by: number | null;
     hold_until: Date | null;
     is_hold_prolonged: Generated<boolean>;
+    is_replaced: Generated<boolean>;
     dispute: DisputeState | null;
     problem: string | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
+import { replace } from "#domain/order/replacement.ts";
 import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
 import { categoryOf, howToUse, isNotificationKind, wordsOf, type News } from "./notification.ts";
 import { chosenOrderMails, orderNews, toldOrderEvents } from "./order-news.ts";
@@ -93,6 +94,7 @@ describe("events of orders", () => {
       },
       "order-cancelled",
     ],
+    [{ ...replace, type: "cancelled", lines: [], isWhole: true }, null],
     [{ type: "refund-settled", refund: 1, to: "succeeded" }, "refund-sent"],
     [{ type: "refund-settled", refund: 1, to: "failed" }, null],
     [{ type: "shipped", shipment: 1, carrier: null, tracking: null }, "parcel-shipped"],

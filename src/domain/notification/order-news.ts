@@ -1,5 +1,6 @@
 import type { Money } from "#domain/money/money.ts";
 import type { OrderEvent, OrderEventType } from "#domain/order/order-event.ts";
+import { isReplacement } from "#domain/order/replacement.ts";
 import type { ChosenCategory } from "./notification-category.ts";
 import type { News } from "./notification.ts";
 
@@ -32,7 +33,9 @@ export function orderNews({ number, event, refund }: OrderFact): News | null {
     case "placed":
       return { kind: "order-placed", params: { number } };
     case "cancelled":
-      return { kind: "order-cancelled", params: { number, isWhole: event.isWhole } };
+      return isReplacement(event)
+        ? null
+        : { kind: "order-cancelled", params: { number, isWhole: event.isWhole } };
     case "refund-settled":
       return event.to === "succeeded" && refund !== null
         ? { kind: "refund-sent", params: { number, ...refund } }

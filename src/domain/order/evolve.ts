@@ -5,6 +5,7 @@ import { GIFT_CARD_PROVIDER, type OrderRefundState } from "#domain/payment/payme
 import { unitsOf } from "./line-quantities.ts";
 import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
+import { isReplacement } from "./replacement.ts";
 
 type EventOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
 type Evolve = {
@@ -45,6 +46,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     cardEmail: null,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
+    isReplaced: false,
     paid: cents(0),
     refunded: cents(0),
     paidBy: null,
@@ -139,11 +141,16 @@ const evolutions: Evolve = {
   "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
   placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),
   expired: (facts) => ({ ...facts, state: "expired", holdUntil: null }),
-  cancelled: (facts, { lines, isWhole, restock }) => ({
+  cancelled: (facts, event) => ({
     ...facts,
-    state: isWhole ? "cancelled" : facts.state,
+    state: event.isWhole ? "cancelled" : facts.state,
+    isReplaced: facts.isReplaced || isReplacement(event),
     holdUntil: null,
-    lines: counted(facts.lines, lines, restock ? ["cancelled", "restocked"] : ["cancelled"]),
+    lines: counted(
+      facts.lines,
+      event.lines,
+      event.restock ? ["cancelled", "restocked"] : ["cancelled"],
+    ),
   }),
   "refund-requested": (facts, { type: _, reason: __, isWithheld, ...refund }) => ({
     ...facts,

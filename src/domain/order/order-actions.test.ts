@@ -11,6 +11,7 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { buyerActions, type OrderAction } from "./order-actions.ts";
+import { replace } from "./replacement.ts";
 import { stageOf, type OrderStage } from "./order-stage.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -91,6 +92,14 @@ const cases: Case[] = [
     ["return", "withdraw", "receipt", "buy-again"],
   ],
   ["cancelled unpaid", [cancelAll("buyer")], 0, "cancelled", ["buy-again"]],
+  ["replaced", [replace], 0, "replaced", ["buy-again"]],
+  [
+    "replaced, and paid after all",
+    [open, reported("cancelled"), replace, reported("captured")],
+    0,
+    "cancelled",
+    ["receipt", "buy-again"],
+  ],
   ["cancelled", [...paid, cancelAll("shop")], 0, "cancelled", ["receipt", "buy-again"]],
   ["in dispute", [...paid, dispute], 0, "disputed", ["withdraw", "receipt", "buy-again"]],
 ];

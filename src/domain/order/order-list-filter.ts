@@ -20,6 +20,7 @@ export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
   delivered: "delivered",
   expired: "ended",
   cancelled: "ended",
+  replaced: "ended",
   refunded: "ended",
 };
 

@@ -9,6 +9,7 @@ export type OrderStage =
   | "problem"
   | "expired"
   | "cancelled"
+  | "replaced"
   | "placed"
   | "packed"
   | "partly-shipped"
@@ -34,6 +35,8 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
     if (waiting === "checking") return waiting;
     return isHoldOver(order, now) ? "expired" : (waiting ?? "unpaid");
   }
+  // One that was paid after all is its buyer's concern again.
+  if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
   if (order.cardEmail === "returned") return "undelivered";

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { after, deliver, open, paid, reported, ship } from "#testing/orders/example-order.ts";
+import {
+  after,
+  cancelAll,
+  deliver,
+  open,
+  paid,
+  reported,
+  ship,
+} from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { timelineOf } from "./order-timeline.ts";
+import { replace } from "./replacement.ts";
 
 const at = "2026-03-01T09:00:00.000Z";
 const textsOf = (events: OrderEvent[]) =>
@@ -29,6 +38,14 @@ test("an order's course is told in words, and what only the shop needs is left o
     "We began to send back $1.66.",
     "$1.66 went back to you.",
   ]);
+});
+
+test.each<[string, OrderCommand]>([
+  ["The order was changed before it was paid, and ended.", replace],
+  ["You cancelled the order.", cancelAll("buyer")],
+  ["We cancelled the order.", cancelAll("shop")],
+])("it ends with “%s”", (text, command) => {
+  expect(textsOf(after(command).events).at(-1)).toBe(text);
 });
 
 test("several parcels are told apart", () => {

@@ -2,6 +2,7 @@ import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import type { DeclineCode } from "#domain/payment/payment.ts";
 import type { OrderEvent, OrderEventType } from "./order-event.ts";
+import { isReplacement } from "./replacement.ts";
 
 type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
 type Words = {
@@ -21,7 +22,9 @@ const units = (lines: readonly LineQuantity[]) => {
   return count === 1 ? "1 item" : `${count} items`;
 };
 
-function cancelled({ by, isWhole, lines }: EventOf<"cancelled">): string {
+function cancelled(event: EventOf<"cancelled">): string {
+  if (isReplacement(event)) return "The order was changed before it was paid, and ended.";
+  const { by, isWhole, lines } = event;
   const who = by === "buyer" ? "You" : "We";
   return isWhole ? `${who} cancelled the order.` : `${who} cancelled ${units(lines)} of the order.`;
 }

@@ -42,6 +42,8 @@ export type OrderLineView = Omit<LineFacts, "amount"> & {
 export type OrderView = {
   number: string;
   state: OrderState;
+  /** Whether it ended because another attempt of the same checkout took its place. */
+  isReplaced: boolean;
   fulfilment: FulfilmentState;
   email: string;
   address: OrderAddress;

@@ -104,6 +104,8 @@ export type OrderFacts = {
   /** Until when its stock is held while it is not paid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;
+  /** Whether it ended because another attempt of the same checkout took its place. */
+  isReplaced: boolean;
   /** Captured, of all payments. */
   paid: Money;
   /** Gone back or on its way, of all refunds that have not failed. */

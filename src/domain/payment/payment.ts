@@ -58,6 +58,11 @@ export function isUnderWay(state: PaymentState): boolean {
   return (paymentsUnderWay as readonly string[]).includes(state);
 }
 
+/** Whether nobody can say yet if its money has moved. */
+export function isBeingChecked(state: PaymentState): boolean {
+  return state === "processing" || state === "unknown";
+}
+
 export type RefundState = "pending" | "succeeded" | "failed";
 
 export const refundTransitions: Record<

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "#domain/email/email.ts";
 import type { OrderCommand } from "#domain/order/order-command.ts";
+import { replace } from "#domain/order/replacement.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import {
   after,
@@ -65,6 +66,11 @@ const all: [what: string, commands: OrderCommand[], status: string][] = [
   ["shipped", [...paid, send], "OrderInTransit"],
   ["delivered", [...paid, ship(), deliver], "OrderDelivered"],
   ["cancelled", [...paid, cancelAll("shop")], "OrderCancelled"],
+  [
+    "replaced after it was checked",
+    [open, reported("processing"), reported("cancelled"), replace],
+    "OrderCancelled",
+  ],
   ["withdrawn from", [...paid, withdraw()], "OrderCancelled"],
   ["withdrawn from on its way", [...paid, ship(), withdraw()], "OrderInTransit"],
   ["refunded", [...paid, refundAll, settled], "OrderProcessing"],
@@ -169,6 +175,12 @@ test("emails lead to the receipt once it is paid, and to a return once it is the
   expect(lastEmail(...paid).text).toContain(`Receipt:\n${page}/receipt?key=s3cret\n`);
   const arrived = lastEmail(...paid, ship(), deliver);
   expect(arrived.text).toContain(`Return something:\n${page}/return?key=s3cret\n`);
+});
+
+test("who was told that a payment is being checked hears that it is not paid, and of no cancelling", () => {
+  const { subject, text } = lastEmail(open, reported("processing"), reported("cancelled"), replace);
+  expect(subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(text).not.toContain("cancelled");
 });
 
 test("a parcel is followed at its carrier, and holds what it holds", () => {

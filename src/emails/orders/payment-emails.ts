@@ -1,18 +1,20 @@
 import type { Email } from "#domain/email/email.ts";
 import { formatMoney } from "#domain/money/money.ts";
-import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
+import type { OrderEvent } from "#domain/order/order-event.ts";
+import { GIFT_CARD_PROVIDER, isBeingChecked } from "#domain/payment/payment.ts";
 import { goods, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
+/** Whether the email about an event promises another one, whatever comes of the order. */
+export function promisesAnswer(event: OrderEvent): boolean {
+  return event.type === "payment-changed" && isBeingChecked(event.to);
+}
+
 /** The provider takes its time: told once, so that nobody pays a second time. */
-export function paymentCheckedEmail(
-  to: To,
-  { to: state }: EventOf<"payment-changed">,
-): Email | null {
+export function paymentCheckedEmail(to: To, event: EventOf<"payment-changed">): Email | null {
   const { order } = to;
-  const isChecked = state === "processing" || state === "unknown";
-  if (!isChecked || order.state !== "awaiting_payment") return null;
+  if (!promisesAnswer(event) || order.state !== "awaiting_payment") return null;
   return orderEmail(to, {
     subject: `Your order ${order.number} is being checked`,
     preview: "Please do not pay again.",

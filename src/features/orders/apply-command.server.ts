@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.server.ts";
 import type { StoredOrder } from "#db/order/order-facts.server.ts";
-import { findOrderView } from "#db/order/order-view.server.ts";
+import { findOrderView, listOrderEvents } from "#db/order/order-view.server.ts";
 import { saveOrder } from "#db/order/save-order.server.ts";
 import { enqueueJob } from "#db/jobs.server.ts";
 import { findMailChoices } from "#db/notification/notification-choices.server.ts";
@@ -14,8 +14,10 @@ import { evolve } from "#domain/order/evolve.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
+import { isReplacement } from "#domain/order/replacement.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { emailsAbout, worthTelling } from "#emails/orders/order-emails.ts";
+import { promisesAnswer } from "#emails/orders/payment-emails.ts";
 import type { Services } from "#ports/services.ts";
 import { followBoughtCard, takeBackBoughtCard } from "./bought-gift-card/bought-card.server.ts";
 import { moveGiftCard } from "./move-gift-card.server.ts";
@@ -84,6 +86,7 @@ async function writeEmails(
 ): Promise<void> {
   const told = worthTelling(events);
   if (told.length === 0) return;
+  if (events.some(isReplacement) && !(await isAnswerOwed(tx, id))) return;
   const found = await findOrderView(tx, { id });
   // Whose order it was may be forgotten; a bank can still send money back.
   if (!found || found.view.email === "") return;
@@ -92,6 +95,12 @@ async function writeEmails(
     const emails = emailsAbout({ shop, order: found.view, secret }, event);
     for (const email of emails) await enqueueEmail(tx, email);
   }
+}
+
+/** Whether somebody was written to about an order that is not paid, and promised to hear what becomes of it. */
+async function isAnswerOwed(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const events = await listOrderEvents(tx, id);
+  return events.some(({ event }) => promisesAnswer(event));
 }
 
 /** Without those whose emails a member does not want; nobody is asked about what is always sent. */

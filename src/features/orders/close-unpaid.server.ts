@@ -1,6 +1,7 @@
 import { findOrder, lockOrder, type OrderRef } from "#db/order/order-facts.server.ts";
 import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { replace } from "#domain/order/replacement.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
@@ -20,9 +21,8 @@ export async function closeUnpaid(
     const locked = await lockOrder(tx, { id: order.id });
     if (!locked || locked.facts.state === "expired" || locked.facts.state === "cancelled")
       return "closed";
-    const command = { type: "cancel", by: "buyer", reason: "replaced", lines: null } as const;
     if (locked.facts.state !== "awaiting_payment") return "paid";
-    const closed = await applyCommand(tx, services, locked, { ...command, restock: true });
+    const closed = await applyCommand(tx, services, locked, replace);
     return closed.ok ? "closed" : "busy";
   });
 }

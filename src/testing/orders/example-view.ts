@@ -17,6 +17,7 @@ export function exampleView(facts: OrderFacts): OrderView {
   return {
     number: "K7QM-2F9T-X",
     state: facts.state,
+    isReplaced: facts.isReplaced,
     fulfilment: fulfilmentOf(facts),
     email,
     address,

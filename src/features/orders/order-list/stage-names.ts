@@ -8,6 +8,7 @@ export const stageNames: Record<OrderStage, string> = {
   problem: "Payment being checked",
   expired: "Expired",
   cancelled: "Cancelled",
+  replaced: "Replaced",
   placed: "Confirmed",
   packed: "Packed",
   "partly-shipped": "Partly on its way",

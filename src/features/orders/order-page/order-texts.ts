@@ -37,6 +37,7 @@ export function stageWords(data: OrderPageData): Words {
       heading: "Your order is cancelled",
       text: paid > 0 ? back : "Nothing was charged, and nothing will be sent.",
     },
+    replaced,
     placed: {
       heading: "Thank you for your order",
       text: `We have written to ${email}, and will write again when it is on its way.`,
@@ -63,6 +64,11 @@ export function stageWords(data: OrderPageData): Words {
   };
   return all[stage];
 }
+
+const replaced: Words = {
+  heading: "This order was changed before it was paid",
+  text: "Nothing was charged for it, and nothing of it will be sent. What is ordered instead has a number of its own.",
+};
 
 function arrived({ order, giftCard }: OrderPageData): Words {
   if (giftCard === null) return { heading: "Your order has arrived", text: arrivedText(order) };
