@@ -33,7 +33,7 @@ const owners = {
   sharp: ["^src/adapters/pictures/"],
   "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
   pino: ["^src/server/"],
-  "lru-cache": ["^src/server/page-cache/", `^src/routes/layouts/.*${serverFile}`],
+  "lru-cache": ["^src/server/(page-cache/|pictures)", `^src/routes/layouts/.*${serverFile}`],
   "p-queue": ["^src/server/render-queue\\.ts$"],
   "cspell-trie-lib|@cspell": [`^src/features/search/.*${serverFile}`],
   "csv-parse": ["^src/features/product-import/"],

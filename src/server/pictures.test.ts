@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { pictures } from "./pictures.ts";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase("empty");
+});
+afterAll(() => shop.drop());
+
+const FILE = "kettle.3e881855-400.webp";
+
+const save = (bytes: string) =>
+  shop.pool.query(
+    "insert into picture_file (key, width, format, bytes) values ('kettle.3e881855', 400, 'webp', $1)",
+    [Buffer.from(bytes)],
+  );
+
+test("an imported picture is there as soon as it is saved, and is asked of the database once", async () => {
+  const app = pictures(shop.db);
+  expect((await app.request(`/${FILE}`)).status).toBe(404);
+  await save("a kettle");
+  const answers = await Promise.all([1, 2, 3].map(() => app.request(`/${FILE}`)));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    Array(3).fill("a kettle"),
+  );
+  await shop.pool.query("delete from picture_file");
+  const again = await app.request(`/${FILE}`);
+  expect([again.status, await again.text()]).toEqual([200, "a kettle"]);
+  expect(again.headers.get("Content-Type")).toBe("image/webp");
+  expect(again.headers.get("Cache-Control")).toContain("immutable");
+});
+
+test.each(["kettle.3e881855-400.png", "kettle-4.webp", "..%2Fkettle-400.webp", "kettle"])(
+  "%s is no name of a picture",
+  async (file) => {
+    expect((await pictures(shop.db).request(`/${file}`)).status).toBe(404);
+  },
+);
