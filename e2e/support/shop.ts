@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "#adapters/database/endpoint.server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";
@@ -43,7 +43,8 @@ export async function startShop({
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newDataDir());
-  const port = await freePort();
+  // It has to be known before the start, for `APP_URL`.
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
   const child = spawn(program, args, {
@@ -131,15 +132,4 @@ async function newDataDir(): Promise<string> {
   // Started as root, the embedded database runs as another user who must be able to enter.
   await chmod(folder, 0o755);
   return folder;
-}
-
-/** A port that was free a moment ago; the address has to be known before the start, for `APP_URL`. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

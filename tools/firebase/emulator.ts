@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "#adapters/database/endpoint.server.ts";
 
 /** Firebase's Auth emulator on this machine, with the settings of a project of today. */
 export type Emulator = {
@@ -27,7 +27,7 @@ export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
     throw new Error("Firebase's emulator is not here yet; `npm run test:firebase` fetches it.");
   const folder = await mkdtemp(path.join(tmpdir(), "shop-firebase-"));
-  const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const [auth, hub, logging] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const at = (port: number) => ({ host: "127.0.0.1", port });
   const emulators = {
     auth: at(auth),
@@ -98,13 +98,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const hurry = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await end;
   clearTimeout(hurry);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
