@@ -20,10 +20,8 @@ test("an imported picture is there as soon as it is saved, and is asked of the d
   const app = pictures(shop.db);
   expect((await app.request(`/${FILE}`)).status).toBe(404);
   await save("a kettle");
-  const answers = await Promise.all([1, 2, 3].map(() => app.request(`/${FILE}`)));
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
-    Array(3).fill("a kettle"),
-  );
+  const read = async () => (await app.request(`/${FILE}`)).text();
+  expect(await Promise.all([read(), read()])).toEqual(["a kettle", "a kettle"]);
   await shop.pool.query("delete from picture_file");
   const again = await app.request(`/${FILE}`);
   expect([again.status, await again.text()]).toEqual([200, "a kettle"]);
