@@ -46,7 +46,7 @@ export async function lockWishesToTell(
       and (
         product.in_stock = ${isAwaited}
         or (product.in_stock and product.price <=
-          least(${reference} * ${100 - percent}::integer / 100, ${reference} - ${atLeast}::integer))
+          least(${reference}::bigint * ${100 - percent}::integer / 100, ${reference} - ${atLeast}::integer))
       )
     order by wish.uid, wish.product_id limit ${limit}
     for update of wish skip locked`.execute(tx);

@@ -116,6 +116,14 @@ test("one press in an email stops those of its member, and the account still has
   );
 });
 
+test("a wish that cost a million keeps nobody from being told", async () => {
+  await database.pool.query("update wishlist_item set price = 100000000 where uid = 'eve'");
+  await setPrice(9000);
+  await tell();
+  expect(await told("eve")).toEqual(["price-fell 100000000 9000"]);
+  expect(await told("ada")).toEqual(["price-fell 10000 9000"]);
+});
+
 test("hundreds of wishes are told in pages, each once", async () => {
   await database.pool.query(
     `insert into account (id, email, display_name) select 'm' || n, 'm' || n || '@example.com', '' from generate_series(1, 450) as n;
