@@ -1,7 +1,8 @@
-import { findProfile } from "#db/account/profiles.server.ts";
+import { findAccountByUid } from "#db/account/accounts.server.ts";
 import { isVerifiedBuyer } from "#db/order/is-verified-buyer.server.ts";
 import { findMailChoices } from "#db/notification/notification-choices.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import type { DatabaseTransaction } from "#db/database.server.ts";
 import { lockReviewToDecide, saveDecision } from "#db/review/review-decisions.server.ts";
 import { isMailWanted } from "#domain/notification/notification-category.ts";
 import { decide, type ReviewDecision } from "#domain/review/review-state.ts";
@@ -37,17 +38,28 @@ export async function decideReview(
       note: declined?.note ?? "",
       now: clock.now(),
     });
-    const writer = uid === null ? null : await findProfile(tx, uid);
-    // Why something is not shown is told in any case.
-    const isTold =
-      declined !== null || isMailWanted(await findMailChoices(tx, uid ?? ""), "reviews");
-    if (writer && decided.value !== "kept" && isTold) {
-      const to = { shop, email: writer.email, product, title };
+    const to = decided.value === "kept" ? null : await findWriterAddress(tx, uid, decision.to);
+    if (to !== null) {
+      const about = { shop, email: to, product, title };
       await enqueueEmail(
         tx,
-        declined ? reviewDeclinedEmail(to, declined) : reviewPublishedEmail(to),
+        declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about),
       );
     }
     return ok({ outcome: decided.value, title });
   });
+}
+
+/** Where whoever wrote a review hears of it: an address that they have proved, where they want such emails. */
+async function findWriterAddress(
+  tx: DatabaseTransaction,
+  uid: string | null,
+  to: ReviewDecision["to"],
+): Promise<string | null> {
+  const account = uid === null ? null : await findAccountByUid(tx, uid);
+  if (!account?.emailVerified) return null;
+  // Why something is not shown is told in any case.
+  const isTold =
+    to === "declined" || isMailWanted(await findMailChoices(tx, account.uid), "reviews");
+  return isTold ? account.email : null;
 }

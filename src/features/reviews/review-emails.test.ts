@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openProfile } from "#db/account/accounts.server.ts";
 import { saveMailChoices } from "#db/notification/notification-choices.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -12,37 +12,51 @@ beforeAll(async () => {
   database = await openTestDatabase();
   services = testServices(database.db);
   await database.pool.query(
-    "insert into account (id, email, display_name) values ('ada', 'ada@example.com', 'Ada Lovelace')",
+    `insert into account (id, email, display_name, email_verified)
+     values ('ada', 'ada@example.com', 'Ada Lovelace', true), ('eve', 'eve@example.com', 'Eve', false)`,
   );
-  const now = services.clock.now();
-  await openProfile(database.db, { ...ada, firstName: "Ada", lastName: "Lovelace", now });
+  const former = { ...ada, email: "former@example.com", firstName: "Ada", lastName: "Lovelace" };
+  await openProfile(database.db, { ...former, now: services.clock.now() });
 });
 afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate outbox, review restart identity cascade");
+});
 
 /** A review of one product after the other, that waits for a decision. */
-async function write(nth: number): Promise<number> {
+async function write(nth: number, uid = "ada"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into review (product_id, uid, author, rating, title, body, written_on, state)
-     select id, 'ada', 'Ada L.', 2, 'Too dim', 'By night.', '2026-03-01', 'pending' from product
+     select id, $2, 'Ada L.', 2, 'Too dim', 'By night.', '2026-03-01', 'pending' from product
      order by id offset $1 limit 1 returning id::integer`,
-    [nth],
+    [nth, uid],
   );
   return rows[0]?.id ?? 0;
 }
 
-async function emails(): Promise<number> {
-  const { rows } = await database.pool.query("select count(*)::int as count from outbox");
-  return rows[0].count;
+async function addressees(): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    "select payload->>'to' as \"to\" from outbox order by id",
+  );
+  return rows.map(({ to }) => to);
 }
 
+const published = { to: "published" } as const;
+const declined = { to: "declined", fault: "off-topic", note: "" } as const;
+
 test("that a review is published comes unless it was declined, why one is not shown in any case", async () => {
-  const published = { to: "published" } as const;
   await decideReview(services, await write(0), published);
-  expect(await emails()).toBe(1);
+  expect(await addressees()).toEqual(["ada@example.com"]);
   const now = services.clock.now();
   await saveMailChoices(database.db, { uid: "ada", choices: { reviews: false }, now });
   await decideReview(services, await write(1), published);
-  expect(await emails()).toBe(1);
-  await decideReview(services, await write(2), { to: "declined", fault: "off-topic", note: "" });
-  expect(await emails()).toBe(2);
+  expect(await addressees()).toHaveLength(1);
+  await decideReview(services, await write(2), declined);
+  expect(await addressees()).toEqual(["ada@example.com", "ada@example.com"]);
+});
+
+test("nothing comes to an address that nobody has proved", async () => {
+  await decideReview(services, await write(0, "eve"), published);
+  await decideReview(services, await write(1, "eve"), declined);
+  expect(await addressees()).toEqual([]);
 });

@@ -17,8 +17,8 @@ let shop: OrdersShop;
 beforeAll(async () => {
   shop = await openOrdersShop();
   await shop.services.db
-    .insertInto("profile")
-    .values({ uid: "ada", email: "ada@example.com", created_at: new Date(0) })
+    .insertInto("account")
+    .values({ id: "ada", email: "ada@example.com", email_verified: true, display_name: "Ada" })
     .execute();
 });
 afterAll(() => shop.close());
