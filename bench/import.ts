@@ -82,7 +82,7 @@ async function compare(db: Database, { file, folder, say }: Work): Promise<Measu
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
-  const command = { file, apply: true, strict: true, fallbackCategory: null };
+  const command = { file, apply: true, strict: true, fallbackCategory: null, now: new Date() };
   const silent = () => {};
   const listener = { onSurvey: silent, onPlan: silent, onErrors: silent, onProgress: silent };
   const result = await importProducts(db, command, listener);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { quietListener } from "#testing/product-files.ts";
+import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "./shop-place.ts";
 import { readConfig } from "#server/config.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";
@@ -169,7 +169,13 @@ describe("a generated file", () => {
         onPlan: (plan: { product: { category: string } }) => places.add(plan.product.category),
         onErrors: (left: unknown) => expect(left).toBeNull(),
       };
-      const options = { file, apply: false, strict: false, fallbackCategory: null };
+      const options = {
+        file,
+        apply: false,
+        strict: false,
+        fallbackCategory: null,
+        now: importedAt,
+      };
       expect(await importProducts(shop.db, options, listener)).toMatchObject({
         value: { create: 60 },
       });

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { Database } from "#db/database.server.ts";
+import { systemClock } from "#ports/clock.ts";
 import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts";
 import { importReport, reportLine } from "#features/product-import/import-report.ts";
 import type {
@@ -94,6 +95,7 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
     stopAtFindings: !yes,
     encoding,
     newCategories,
+    now: systemClock.now(),
   };
   const result = await importProducts(db, command, listener);
   bar.end();

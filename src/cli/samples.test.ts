@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { beforeEach, expect, test } from "vitest";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 
 let shop: TestDatabase;
 beforeEach(async () => {
@@ -20,7 +20,13 @@ function samples(...args: string[]) {
 }
 
 async function importOwn(): Promise<void> {
-  const command = { file: fixture("shop.csv"), apply: true, strict: true, fallbackCategory: null };
+  const command = {
+    file: fixture("shop.csv"),
+    apply: true,
+    strict: true,
+    fallbackCategory: null,
+    now: importedAt,
+  };
   await importProducts(shop.db, command, quietListener);
 }
 

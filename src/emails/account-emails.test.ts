@@ -62,9 +62,9 @@ test("the reset email says how long its link works and what to do if it was not 
   );
 });
 
-test("the email of a planned deletion names the day, and how to change one's mind", () => {
-  const email = deletionPlannedEmail(ada, new Date("2026-03-15T23:59:00Z"));
-  expect(words(email)).toContain("On March 15, 2026 we will delete it");
+test("the email of a planned deletion names the day by the shop’s clocks, and how to change one's mind", () => {
+  const email = deletionPlannedEmail(ada, new Date("2026-03-15T01:00:00Z"));
+  expect(words(email)).toContain("On Mar 14, 2026 we will delete it");
   expect(words(email)).toContain("If you change your mind before that day, sign in");
 });
 

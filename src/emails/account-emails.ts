@@ -1,4 +1,5 @@
 import type { Email } from "#domain/email/email.ts";
+import { dayInWords } from "#domain/order/order-date.ts";
 import { policy } from "#domain/policy.ts";
 import type { Sender } from "#domain/shop.ts";
 import { renderEmail, type EmailBlock } from "./render-email.ts";
@@ -94,7 +95,7 @@ export function deactivatedEmail(owner: AccountOwner): Email {
 /** The account is closed, and there is a day on which it will be gone. */
 export function deletionPlannedEmail(owner: AccountOwner, dueAt: Date): Email {
   const { name } = owner.shop;
-  const day = dayOf(dueAt);
+  const day = dayInWords(dueAt.toISOString());
   return accountEmail(owner, {
     subject: `Your ${name} account will be deleted`,
     preview: `Until ${day} you can change your mind by signing in.`,
@@ -196,9 +197,4 @@ function noteWithReset({ shop }: AccountOwner, text: string): EmailBlock {
 function notYou(owner: AccountOwner): EmailBlock {
   const text = "If it was not you, someone knows your password. Please choose a new one at once.";
   return noteWithReset(owner, text);
-}
-
-/** "March 15, 2026", by Greenwich: the same day in every email, wherever the shop runs. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -12,6 +12,9 @@ export function fixture(name: string): string {
   return fileURLToPath(new URL(name, fixtures));
 }
 
+/** A moment at which the sales of the WooCommerce file are over or still to come. */
+export const importedAt = new Date("2026-06-01T12:00:00Z");
+
 const silent = () => undefined;
 
 /** For an import of which only the outcome matters. */

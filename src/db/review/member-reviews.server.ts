@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { localTime } from "#domain/delivery/calendar.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 import type { OwnReview, ReviewedProduct } from "#domain/review/own-review.ts";
 import type { ReviewState } from "#domain/review/review-state.ts";
 import type { ReviewText } from "#domain/review/review-text.ts";
@@ -131,7 +133,7 @@ function columnsOf(review: Omit<ReviewToSave, "uid" | "productId">) {
     rating,
     title,
     body,
-    written_on: now.toISOString().slice(0, 10),
+    written_on: localTime(now, deliveryPolicy.timeZone).day,
     is_verified_buyer: verifiedBuyer,
   };
 }

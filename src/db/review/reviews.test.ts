@@ -5,7 +5,7 @@ import { deleteVote, insertVote } from "#db/review/review-votes.server.ts";
 import { decideReview } from "#features/reviews/decide-review.server.ts";
 import { writeReview } from "#features/reviews/write-review.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { testServices } from "#testing/services.ts";
+import { stoppedClock, testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
 /** Twenty writers at once, who wait as long as it takes. */
@@ -94,6 +94,16 @@ test("a figure that was brought along does not come back with the last review's 
   expect(await ratingOf(productId)).toEqual({ rating: 4, count: 1 });
   await deleteReview(crowd, { uid: "member-1", productId, now });
   expect(await ratingOf(productId)).toEqual({ rating: 0, count: 0 });
+});
+
+test("a review carries the day that the shop’s clocks show", async () => {
+  const productId = await ratedProduct();
+  const clock = stoppedClock("2026-03-02T01:00:00Z");
+  const review = { uid: "member-1", author: "Ada L.", productId, text: text(4) };
+  await writeReview({ ...testServices(crowd), clock }, review);
+  expect(
+    await rows("select written_on::text as day from review where product_id = $1", productId),
+  ).toEqual([{ day: "2026-03-01" }]);
 });
 
 test("a member who writes twice at once has one review", async () => {

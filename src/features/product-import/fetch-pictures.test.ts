@@ -3,7 +3,7 @@ import { findProduct } from "#db/catalogue/products.server.ts";
 import { err, ok } from "#domain/result.ts";
 import type { PictureFetcher } from "#ports/picture-fetcher.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import { pictureReport } from "./picture-report.ts";
@@ -11,7 +11,13 @@ import { pictureReport } from "./picture-report.ts";
 let shop: TestDatabase;
 
 async function importShop() {
-  const command = { file: fixture("shop.csv"), apply: true, strict: false, fallbackCategory: null };
+  const command = {
+    file: fixture("shop.csv"),
+    apply: true,
+    strict: false,
+    fallbackCategory: null,
+    now: importedAt,
+  };
   return await importProducts(shop.db, command, quietListener);
 }
 

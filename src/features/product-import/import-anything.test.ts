@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { productFiles, quietListener } from "#testing/product-files.ts";
+import { importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
 const { write } = productFiles();
@@ -69,7 +69,13 @@ const text = fc
   .map((rows) => [header, ...rows.map((cells) => cells.map(quoted).join(","))].join("\n"));
 
 async function run(contents: string | Uint8Array, apply: boolean) {
-  const command = { file: await write(contents), apply, strict: false, fallbackCategory: null };
+  const command = {
+    file: await write(contents),
+    apply,
+    strict: false,
+    fallbackCategory: null,
+    now: importedAt,
+  };
   return await importProducts(shop.db, command, quietListener);
 }
 

@@ -19,8 +19,8 @@ export type ImportCommand = {
   stopAtFindings?: boolean;
   /** The file's encoding, where it is known. */
   encoding?: Encoding | null;
-  /** A date as in 2026-11-22, for sales that begin or end; by default today's. */
-  today?: string;
+  /** Sales begin and end with the days of the shop's time zone. */
+  now: Date;
 };
 
 /** Hears of everything while it happens, so that nobody needs to keep it. */

@@ -5,6 +5,8 @@ import {
   waitForOtherImports,
 } from "#db/product-import/import-references.server.ts";
 import { beginImportRun, endImportRun } from "#db/product-import/import-runs.server.ts";
+import { localTime } from "#domain/delivery/calendar.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 import { categoryTally } from "#domain/product-import/category-tally.ts";
 import { categoryChooser } from "#domain/product-import/category-chooser.ts";
 import { isMistake } from "#domain/product-import/import-error.ts";
@@ -47,7 +49,7 @@ export async function importProducts(
     spelling: survey.value.header.spelling,
     chooseCategory: categoryChooser(nodes, fallbackCategory, tally),
     toSafeHtml,
-    today: command.today ?? new Date().toISOString().slice(0, 10),
+    today: localTime(command.now, deliveryPolicy.timeZone).day,
   };
   const products = readProducts(survey.value, rules);
   const work = {

@@ -3,7 +3,7 @@ import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { findProduct } from "#db/catalogue/products.server.ts";
 import type { ImportError } from "#domain/product-import/import-error.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 import type { Plan } from "./plan-products.server.ts";
 
@@ -20,7 +20,7 @@ async function run(file: string, command: Partial<Parameters<typeof importProduc
   const errors: (ImportError & { handle: string })[] = [];
   const result = await importProducts(
     shop.db,
-    { file, apply: false, strict: false, fallbackCategory: null, ...command },
+    { file, apply: false, strict: false, fallbackCategory: null, now: importedAt, ...command },
     {
       ...quietListener,
       onPlan: (plan) => plans.push(plan),

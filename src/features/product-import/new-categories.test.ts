@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CategorySummary } from "#domain/product-import/category-tally.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { categoryText } from "./category-text.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
@@ -16,7 +16,14 @@ async function run(name: string, newCategories: boolean, apply: boolean) {
   const heard: CategorySummary[] = [];
   const result = await importProducts(
     shop.db,
-    { file: fixture(name), apply, strict: true, fallbackCategory: null, newCategories },
+    {
+      file: fixture(name),
+      apply,
+      strict: true,
+      fallbackCategory: null,
+      now: importedAt,
+      newCategories,
+    },
     { ...quietListener, onCategories: (summary) => heard.push(summary) },
   );
   if (!result.ok || !heard[0]) throw new Error("The import failed.");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { productFiles, quietListener } from "#testing/product-files.ts";
+import { importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
 /** One more than the first batch holds. */
@@ -23,7 +23,7 @@ async function run(lastPrice: string, strict = false) {
     return `thing-${index},Thing ${index},Wren,${price}\n`;
   });
   const file = await write(`Handle,Title,Vendor,Price\n${lines.join("")}`);
-  const command = { file, apply: true, strict, fallbackCategory: null };
+  const command = { file, apply: true, strict, fallbackCategory: null, now: importedAt };
   const result = await importProducts(shop.db, command, quietListener);
   return result.ok ? result.value : result.error.code;
 }

@@ -3,7 +3,7 @@ import { compactFacets } from "#db/listing/compact-facets.server.ts";
 import { takeStock } from "#db/stock/take-stock.server.ts";
 import { ok } from "#domain/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function apply(file: string): Promise<void> {
-  const command = { file, apply: true, strict: true, fallbackCategory: null };
+  const command = { file, apply: true, strict: true, fallbackCategory: null, now: importedAt };
   const result = await importProducts(shop.db, command, quietListener);
   if (!result.ok) throw new Error(result.error.code);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedProduct } from "#domain/product-import/imported-product.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, productFiles, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
 const woocommerce = fixture("woocommerce.csv");
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
-async function read(file: string, today = "2026-06-01") {
+async function read(file: string, now = importedAt) {
   const found = new Map<string, ImportedProduct>();
   const errors: string[] = [];
-  const command = { file, apply: false, strict: false, fallbackCategory: null, today };
+  const command = { file, apply: false, strict: false, fallbackCategory: null, now };
   const result = await importProducts(shop.db, command, {
     ...quietListener,
     onPlan: ({ product }) => found.set(product.handle, product),
@@ -123,12 +123,15 @@ describe("an export of WooCommerce", () => {
   });
 
   it("has a sale price on its days only", async () => {
-    const priceOn = async (today: string, handle: string) =>
-      (await read(woocommerce, today)).products.get(handle)?.price;
+    const priceAt = async (now: string, handle: string) =>
+      (await read(woocommerce, new Date(now))).products.get(handle)?.price;
     expect(products.get("pl-towel")).toMatchObject({ price: 1600, originalPrice: null });
-    expect(await priceOn("2030-01-31", "pl-towel")).toBe(1200);
+    expect(await priceAt("2030-01-31T12:00:00Z", "pl-towel")).toBe(1200);
     expect(products.get("pl-vase")?.price).toBe(3900);
-    expect(await priceOn("2026-02-01", "pl-vase")).toBe(3120);
+    expect(await priceAt("2026-02-01T12:00:00Z", "pl-vase")).toBe(3120);
+    // Midnight of a shop in New York.
+    expect(await priceAt("2026-02-02T04:59:00Z", "pl-vase")).toBe(3120);
+    expect(await priceAt("2026-02-02T05:00:00Z", "pl-vase")).toBe(3900);
   });
 
   it("keeps what is private or hidden from shoppers, and sells on where back orders are taken", () => {
@@ -151,7 +154,7 @@ describe("an export of WooCommerce", () => {
       file: woocommerce,
       strict: false,
       fallbackCategory: null,
-      today: "2026-06-01",
+      now: importedAt,
     };
     await importProducts(shop.db, { ...command, apply: true }, quietListener);
     const { rows } = await shop.pool.query(

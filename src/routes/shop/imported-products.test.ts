@@ -11,7 +11,7 @@ import { listCartProducts } from "#features/cart/list-cart-products.server.ts";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { requestContext, structuredData } from "#routes/context.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { fixture, quietListener } from "#testing/product-files.ts";
+import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import {
   type FileProduct,
@@ -27,14 +27,12 @@ const files = [
   "shop.csv",
   "variants.csv",
 ];
-// A day on which the sales of the WooCommerce file are over or still to come.
-const today = "2026-06-01";
 
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await openTestDatabase("empty");
   for (const name of files) {
-    const command = { apply: true, strict: true, fallbackCategory: null, today };
+    const command = { apply: true, strict: true, fallbackCategory: null, now: importedAt };
     const file = fixture(name);
     const result = await importProducts(shop.db, { ...command, file }, quietListener);
     if (!result.ok) throw new Error(`${name} could not be imported: ${result.error.code}.`);
@@ -62,7 +60,7 @@ const columns: Record<string, string[]> = {
 
 async function readFileProducts(name: string): Promise<FileProduct[]> {
   const text = await readFile(fixture(name), "utf8");
-  if (name === "woocommerce.csv") return readWooCommerceProducts(text, today);
+  if (name === "woocommerce.csv") return readWooCommerceProducts(text, "2026-06-01");
   const rows = parse(text, { columns: true, bom: true, relax_column_count: true }) as Record<
     string,
     string

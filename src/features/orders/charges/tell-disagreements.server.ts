@@ -1,6 +1,8 @@
 import { enqueueJob } from "#db/jobs.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
+import { localTime, weekdayOf } from "#domain/delivery/calendar.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
+import { deliveryPolicy } from "#domain/policy.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { disagreementsEmail } from "#emails/disagreements-email.ts";
 import type { OrderServices } from "#features/orders/apply-command.server.ts";
@@ -33,7 +35,7 @@ export async function tellDisagreements(
   const isToldNow = {
     "not-heard": tries >= MOST_TRIES,
     failed: true,
-    "not-allowed": now.getUTCDay() === MONDAY,
+    "not-allowed": weekdayOf(localTime(now, deliveryPolicy.timeZone).day) === MONDAY,
   };
   const told = {
     disagreements: compared.flatMap(({ provider, disagreements }) =>
