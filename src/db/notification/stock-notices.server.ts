@@ -22,22 +22,28 @@ export async function findAvailability(
 
 export type NewNotice = AwaitedUnit & { email: EmailAddress; uid: string | null; now: Date };
 
-/** Keeps that an address waits for something, once; false where it waits for more than enough already. */
+/** Keeps that an address waits for something, once; false where it waits for more than enough else already. */
 export async function insertStockNotice(
-  db: Database,
+  tx: DatabaseTransaction,
   { email, uid, productId, variantId, now }: NewNotice,
   limit: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ waiting: number }>`
-    with added as (
+  await sql`select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext(${email}))`.execute(tx);
+  // A statement of its own: it counts what those have added whom the lock was waited for.
+  const { rows } = await sql<{ isKept: boolean }>`
+    with waiting as (
+      select product_id = ${productId} and variant_id is not distinct from ${variantId}::bigint as is_same
+      from stock_notice where email = ${email} and told_at is null
+    ), added as (
       insert into stock_notice (email, uid, product_id, variant_id, created_at)
       select ${email}, ${uid}, ${productId}, ${variantId}::bigint, ${now}
-      where (select count(*) from stock_notice where email = ${email} and told_at is null) < ${limit}
-      on conflict do nothing returning id
+      where (select count(*) from waiting) < ${limit} and not exists (select from waiting where is_same)
+      returning id
     )
-    select (select count(*) from stock_notice where email = ${email} and told_at is null)::integer as waiting,
-      (select id from added) as added`.execute(db);
-  return (rows[0]?.waiting ?? 0) < limit;
+    select exists (select from added) or exists (select from waiting where is_same) as "isKept"`.execute(
+    tx,
+  );
+  return rows[0]?.isKept ?? false;
 }
 
 /** What somebody waits for and can buy now. */

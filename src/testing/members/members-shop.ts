@@ -133,7 +133,8 @@ async function giveAdaEverything(shop: OrdersShop) {
       ]);
   });
   const soldOut = await soldOutProduct(shop);
-  await insertStockNotice(db, { email, uid, productId: soldOut.id, variantId: null, now }, 10);
+  const notice = { email, uid, productId: soldOut.id, variantId: null, now };
+  await db.transaction().execute((tx) => insertStockNotice(tx, notice, 10));
   const idOf = async (table: string) => {
     const { rows } = await database.pool.query<{ id: number }>(
       `select min(id)::int as id from ${table} where uid = $1`,

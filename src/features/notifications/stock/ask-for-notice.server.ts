@@ -47,10 +47,9 @@ export async function askForNotice(
   if (isOwner) await allowNotices(db, email);
   else if (await isStopped(db, email)) return ok(email);
   const uid = isOwner ? account.uid : null;
-  const isKept = await insertStockNotice(
-    db,
-    { ...unit, email, uid, now: clock.now() },
-    policy.stockNoticesPerAddress,
-  );
+  const notice = { ...unit, email, uid, now: clock.now() };
+  const isKept = await db
+    .transaction()
+    .execute((tx) => insertStockNotice(tx, notice, policy.stockNoticesPerAddress));
   return isKept ? ok(email) : err("too-many-to-address");
 }

@@ -4,6 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { policy } from "#domain/policy.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
+import { whileHeld } from "#testing/while-held.ts";
 import { findStopState, stopMails } from "#features/notifications/stop/stop-link.server.ts";
 import { answerStockNoticeForm } from "./answer-stock-notice-form.server.ts";
 import { askForNotice, type AskForNotice } from "./ask-for-notice.server.ts";
@@ -204,12 +205,34 @@ describe("asking", () => {
       error: "too-many-from-you",
     });
     await database.pool.query("truncate rate_counter, stock_notice");
-    await database.pool.query(
-      `insert into stock_notice (email, product_id, created_at)
-       select 'eve@example.com', id, now() from product where id <> $1 limit $2`,
-      [lamp, policy.stockNoticesPerAddress],
-    );
+    await waitFor(policy.stockNoticesPerAddress);
     expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
+  });
+
+  /** Eve waits for so many things, of which none is the lamp or the shirt. */
+  const waitFor = (count: number) =>
+    database.pool.query(
+      `insert into stock_notice (email, product_id, created_at)
+       select 'eve@example.com', id, now() from product where id <> all($1) limit $2`,
+      [[lamp, shirt.id], count],
+    );
+
+  test("again for what an address waits for is no refusal, however much else it waits for", async () => {
+    await ask();
+    await waitFor(policy.stockNoticesPerAddress - 1);
+    expect(await ask()).toEqual({ ok: true, value: "eve@example.com" });
+    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
+  });
+
+  test("for two things at once does not get past how much one address waits for", async () => {
+    await waitFor(policy.stockNoticesPerAddress - 1);
+    const hold =
+      "select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext('eve@example.com'))";
+    const last = `insert into stock_notice (email, product_id, created_at) values ('eve@example.com', ${shirt.id}, now())`;
+    expect(
+      await whileHeld(database, { hold, change: (held) => held.query(last) }, () => ask()),
+    ).toEqual({ ok: false, error: "too-many-to-address" });
+    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
   });
 
   const answer = (typed: { email: string; variant: string }, productId = lamp) =>
