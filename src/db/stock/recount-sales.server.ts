@@ -9,14 +9,18 @@ import { DAY_MS } from "#domain/time.ts";
 export async function recountSales(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 30 * DAY_MS);
   return db.transaction().execute(async (tx) => {
+    const { rows: due } = await sql<{ id: number }>`
+      select id from shop_order where id in (
+        select id from shop_order where popularity = 'due'
+        union all select id from shop_order where popularity = 'counted' and placed_at < ${since})
+      order by id for no key update skip locked`.execute(tx);
+    const ids = due.map(({ id }) => id);
+    // A statement of its own: it sees the lines as whoever changed them last before the lock has left them.
     const { rows } = await sql<{ changed: number }>`
       with due as (
         select id, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end
           as now
-        from shop_order where id in (
-          select id from shop_order where popularity = 'due'
-          union all select id from shop_order where popularity = 'counted' and placed_at < ${since})
-        order by id for no key update skip locked
+        from shop_order where id = any(${ids}::bigint[])
       ), noted as (
         update shop_order set popularity = due.now from due where shop_order.id = due.id
       ), line as (

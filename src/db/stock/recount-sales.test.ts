@@ -1,5 +1,7 @@
+import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { whileHeld } from "#testing/while-held.ts";
 import { recountSales } from "./recount-sales.server.ts";
 
 let shop: OrdersShop;
@@ -73,4 +75,22 @@ test("an order that is held by another transaction is counted the next time", as
   other.release();
   expect(await recount()).toBe(1);
   expect(await sold()).toBe(before + 2);
+});
+
+test("an order that changed between the look and the lock is counted as it is now", async () => {
+  const { pool } = shop.database;
+  const before = await sold();
+  await shop.setStock(shop.lamp, 2);
+  const { id } = await shop.placeAndPay();
+  // Whoever looks at orders waits, with what they have seen until then.
+  await pool.query(`
+    create policy waits on shop_order using (pg_advisory_xact_lock(1)::text is not null);
+    alter table shop_order enable row level security, force row level security`);
+  const cancel = (held: Pick<PoolClient, "query">, units: number) =>
+    held.query("update order_line set cancelled = $1 where order_id = $2", [units, id]);
+  const hold = "select pg_advisory_xact_lock(1)";
+  await whileHeld(shop.database, { hold, change: (held) => cancel(held, 1) }, recount);
+  expect(await sold()).toBe(before + 1);
+  await pool.query("alter table shop_order disable row level security");
+  await cancel(pool, 0);
 });
