@@ -4,7 +4,7 @@ import type { GiftCardEntry } from "#domain/gift-card/gift-card-entry.ts";
 import type { Money } from "#domain/money/money.ts";
 import { CURRENCY } from "#domain/money/currency.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { iso } from "#db/order/order-facts.server.ts";
+import { iso } from "#db/iso.server.ts";
 import { addEntry } from "./gift-card-ledger.server.ts";
 
 /** A card with whose it is; null: in no account. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.server.ts";
+import { iso } from "#db/iso.server.ts";
 import type { InvoiceSeller } from "#domain/order/invoice.ts";
-import { iso } from "./order-facts.server.ts";
 
 /** An invoice, or a credit note about a refund, as it was issued. */
 export type StoredInvoice = {

@@ -4,7 +4,8 @@ import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderListFilter, OrderPeriod } from "#domain/order/order-list-filter.ts";
 import type { PictureFiles } from "#domain/picture/picture.ts";
 import type { Database } from "#db/database.server.ts";
-import { iso, orderFacts } from "./order-facts.server.ts";
+import { iso } from "#db/iso.server.ts";
+import { orderFacts } from "./order-facts.server.ts";
 
 /** How many lines a list shows pictures of. */
 const PICTURES = 4;

@@ -3,6 +3,7 @@ import type { AgreedDelivery } from "#domain/delivery/delivery-offers.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { iso } from "#db/iso.server.ts";
 
 /** An order as commands need it: what decisions read, and whom it is for. */
 export type StoredOrder = {
@@ -22,10 +23,6 @@ export type StoredOrder = {
 
 /** By what an order is looked for. */
 export type OrderRef = { id: number } | { number: string } | { key: string };
-
-/** A column as ISO 8601 in UTC, as JavaScript writes it. */
-export const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** The rows of an order as one `OrderFacts`, which its events make too. */
 export const orderFacts = sql`jsonb_build_object(

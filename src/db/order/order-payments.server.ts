@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Money } from "#domain/money/money.ts";
 import type { DeclineCode, PaymentAction, PaymentState } from "#domain/payment/payment.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { nextCheckAt } from "./next-check.server.ts";
 import { is, type OrderRef } from "./order-facts.server.ts";
 
 /** A payment as it is asked for at its provider. */
@@ -44,6 +45,22 @@ export async function findPaymentByKey(db: Database, key: string): Promise<Store
   const { rows } = await sql<StoredPayment>`
     select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
     where payment.key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The payment that a provider and the shop disagree about; null where there is none. */
+export async function findProblemPayment(
+  db: Database,
+  ref: OrderRef,
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from shop_order as o join shop_order on shop_order.id = o.id
+      join order_payment as payment on payment.order_id = o.id
+    where ${is(ref)} and o.problem is not null and payment.number = (
+      select (event->>'payment')::integer from order_event
+      where order_id = o.id and type = 'payment-mismatch' order by position desc limit 1)`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -133,110 +150,10 @@ export async function claimDuePayments(
       order by check_at limit ${limit} for update skip locked
     )
     update order_payment as payment set checks = payment.checks + 1,
-      check_at = ${now}::timestamptz + make_interval(secs => (array[10, 30, 120, 600, 3600, 86400])[least(payment.checks + 1, 6)])
+      check_at = ${nextCheckAt(now, "payment.checks")}
     from due join shop_order on shop_order.id = due.order_id
     where payment.order_id = due.order_id and payment.number = due.number returning ${columns}`.execute(
     db,
   );
   return rows;
-}
-
-export type DueRefund = {
-  orderId: number;
-  number: number;
-  key: string;
-  amount: Money;
-  provider: string;
-  reference: string;
-};
-
-/** The same for refunds that have not gone out yet. */
-export async function claimDueRefunds(
-  db: Database,
-  { now, limit }: { now: Date; limit: number },
-): Promise<DueRefund[]> {
-  const { rows } = await sql<DueRefund>`
-    with due as (
-      select order_id, number from order_refund where check_at <= ${now} and state = 'pending'
-      order by check_at limit ${limit} for update skip locked
-    )
-    update order_refund as refund set checks = refund.checks + 1,
-      check_at = ${now}::timestamptz + make_interval(secs => (array[10, 30, 120, 600, 3600, 86400])[least(refund.checks + 1, 6)])
-    from due join order_payment as payment on payment.order_id = due.order_id
-    where refund.order_id = due.order_id and refund.number = due.number and payment.number = refund.payment
-    returning refund.order_id as "orderId", refund.number, refund.key, refund.amount, payment.provider, payment.reference`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** So many orders behind one whose hold is over, the oldest first. */
-export async function listOrdersToExpire(
-  db: Database,
-  { now, after, limit }: { now: Date; after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("shop_order")
-    .select("id")
-    .where("state", "=", "awaiting_payment")
-    .where("hold_until", "<=", now)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that a provider has told something; false where that has been dealt with before. */
-export async function noteProviderEvent(
-  db: Database,
-  event: { provider: string; id: string },
-): Promise<boolean> {
-  await db
-    .insertInto("provider_event")
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("provider_event")
-    .select("handled_at")
-    .where("provider", "=", event.provider)
-    .where("id", "=", event.id)
-    .executeTakeFirst();
-  return row?.handled_at == null;
-}
-
-/** What was told has been dealt with. */
-export async function markProviderEvent(
-  db: Database,
-  event: { provider: string; id: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable("provider_event")
-    .set({ handled_at: now })
-    .where("provider", "=", event.provider)
-    .where("id", "=", event.id)
-    .execute();
-}
-
-/** Forgets what providers have told before a time. */
-export async function deleteOldProviderEvents(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom("provider_event").where("received_at", "<", before).execute();
-}
-
-/** The payment that a provider and the shop disagree about; null where there is none. */
-export async function findProblemPayment(
-  db: Database,
-  ref: OrderRef,
-): Promise<StoredPayment | null> {
-  const { rows } = await sql<StoredPayment>`
-    select ${columns} from shop_order as o join shop_order on shop_order.id = o.id
-      join order_payment as payment on payment.order_id = o.id
-    where ${is(ref)} and o.problem is not null and payment.number = (
-      select (event->>'payment')::integer from order_event
-      where order_id = o.id and type = 'payment-mismatch' order by position desc limit 1)`.execute(
-    db,
-  );
-  return rows[0] ?? null;
 }

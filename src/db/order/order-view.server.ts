@@ -3,7 +3,8 @@ import type { OrderState } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { iso, is, type OrderRef } from "./order-facts.server.ts";
+import { iso } from "#db/iso.server.ts";
+import { is, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'isReplaced', o.is_replaced, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,

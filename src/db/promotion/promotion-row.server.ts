@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { cents } from "#domain/money/money.ts";
 import type { Audience, Benefit, BenefitKind, Promotion } from "#domain/promotion/promotion.ts";
 import { invariant } from "#domain/result.ts";
+import { iso } from "#db/iso.server.ts";
 
 /** A promotion as `promotionColumns` has it; moments are ISO 8601. */
 export type PromotionRow = {
@@ -22,14 +23,11 @@ export type PromotionRow = {
   limitPerCustomer: number | null;
 };
 
-const iso = (column: string) =>
-  sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** The parts of `jsonb_build_object` that make a `PromotionRow` of the promotion `p`. */
 export const promotionColumns = sql`
   'id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'percent', p.percent, 'amount', p.amount,
   'minimumSubtotal', p.minimum_subtotal, 'isFirstOrderOnly', p.is_first_order_only, 'audience', p.audience,
-  'startsAt', ${iso("starts_at")}, 'endsAt', ${iso("ends_at")}, 'isStopped', p.stopped_at is not null,
+  'startsAt', ${iso("p.starts_at")}, 'endsAt', ${iso("p.ends_at")}, 'isStopped', p.stopped_at is not null,
   'limit', p.limit_total, 'limitPerCustomer', p.limit_per_customer,
   'categories', case when p.category_ids is not null then (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')

@@ -9,3 +9,6 @@ export const PROMPT_JOB_TIMEOUT_SECONDS = 60;
  * round.
  */
 export const JOB_TIME_BUDGET_MS = 30_000;
+
+/** How long after its first check, its second and so on a payment or refund is checked again; the last repeats. */
+export const CHECK_PAUSES_SECONDS = [10, 30, 120, 600, 3600, 86_400];

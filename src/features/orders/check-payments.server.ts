@@ -1,9 +1,6 @@
 import { lockOrder } from "#db/order/order-facts.server.ts";
-import {
-  claimDuePayments,
-  claimDueRefunds,
-  type DueRefund,
-} from "#db/order/order-payments.server.ts";
+import { claimDuePayments } from "#db/order/order-payments.server.ts";
+import { claimDueRefunds, type DueRefund } from "#db/order/order-refunds.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#domain/job/job-times.ts";
 import { CURRENCY } from "#domain/money/currency.ts";

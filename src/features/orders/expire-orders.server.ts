@@ -1,5 +1,6 @@
 import { lockOrder } from "#db/order/order-facts.server.ts";
-import { findPaymentUnderWay, listOrdersToExpire } from "#db/order/order-payments.server.ts";
+import { listOrdersToExpire } from "#db/order/list-orders-to-expire.server.ts";
+import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { timeBox } from "#ports/clock.ts";
 import type { Log } from "#ports/log.ts";

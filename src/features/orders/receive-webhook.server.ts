@@ -1,4 +1,4 @@
-import { markProviderEvent, noteProviderEvent } from "#db/order/order-payments.server.ts";
+import { markProviderEvent, noteProviderEvent } from "#db/order/provider-events.server.ts";
 import { countTry, forgiveTry, type Counted } from "#db/rate-counters.server.ts";
 import type { ApiError } from "#domain/api-error.ts";
 import { limits } from "#domain/limits.ts";

@@ -8,7 +8,7 @@ import { deleteOldStockNotices } from "#db/notification/stock-notices.server.ts"
 import { eraseBuyers } from "#db/order/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#db/order/return-pictures.server.ts";
 import { deleteOldOrderCodes } from "#db/order/order-codes.server.ts";
-import { deleteOldProviderEvents } from "#db/order/order-payments.server.ts";
+import { deleteOldProviderEvents } from "#db/order/provider-events.server.ts";
 import { deleteOldEmails } from "#db/outbox.server.ts";
 import { deleteOldPageChanges } from "#db/page-cache/page-changes.server.ts";
 import { deleteOldPrices } from "#db/product/price-history.server.ts";
