@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 
 /**
  * Forgets whose orders were, where nothing needs it any more: those that were given up before anybody paid, and those
@@ -34,4 +34,10 @@ export async function eraseBuyers(
       from jsonb_each(address))
     where id in (select id from old)`.execute(db);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Whose account orders and uses of promotions were is forgotten; they stay, as long as the law on books says. */
+export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
+  await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
+  await tx.updateTable("promotion_use").set({ uid: null }).where("uid", "=", uid).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrderState } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
-import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import type { Database } from "#db/database.server.ts";
 import { iso } from "#db/iso.server.ts";
 import { is, type OrderRef } from "./order-facts.server.ts";
 
@@ -95,10 +95,4 @@ export async function listOrdersOfMember(db: Database, uid: string): Promise<Ord
   const { rows } = await sql<{ view: OrderView }>`
     select ${view} as view from shop_order as o where o.uid = ${uid} order by o.id`.execute(db);
   return rows.map((row) => row.view);
-}
-
-/** Whose account an order was is forgotten; the order stays, as long as the law on books says. */
-export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
-  await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
-  await tx.updateTable("promotion_use").set({ uid: null }).where("uid", "=", uid).execute();
 }

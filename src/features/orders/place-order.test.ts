@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { forgetMember, listOrdersOfMember } from "#db/order/order-view.server.ts";
+import { forgetMember } from "#db/order/erase-buyers.server.ts";
+import { listOrdersOfMember } from "#db/order/order-view.server.ts";
 import { cents } from "#domain/money/money.ts";
 import { openDatabase } from "#db/database.server.ts";
 import { testServices } from "#testing/services.ts";

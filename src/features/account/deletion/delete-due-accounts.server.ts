@@ -9,7 +9,7 @@ import { releaseGiftCardsOf } from "#db/gift-card/gift-cards.server.ts";
 import { deleteMemberLists } from "#db/member-lists/member-lists.server.ts";
 import { deleteNotificationsOf } from "#db/notification/notifications.server.ts";
 import { deleteStockNoticesOf } from "#db/notification/stock-notices.server.ts";
-import { forgetMember } from "#db/order/order-view.server.ts";
+import { forgetMember } from "#db/order/erase-buyers.server.ts";
 import { enqueueEmail } from "#db/outbox.server.ts";
 import { deletedEmail } from "#emails/account-emails.ts";
 import { deleteProfile, findProfile } from "#db/account/profiles.server.ts";
