@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { answerChallenge, listPaymentMethods } from "#features/orders/payment-methods.server.ts";
+import { answerChallenge } from "#features/orders/demo-challenge.server.ts";
+import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import { receiveWebhook } from "#features/orders/receive-webhook.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";

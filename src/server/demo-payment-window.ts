@@ -7,7 +7,7 @@ import {
   answerChallenge,
   findChallenge,
   type Challenge,
-} from "#features/orders/payment-methods.server.ts";
+} from "#features/orders/demo-challenge.server.ts";
 import type { Services } from "#ports/services.ts";
 
 type Env = { Bindings: Incoming };

@@ -8,7 +8,7 @@ import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { answerChallenge } from "./payment-methods.server.ts";
+import { answerChallenge } from "./demo-challenge.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 // The use cases themselves, on a real database: a few orders share a few pieces, and anything is asked of any of them

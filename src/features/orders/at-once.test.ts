@@ -5,7 +5,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
-import { answerChallenge } from "./payment-methods.server.ts";
+import { answerChallenge } from "./demo-challenge.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment, payOrder } from "./pay-order.server.ts";
-import { answerChallenge } from "./payment-methods.server.ts";
+import { answerChallenge } from "./demo-challenge.server.ts";
 import { limits } from "#domain/limits.ts";
 import { PaymentOutcomeUnknown } from "#ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";

@@ -1,15 +1,10 @@
-import { findPaymentByKey } from "#db/order/order-payments.server.ts";
-import type { ApiError } from "#domain/api-error.ts";
 import type { Money } from "#domain/money/money.ts";
-import { err, ok, type Result } from "#domain/result.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import { methodName } from "#domain/payment/method-name.ts";
 import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import { paidWith } from "#domain/payment/payment-instrument.ts";
 import type { PaymentMethod, TestCard } from "#ports/payment.ts";
 import type { Services } from "#ports/services.ts";
-import type { OrderServices } from "./apply-command.server.ts";
-import { askProvider } from "./ask-provider.server.ts";
 
 /** A way to pay as the page where one pays offers it. */
 export type OfferedMethod = Omit<PaymentMethod, "id"> & {
@@ -56,40 +51,3 @@ export function paidParts(
     return [{ label: paidWith(offered?.label ?? methodName(method), instrument), amount, isHeld }];
   });
 }
-
-/** What a window of the demonstration asks its buyer about. */
-export type Challenge = {
-  method: string;
-  amount: Money;
-  orderNumber: string;
-  /** Whether there is nothing left to say. */
-  isOver: boolean;
-  returnTo: string;
-};
-
-/** What a window of the demonstration is about; null where its secret opens none. */
-export async function findChallenge(
-  services: OrderServices,
-  secret: string,
-): Promise<Challenge | null> {
-  const report = (await services.payments.get("demo")?.findChallenge?.(secret)) ?? null;
-  const payment = report && (await findPaymentByKey(services.db, report.key));
-  if (!payment) return null;
-  const { method, amount, orderNumber } = payment;
-  const isOver = report.state !== "action_required";
-  return { method, amount, orderNumber, isOver, returnTo: orderPath(orderNumber) };
-}
-
-/** What a buyer says in a window that the demonstration plays. Says where they go back to. */
-export async function answerChallenge(
-  services: OrderServices,
-  { secret, answer }: { secret: string; answer: "approve" | "refuse" },
-): Promise<Result<{ returnTo: string }, ApiError<"not-found">>> {
-  const report = (await services.payments.get("demo")?.answerChallenge?.(secret, answer)) ?? null;
-  const payment = report && (await findPaymentByKey(services.db, report.key));
-  if (!payment) return err({ code: "not-found", message: "There is nothing to be answered here." });
-  await askProvider(services, payment);
-  return ok({ returnTo: orderPath(payment.orderNumber) });
-}
-
-const orderPath = (number: string) => `/orders/${number}`;
