@@ -64,6 +64,7 @@ const places = [
   "/api/search-suggestions?q=mug",
   "/featured",
 ];
+
 /** The router's data holds cents. */
 const priceIn = (path: string, cents: number) =>
   path.endsWith(".data") ? `${cents}` : `$${(cents / 100).toFixed(2)}`;

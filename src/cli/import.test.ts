@@ -159,7 +159,7 @@ describe("a generated file", () => {
     expect(file(1)).not.toBe(file(2));
   });
 
-  it("imports without a error into the category that was asked for", async () => {
+  it("imports without an error into the category that was asked for", async () => {
     for (const category of generatedCategories) {
       const file = path.join(folder, `${category}.csv`);
       await writeFile(file, [...generateProducts({ count: 60, seed: 3, category })].join(""));

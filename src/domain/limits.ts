@@ -98,7 +98,7 @@ export const limits = {
   quote: { perClient: client("quote", 1000, HOUR) },
   /** Each holds stock for a while. */
   order: { perClient: client("order", 60, HOUR) },
-  /** Codes that there are not; one that there is is not counted. A page that shows one asks with every change. */
+  /** Only codes that don't exist are counted: a page that shows a real one asks again with every change. */
   wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
   /** Emails to a student's address, which may be a stranger's. */
   studentEmail: {

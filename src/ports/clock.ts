@@ -1,6 +1,7 @@
 /** What time it is. */
 export type Clock = { now(): Date };
 
+/** The clock of this machine. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Says whether there is still time, of so many milliseconds from now on. */

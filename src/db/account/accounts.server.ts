@@ -94,6 +94,7 @@ export async function findAccountByEmail(
   return findAccount(db, "email", email);
 }
 
+/** An account by its id, whoever signs it in; closed and disabled ones too. */
 export async function findAccountByUid(
   db: Database,
   uid: string,

@@ -45,6 +45,7 @@ type Change = Partial<
     | "settles_at"
   >
 >;
+
 /** Deliveries of a webhook about the change: how long after it each is due, in seconds. */
 type Changed = { change: Change; webhooks?: readonly number[] };
 

@@ -5,9 +5,9 @@ import type { Database } from "#db/database.server.ts";
 
 type Wanted = {
   provider: string;
-  /** Those with these keys, */
+  /** Payments with these keys are wanted, whenever they were captured. */
   keys: readonly string[];
-  /** and those that were captured since then and before that. */
+  /** So are all that were captured from the first moment to before the second. */
   captured: { since: Date; before: Date };
   /** Refunds before this time have gone out; what is younger may be on its way. */
   refundedBefore: Date;

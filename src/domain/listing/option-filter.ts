@@ -42,6 +42,7 @@ function isValue(text: string): boolean {
   return text !== "" && text.length <= LIMITS.value && !/\p{Cc}/u.test(text);
 }
 
+/** The parameters by which a URL names the options, as `readOptions` reads them. */
 export function writeOptions(choices: readonly OptionChoice[]): [string, string][] {
   return choices.flatMap(({ name, values }) =>
     values.map((value): [string, string] => [optionParam(name), value]),

@@ -1,4 +1,4 @@
-import { cents, type Money } from "#domain/money/money.ts";
+import { cents, decimalMoney, type Money } from "#domain/money/money.ts";
 import * as policy from "#domain/policy-numbers.ts";
 
 /** Bounds of a price in cents, each of them within; null where there is none. */
@@ -13,6 +13,7 @@ export function readPriceRange(params: URLSearchParams): PriceRange {
   return from !== null && to !== null && from > to ? { from: to || null, to: from } : { from, to };
 }
 
+/** The parameters by which a URL names the bounds, in dollars, as `readPriceRange` reads them. */
 export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   return [
     ...(from === null ? [] : [["min", amountText(from)] as [string, string]]),
@@ -29,7 +30,7 @@ export function readAmount(text: string | null): Money | null {
 
 /** An amount as a number field and a URL have it: "26" or "3.80". */
 export function amountText(amount: Money): string {
-  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+  return amount % 100 === 0 ? String(amount / 100) : decimalMoney(amount);
 }
 
 /** The cheapest and the dearest price of a list, before any filter. */

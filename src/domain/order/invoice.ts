@@ -15,6 +15,7 @@ export function invoiceSeller(shop: Shop): InvoiceSeller {
 export function invoiceYear(now: Date): number {
   return Number(localTime(now, deliveryPolicy.timeZone).day.slice(0, 4));
 }
+
 /** An invoice's number as people read it: `2026-000042`, the same series for credit notes. */
 export function invoiceNumber({ year, number }: { year: number; number: number }): string {
   return `${year}-${String(number).padStart(6, "0")}`;

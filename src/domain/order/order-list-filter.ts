@@ -31,7 +31,7 @@ export type OrderPeriod = "30-days" | "6-months" | number;
 export type OrderListFilter = {
   group: OrderGroup | null;
   period: OrderPeriod | null;
-  /** An order's number or words of a product's name, or the beginnings of either. */
+  /** Any part of an order's number, or words of which each is part of one product's name. */
   search: string;
   page: number;
 };

@@ -10,6 +10,7 @@ export const returnReasons = {
 } as const;
 
 export type ReturnReason = keyof typeof returnReasons;
+
 /** Whether a word is one of the reasons. */
 export function isReturnReason(word: string): word is ReturnReason {
   return Object.hasOwn(returnReasons, word);

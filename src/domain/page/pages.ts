@@ -10,6 +10,7 @@ export const pages = { ...publicPages, ...accountPages } satisfies Record<string
 
 /** The path of a page as `routes.ts` has it. */
 export type PagePath = keyof typeof pages;
+
 /** The path of a page that has no parameter in it, and so is an address. */
 export type StaticPath = Exclude<PagePath, `${string}:${string}` | "/*">;
 

@@ -29,8 +29,11 @@ export type Page = {
 
 type Menus = NonNullable<Page["menus"]>;
 
+/** A page made for whoever asks, that no search engine shows. */
 export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
+
+/** The same for whoever is signed in. */
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,

@@ -23,7 +23,7 @@ export type ImportErrorCode =
   | "other-kind"
   | "gift-card";
 
-/** A error, where it stands, and what it is about. */
+/** An error, where it stands, and what it is about. */
 export type ImportError = {
   line: number;
   code: ImportErrorCode;

@@ -54,7 +54,7 @@ describe("whatever stands in a file", () => {
   const row = fc.array(cell, { minLength: names.length, maxLength: names.length });
   const rows = fc.array(row, { minLength: 1, maxLength: 5 });
 
-  it("is either a product that the shop can hold, or has a error with a line and a sentence", () => {
+  it("is either a product that the shop can hold, or has an error with a line and a sentence", () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (cells, isLikely) => {
         const filled = isLikely ? cells.map((each) => ["h", "T", ...each.slice(2)]) : cells;

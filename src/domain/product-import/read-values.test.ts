@@ -66,7 +66,7 @@ describe("a price", () => {
     ]);
   });
 
-  it("may be blank without a error", () => {
+  it("may be blank without an error", () => {
     expect(read("price", "", (row) => row.price("price"))).toMatchObject({
       value: null,
       codes: [],

@@ -44,7 +44,7 @@ type Report = (error: Omit<ImportError, "line">) => null;
 
 /**
  * Dollars as people and spreadsheets write them: "19.99", "$1,234.50", and with a decimal comma
- * "19,99" and "1.234,50". A blank is null without a error. "1.234" could be either and is refused.
+ * "19,99" and "1.234,50". A blank is null without an error. "1.234" could be either and is refused.
  */
 function readPrice(text: string, report: Report): Money | null {
   if (text === "") return null;

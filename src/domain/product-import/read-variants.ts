@@ -27,7 +27,7 @@ const optionColumns = [
   ["option3Name", "option3Value"],
 ] as const satisfies readonly [Column, Column][];
 
-/** Price, stock and the choice between variants of a product's rows; null after a error. */
+/** Price, stock and the choice between variants of a product's rows; null after an error. */
 export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced | null {
   const labels = optionLabels(rows);
   const offers: ImportedVariant[] = [];

@@ -47,7 +47,7 @@ export async function promotionFacts(
   };
 }
 
-/** The same for somebody who only looks: who tries many codes that there are not learns no more about any. */
+/** The same for somebody who only looks. Whoever has tried many codes that don't exist learns no more about any. */
 export async function promotionFactsFor(
   { db, clock }: Pick<Services, "db" | "clock">,
   { clientAddress, ...asked }: Customer & { productIds: readonly number[]; clientAddress: string },

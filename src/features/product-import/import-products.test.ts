@@ -46,7 +46,7 @@ async function fingerprintOfShop() {
 describe.each(["shopify-apparel.csv", "shopify-home-and-garden.csv"])(
   "the real file %s",
   (name) => {
-    it("has twenty products without a error, each in a fitting category", async () => {
+    it("has twenty products without an error, each in a fitting category", async () => {
       const { counts, plans } = await run(fixture(name));
       expect(counts).toEqual({ ...none, create: 20 });
       const categories = new Set(plans.map((plan) => plan.product.category));

@@ -90,6 +90,7 @@ export async function signedIn(shop: IdentityUnderTest, { verified = false } = {
   return { browser, shopper, account };
 }
 
+/** Signs a customer in with their password; a refusal fails the test. */
 export async function signInAgain(
   browser: BrowserUnderTest,
   { email, password }: NewAccount,
@@ -103,6 +104,7 @@ async function verify(shop: IdentityUnderTest, email: string): Promise<void> {
   expect(await shop.openLink(shop.newBrowser(), link)).toBe("done");
 }
 
+/** All emails of a purpose to an address, oldest first. */
 export async function emailsFor(
   shop: IdentityUnderTest,
   email: string,
@@ -111,6 +113,7 @@ export async function emailsFor(
   return (await shop.emails(email)).filter((sent) => sent.purpose === purpose);
 }
 
+/** The newest of them; without any the test fails. */
 export async function newestEmail(
   shop: IdentityUnderTest,
   email: string,

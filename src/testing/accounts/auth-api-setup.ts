@@ -7,8 +7,8 @@ import { visitGoogle, type GoogleVisit } from "./google-visit.ts";
 import { startOpenIdDouble, type OpenIdDouble } from "./open-id-double.ts";
 
 /**
- * A database of the file's own and a api on it, anew for each test, on which Ada is as far as this. Both are filled in
- * once tests run.
+ * A database of the file's own and an API on it, anew for each test, to which Ada is unknown or is signed up or in.
+ * Both are filled in once tests run.
  */
 export function authApiForEachTest(adaIs: "unknown" | "signed-up" | "signed-in" = "unknown") {
   const database = databaseForFile();

@@ -36,6 +36,7 @@ const resend = async (id: number, by: "buyer" | "shop", to = hopper) => {
   const done = await resendGiftCard(shop.services, { id }, { by, to });
   return done.ok ? "done" : done.error.code;
 };
+
 /** What a buyer does on their order's page: the status of the answer, 200 where it was done. */
 async function ask({ id, number }: { id: number; number: string }, recipientEmail: string) {
   const typed = { intent: "resend-gift-card", recipientEmail };

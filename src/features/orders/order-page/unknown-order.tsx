@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** The same for a number that there is not and for one that is not open here: nobody learns which. */
+/** The same for a number that doesn't exist and for one that is not open here: nobody learns which. */
 export function UnknownOrder() {
   return (
     <EmptyState

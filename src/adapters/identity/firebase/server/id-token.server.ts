@@ -25,6 +25,7 @@ type Options = {
 const GOOGLE_KEYS = new URL(
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
 );
+
 /** Google's clock and ours may differ by this much. */
 const TOLERANCE_SECONDS = 30;
 
