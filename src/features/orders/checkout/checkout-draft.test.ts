@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { attemptFor } from "./checkout-draft.ts";
+import { describe, expect, test } from "vitest";
+import { attemptFor, restoredValues } from "./checkout-draft.ts";
 
 const makeKey = () => "new";
 
@@ -24,5 +24,34 @@ test("other contents are a new try that takes the place of the last, and not of 
     replaces: "old",
     contents: "two lamps",
     number: null,
+  });
+});
+
+describe("what was kept", () => {
+  const written = { email: "", country: "US", method: "demo:card" };
+  const kept = { email: "ada@example.com", country: "GB", method: "demo:paypal" };
+  const asked = ["email", "country", "method"] as const;
+
+  test.each([
+    ["stands in fields that nobody has touched", written, kept],
+    ["gives way to what was typed", { ...written, email: "eve" }, { ...kept, email: "eve" }],
+    [
+      "gives way to a field that was emptied",
+      { ...written, country: "" },
+      { ...kept, country: "" },
+    ],
+    ["is not put where it stands", kept, null],
+  ])("%s", (_, there, restored) => {
+    expect(restoredValues(asked, { there, written, kept })).toEqual(restored);
+  });
+
+  test("says nothing of fields that the form does not have", () => {
+    const there = { method: "demo:card" };
+    const restored = restoredValues(["method"], { there, written, kept });
+    expect(restored).toEqual({ method: "demo:paypal" });
+  });
+
+  test("of nothing is nothing", () => {
+    expect(restoredValues(asked, { there: written, written, kept: {} })).toBeNull();
   });
 });

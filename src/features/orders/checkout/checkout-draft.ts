@@ -72,3 +72,26 @@ export function attemptFor(last: Attempt | null, contents: string, newKey: () =>
   if (last?.contents === contents) return last;
   return { key: newKey(), replaces: last?.key ?? null, contents, number: null };
 }
+
+/**
+ * What is put into the fields that a form asks for: what was kept, and over that what its buyer has typed meanwhile;
+ * null where that stands there already. A field that the form does not have is not among them, rather than empty.
+ */
+export function restoredValues(
+  asked: readonly KeptField[],
+  {
+    there,
+    written,
+    kept,
+  }: Record<"there" | "written" | "kept", Partial<Record<KeptField, string>>>,
+): Partial<Record<KeptField, string>> | null {
+  const inField = (field: KeptField) => there[field] ?? "";
+  const isTyped = (field: KeptField) => inField(field) !== (written[field] ?? "");
+  const restored = asked.map((field) => {
+    // What was typed or filled in before the scripts came is newer than what was kept.
+    const text = isTyped(field) ? inField(field) : (kept[field] ?? inField(field));
+    return [field, text] as const;
+  });
+  if (restored.every(([field, text]) => text === inField(field))) return null;
+  return Object.fromEntries(restored);
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { FocusEvent, FormEvent, RefObject } from "react";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { FieldErrors, FormState } from "#ui/form/form-state.ts";
-import { keepDraft, readDraft } from "./checkout-draft.ts";
+import { keepDraft, readDraft, restoredValues } from "./checkout-draft.ts";
 import {
   cardFields,
   checkoutFields,
@@ -11,6 +11,7 @@ import {
   type CardField,
   type CheckoutField,
   type CheckoutValues,
+  type KeptField,
 } from "./checkout-fields.ts";
 import { wrongInCard } from "./card.ts";
 
@@ -22,7 +23,10 @@ type Options = {
   sent: FormState<CheckoutField> | null;
 };
 
-const notPut = { values: null, times: 0 };
+/** Null as long as nothing stands in place of what the server wrote. */
+type Put = { values: Partial<CheckoutValues> | null; times: number };
+
+const notPut: Put = { values: null, times: 0 };
 
 /** What is in the fields of a form. */
 export function valuesIn(form: HTMLFormElement): CheckoutValues {
@@ -34,6 +38,11 @@ export function valuesIn(form: HTMLFormElement): CheckoutValues {
   return Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
 }
 
+/** What a form asks for of what is kept: that of an order which is there has a way to pay and no address. */
+function askedIn(form: HTMLFormElement | null): KeptField[] {
+  return keptFields.filter((field) => form?.elements.namedItem(field));
+}
+
 /**
  * The fields while somebody types: they hold the text, not React, so what was typed or filled in before the scripts
  * came counts. What is wrong is said when a field is left, and no longer once it is right.
@@ -43,26 +52,28 @@ export function useCheckoutForm(
   { person, written, known, sent }: Options,
 ) {
   /** What stands in the fields instead of what the server wrote, and how often that was put there. */
-  const [put, setPut] = useState<{ values: CheckoutValues | null; times: number }>(notPut);
+  const [put, setPut] = useState<Put>(notPut);
   const [mended, setMended] = useState<{ of: unknown; errors: FieldErrors<CheckoutField> }>();
   const errors = mended?.of === sent && mended ? mended.errors : (sent?.fieldErrors ?? {});
   const setErrors = (next: FieldErrors<CheckoutField>) => setMended({ of: sent, errors: next });
 
-  const fill = (values: CheckoutValues) => setPut(({ times }) => ({ values, times: times + 1 }));
+  const fill = (values: Partial<CheckoutValues>) =>
+    setPut(({ times }) => ({ values, times: times + 1 }));
   const keep = (values: CheckoutValues) => {
-    const kept = Object.fromEntries(keptFields.map((field) => [field, values[field]]));
-    keepDraft(person, Date.now(), { values: kept });
+    const kept = Object.fromEntries(askedIn(form.current).map((field) => [field, values[field]]));
+    const former = readDraft(person, Date.now()).values;
+    keepDraft(person, Date.now(), { values: { ...former, ...kept } });
   };
 
   const restore = useEffectEvent(() => {
     if (!form.current) return;
-    const draft = readDraft(person, Date.now()).values;
-    const there = valuesIn(form.current);
-    // What was typed or filled in before the scripts came is newer than what was kept.
-    const typed = keptFields.filter((field) => there[field] !== (written[field] ?? ""));
-    const own = Object.fromEntries(typed.map((field) => [field, there[field]]));
-    const all = { ...there, ...draft, ...own };
-    if (keptFields.some((field) => all[field] !== there[field])) fill(all);
+    const { values: kept } = readDraft(person, Date.now());
+    const restored = restoredValues(askedIn(form.current), {
+      there: valuesIn(form.current),
+      written,
+      kept,
+    });
+    if (restored) fill(restored);
   });
   useEffect(() => restore(), [person]);
 

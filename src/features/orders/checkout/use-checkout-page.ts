@@ -84,7 +84,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     });
   }
 
-  const values: Partial<CheckoutValues> = fields.restored ?? written;
+  const values: Partial<CheckoutValues> = { ...written, ...fields.restored };
   const page = { view, changes, accept, pressed, state, values, fields, choice };
   return { ...page, destination, giftCard, chooseCoupon, onSubmit, step, form };
 }

@@ -44,7 +44,7 @@ export function usePaymentChoice(methods: readonly OfferedMethod[], former: stri
 /** A way to pay that was chosen before the scripts came, or in a former visit of this tab, tells of no event. */
 export function useChosenBefore(
   form: RefObject<HTMLFormElement | null>,
-  { values, setChosen }: { values: CheckoutValues | null; setChosen(value: string): void },
+  { values, setChosen }: { values: Partial<CheckoutValues> | null; setChosen(value: string): void },
 ): void {
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>("[name=method]:checked");
