@@ -4,6 +4,7 @@ import { cents } from "#domain/money/money.ts";
 import {
   acknowledge,
   addItem,
+  cartLimits,
   cartOf,
   emptyCart,
   isSameLine,
@@ -16,6 +17,7 @@ import {
   type CartItem,
   type LineKey,
 } from "./cart.ts";
+import { linesIn, linesSearch } from "./line-parameters.ts";
 
 // Few ids, so that lines meet.
 const key: fc.Arbitrary<LineKey> = fc.record({
@@ -135,6 +137,19 @@ describe("§4 Cart", () => {
         );
       }),
     );
+  });
+
+  it("a line holds as many as an address and a stored cart can name, and no more", () => {
+    const most = cartLimits.quantity;
+    const quantities = [
+      addItem(emptyCart, { ...lamp, quantity: 12_000 }),
+      addItem(cartOf([{ ...lamp, quantity: most }]), lamp),
+      updateQuantity(cartOf([lamp]), lamp, 12_000),
+      restoreCart(cartOf([{ ...lamp, quantity: most }]), cartOf([lamp])),
+    ];
+    expect(quantities.map(({ totalItems }) => totalItems)).toEqual([most, most, most, most]);
+    const [full = emptyCart] = quantities;
+    expect(linesIn(new URLSearchParams(linesSearch(full.items)))).toEqual(full.items);
   });
 
   it("no change touches the cart it started from", () => {

@@ -32,21 +32,29 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
 /** The most a cart holds: different lines, and of one line. Far beyond any shopper, so that no stored text can harm. */
 export const cartLimits = { lines: 200, quantity: 9999 } as const;
 
+/** Why there can't be more of one line, where the stock has more. */
+export const fullLineText = `A cart holds at most ${cartLimits.quantity} of one thing.`;
+
 /** A cart of these lines, counted. */
 export function cartOf(items: readonly CartItem[]): Cart {
   return { items, totalItems: items.reduce((total, item) => total + item.quantity, 0) };
 }
 
-/** Adds to the matching line's quantity, or appends a new line (§4). */
+/** Adds to the matching line's quantity, or appends a new line (§4), up to what a cart holds of one line. */
 export function addItem(cart: Cart, added: CartItem): Cart {
-  if (!cart.items.some((item) => isSameLine(item, added))) return cartOf([...cart.items, added]);
+  if (!cart.items.some((item) => isSameLine(item, added)))
+    return cartOf([...cart.items, { ...added, quantity: heldOf(added.quantity) }]);
   return cartOf(
     cart.items.map((item) =>
       isSameLine(item, added)
-        ? { ...item, ...added, quantity: item.quantity + added.quantity }
+        ? { ...item, ...added, quantity: heldOf(item.quantity + added.quantity) }
         : item,
     ),
   );
+}
+
+function heldOf(quantity: number): number {
+  return Math.min(quantity, cartLimits.quantity);
 }
 
 /** Deletes the matching line (§4). */
@@ -54,9 +62,12 @@ export function removeItem(cart: Cart, key: LineKey): Cart {
   return cartOf(cart.items.filter((item) => !isSameLine(item, key)));
 }
 
-/** Sets the matching line's quantity; nothing happens without a match (§4). */
+/** Sets the matching line's quantity, up to what a cart holds of it; nothing happens without a match (§4). */
 export function updateQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
-  return cartOf(cart.items.map((item) => (isSameLine(item, key) ? { ...item, quantity } : item)));
+  const held = heldOf(quantity);
+  return cartOf(
+    cart.items.map((item) => (isSameLine(item, key) ? { ...item, quantity: held } : item)),
+  );
 }
 
 /** Puts a removed line back where it stood, for undo. */

@@ -27,6 +27,7 @@ describe("§5 quantity on the product page", () => {
     ["2.9", 5, 2],
     ["99", null, 10],
     ["1e400", 5, 1],
+    ["12000", 20_000, 9999],
   ])("%j typed with %s in stock becomes %i", (typed, stockCount, expected) => {
     expect(clampQuantity(typed, { stockCount })).toBe(expected);
   });

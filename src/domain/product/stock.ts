@@ -1,3 +1,4 @@
+import { cartLimits } from "#domain/cart/cart.ts";
 import * as policy from "#domain/policy-numbers.ts";
 
 /** What decides how many of a thing may be bought. */
@@ -18,9 +19,9 @@ export function stockText(stock: Stock): string {
   return state === "low-stock" ? `Only ${stock.stockCount} left!` : "In stock";
 }
 
-/** The most that may be put in the cart at once: the stock count, or 10 where none is kept (§5). */
+/** The most that may be put in the cart at once: the stock count (§5) or what a cart holds; 10 where none is kept. */
 export function maximumQuantity({ stockCount }: Pick<Stock, "stockCount">): number {
-  return stockCount ?? policy.quantity.maximumWithoutStockCount;
+  return Math.min(stockCount ?? policy.quantity.maximumWithoutStockCount, cartLimits.quantity);
 }
 
 /**

@@ -65,6 +65,8 @@ type Added = Pick<AddToCartProps, "product" | "quantity" | "stockCount">;
 
 function confirmation({ product, quantity, stockCount = null }: Added, total: number): string {
   const { name } = product;
+  if (total > cartLimits.quantity)
+    return `You now have ${cartLimits.quantity} of ${name}, the most that a cart holds of one thing.`;
   const added = `${quantity === 1 ? name : `${quantity} × ${name}`} added to your cart.`;
   if (stockCount !== null && total > stockCount)
     return `${added} You now have ${total}, but only ${stockCount} are left.`;

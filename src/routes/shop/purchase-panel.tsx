@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
-import { maximumQuantity } from "#domain/product/stock.ts";
+import { cartLimits, fullLineText } from "#domain/cart/cart.ts";
+import { maximumQuantity, type Stock } from "#domain/product/stock.ts";
 import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";
 import { ProductPrice } from "#features/catalogue/product/product-head.tsx";
@@ -48,9 +49,7 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
             label="Quantity"
             quantity={quantity}
             maximum={maximumQuantity(stock)}
-            limitReason={
-              stock.stockCount === null ? undefined : `Only ${stock.stockCount} in stock.`
-            }
+            limitReason={limitReason(stock)}
             onChange={setQuantity}
           />
         )}
@@ -77,4 +76,9 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
       <Reassurances product={product} variant={variant} />
     </div>
   );
+}
+
+function limitReason({ stockCount }: Stock): string | undefined {
+  if (stockCount === null) return undefined;
+  return stockCount > cartLimits.quantity ? fullLineText : `Only ${stockCount} in stock.`;
 }
