@@ -29,6 +29,8 @@ export type SoldLine = LinePrice & {
   product: CartProduct;
   variant: Variant | null;
   stock: Stock;
+  /** How many units the cart's other lines take from the same count. */
+  elsewhere: number;
   change: LineChange | null;
 };
 
@@ -48,9 +50,11 @@ export function resolveCart(
   products: CartProducts,
   policy: PricingPolicy = pricingPolicy,
 ): ResolvedCart {
-  const lines = items.map((item) =>
+  const alone = items.map((item) =>
     resolveLine(item, products.get(item.productId) ?? null, policy),
   );
+  const wanted = wantedOfProducts(alone);
+  const lines = alone.map((line) => besideOthers(line, wanted));
   return { lines, price: priceCart(lines.filter(isCounted).map(itemOf), policy) };
 }
 
@@ -64,9 +68,10 @@ export function isCounted(line: CartLine): line is SoldLine {
   return isSold(line) && line.state !== "sold-out";
 }
 
-/** The most of a line that the stock allows. */
-export function mostOf({ stock }: Pick<SoldLine, "stock">): number {
-  return stock.stockCount ?? cartLimits.quantity;
+/** The most units of a line that the stock and the cart allow; 0 where other lines take the whole count. */
+export function mostOf({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): number {
+  const left = Math.max(0, (stock.stockCount ?? cartLimits.quantity) - elsewhere);
+  return Math.min(left, cartLimits.quantity);
 }
 
 /** What the shopper has seen of a line once its present state was shown. */
@@ -85,15 +90,38 @@ function resolveLine(item: CartItem, product: CartProduct | null, policy: Pricin
   if (item.variantId === undefined && product.variants.length > 0)
     return { state: "option-missing", item, product };
   const stock = stockOf(product, variant);
-  const known = { item, product, variant, stock, state: lineState(item, stock) };
+  const found = { item, product, variant, stock, elsewhere: 0 };
+  const known = { ...found, state: lineState(found) };
   const [price] = priceCart([itemOf(known)], policy).lines;
   invariant(price, "a priced line has a price");
   return { ...known, ...price, change: changeOf(item.acknowledged, { ...known, ...price }) };
 }
 
-function lineState(item: CartItem, stock: Stock): SoldLine["state"] {
-  if (stockState(stock) === "sold-out") return "sold-out";
-  return item.quantity > mostOf({ stock }) ? "too-many" : "available";
+function lineState(line: Pick<SoldLine, "item" | "stock" | "elsewhere">): SoldLine["state"] {
+  if (stockState(line.stock) === "sold-out") return "sold-out";
+  return line.item.quantity > mostOf(line) ? "too-many" : "available";
+}
+
+/** How many units are wanted of each count that belongs to a product, by its id. */
+function wantedOfProducts(lines: readonly CartLine[]): Map<number, number> {
+  const wanted = new Map<number, number>();
+  for (const { item, product } of lines.filter(takesFromProduct))
+    wanted.set(product.id, (wanted.get(product.id) ?? 0) + item.quantity);
+  return wanted;
+}
+
+/** A line whose count others take from: each could be had, and all together may be too many. */
+function besideOthers(line: CartLine, wanted: ReadonlyMap<number, number>): CartLine {
+  if (!takesFromProduct(line)) return line;
+  const elsewhere = (wanted.get(line.product.id) ?? 0) - line.item.quantity;
+  const beside = { ...line, elsewhere };
+  return { ...beside, state: lineState(beside) };
+}
+
+/** Whether a line takes from its product's count, as one of an option without a count of its own does. */
+function takesFromProduct(line: CartLine): line is SoldLine {
+  if (!isSold(line) || !isCounted(line) || line.stock.stockCount === null) return false;
+  return (line.variant?.stockCount ?? null) === null;
 }
 
 function itemOf({ item, product, variant }: Pick<SoldLine, "item" | "product" | "variant">) {

@@ -108,6 +108,8 @@ export type LineProblem = {
   code: GoneLine["state"] | "sold-out" | "too-many";
   /** How many there are; null where that is not what keeps it. */
   available: number | null;
+  /** How many units other lines want of the same count; left out where none does. */
+  elsewhere?: number;
 };
 
 /** What else decides about a total; without them nothing is on, and the taxes are the policy's. */
@@ -126,7 +128,10 @@ export function quoteOf(
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
     if (each.state === "available") return [];
-    return [{ line, code: each.state, available: each.stock.stockCount }];
+    const { state, stock, elsewhere } = each;
+    return [
+      { line, code: state, available: stock.stockCount, ...(elsewhere > 0 && { elsewhere }) },
+    ];
   });
   if (problems.length > 0) return err(problems);
   const sold = lines.filter(isSold);

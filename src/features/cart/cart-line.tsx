@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import type { LineActions } from "./line-actions.ts";
 import { LineNotices } from "./line-notices.tsx";
-import { lineId, lineName } from "./line-texts.ts";
+import { limitSentence, lineId, lineName } from "./line-texts.ts";
 
 type CartLineProps = { line: SoldLine; actions: LineActions; isFirst: boolean };
 
@@ -20,6 +20,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
   const { item, product, variant, state } = line;
   const name = lineName(line);
   const isSoldOut = state === "sold-out";
+  const most = mostOf(line);
   const to = href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "");
   return (
     <li
@@ -56,16 +57,14 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
         </div>
         <LineTotal line={line} />
         <div className="grid gap-3 sm:col-span-2">
-          <LineNotices line={line} onReduce={() => actions.setQuantity(line, mostOf(line))} />
+          <LineNotices line={line} onReduce={() => actions.setQuantity(line, most)} />
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             {!isSoldOut && (
               <QuantityStepper
                 label={`Quantity of ${name}`}
                 quantity={item.quantity}
-                maximum={mostOf(line)}
-                limitReason={
-                  state === "available" ? `That's all we have: ${mostOf(line)}.` : undefined
-                }
+                maximum={Math.max(1, most)}
+                limitReason={state === "available" ? limitSentence(line) : undefined}
                 onChange={(quantity) => actions.setQuantity(line, quantity)}
               />
             )}

@@ -4,7 +4,7 @@ import { lineName } from "./line-texts.ts";
 
 /** What the shopper should know of a line before paying: changes, and too little stock. */
 export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
-  const { state, item, change } = line;
+  const { state, item, change, stock, elsewhere } = line;
   const most = mostOf(line);
   return (
     <>
@@ -17,16 +17,19 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">
           <p className="py-1 text-sm font-medium text-sale">
-            Only {most} left, and {item.quantity} in your cart.
+            Only {stock.stockCount ?? most} left{elsewhere > 0 && " of these options together"}, and{" "}
+            {item.quantity + elsewhere} in your cart.
           </p>
-          <button
-            type="button"
-            aria-label={`Set quantity of ${lineName(line)} to ${most}`}
-            onClick={onReduce}
-            className="min-h-9 rounded-full text-sm font-medium underline underline-offset-4"
-          >
-            Set to {most}
-          </button>
+          {most > 0 && (
+            <button
+              type="button"
+              aria-label={`Set quantity of ${lineName(line)} to ${most}`}
+              onClick={onReduce}
+              className="min-h-9 rounded-full text-sm font-medium underline underline-offset-4"
+            >
+              Set to {most}
+            </button>
+          )}
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
-import type { LineKey } from "#domain/cart/cart.ts";
+import { cartLimits, fullLineText, type LineKey } from "#domain/cart/cart.ts";
 import {
   isSold,
   type CartLine,
   type GoneLine,
   type LineChange,
+  type SoldLine,
 } from "#domain/cart/resolve-cart.ts";
 import { formatMoney } from "#domain/money/money.ts";
 
@@ -36,6 +37,13 @@ export function changeSentences({ price, stock }: LineChange): string[] {
   }
   if (stock) sentences.push(stock === "sold-out" ? "It has sold out." : "It is back in stock.");
   return sentences;
+}
+
+/** Why there can't be more of a line. */
+export function limitSentence({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): string {
+  const { stockCount } = stock;
+  if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText;
+  return `That's all we have: ${stockCount}${elsewhere > 0 ? " of these options together" : ""}.`;
 }
 
 /** Why a line can't be bought as it stands. */

@@ -27,7 +27,7 @@ import { promotionFacts } from "./promotion-facts.server.ts";
 import {
   quoteNow,
   refuse,
-  sharedShortage,
+  refuseTaken,
   wrongCoupon,
   wrongDelivery,
   wrongTotal,
@@ -86,7 +86,7 @@ export async function placeOrder(
     const placed = await tryToPlace(services, checkout, fingerprint);
     if (placed !== "again") return placed;
   }
-  return sharedShortage(services, wantedBy(checkout));
+  return refuseTaken();
 }
 
 function wantedBy({ lines, service, address: { country } }: Checkout): WantedQuote {

@@ -104,11 +104,22 @@ describe("placing an order", () => {
       { productId, variantId: first, quantity: 2 },
       { productId, variantId: second, quantity: 2 },
     ];
-    const checkout = checkoutOf({ lines, expectedTotal: await shop.totalOf(lines) });
-    expect(await placeOrder(shop.services, checkout)).toMatchObject({
+    const problem = { code: "too-many", available: 3, elsewhere: 2 };
+    const isRefused = {
       ok: false,
-      error: { code: "lines-changed", details: { lines: [{ line: 0 }, { line: 1 }] } },
-    });
+      error: {
+        code: "lines-changed",
+        details: {
+          lines: [
+            { line: 0, ...problem },
+            { line: 1, ...problem },
+          ],
+        },
+      },
+    };
+    expect(await placeOrder(shop.services, checkoutOf({ lines }))).toMatchObject(isRefused);
+    const destination = { country: "GB", service: "standard" } as const;
+    expect(await quoteCheckout(shop.services, { lines, ...destination })).toMatchObject(isRefused);
   });
 
   test("that costs nothing needs nobody to pay through", async () => {

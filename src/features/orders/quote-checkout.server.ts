@@ -130,18 +130,11 @@ export function wrongDelivery(
   return refuse("delivery-changed", message, { days });
 }
 
-/** Each line could be had, and all of them can't: those that take from one count are too many together. */
-export async function sharedShortage(
-  { db, clock }: QuoteServices,
-  wanted: WantedQuote,
-): Promise<Result<never, PlaceError>> {
-  const quote = await quoteNow(db, wanted, clock.now());
-  if (!quote.ok) return quote;
-  const problems = quote.value.lines.flatMap(({ product, stock }, line): LineProblem[] => {
-    const isShared = wanted.lines.filter(({ productId }) => productId === product.id).length > 1;
-    return isShared ? [{ line, code: "too-many", available: stock.stockCount }] : [];
-  });
-  return refuseLines(problems);
+/** What there was when it was looked at was gone when it was taken, time and again: others are buying it now. */
+export function refuseTaken(): Result<never, PlaceError> {
+  const message =
+    "Others are buying the same things right now. Nothing was ordered; please try again.";
+  return refuse("lines-changed", message, { lines: [] });
 }
 
 function refuseLines(lines: LineProblem[]): Result<never, PlaceError> {

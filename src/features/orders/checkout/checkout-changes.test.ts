@@ -97,6 +97,10 @@ test.each([
   [{ code: "too-many", available: 1 }, "Only 1 is left, and you would like 2."],
   [{ code: "too-many", available: 3 }, "Only 3 are left, and you would like 2."],
   [{ code: "too-many", available: null }, "There are not as many left as you would like."],
+  [
+    { code: "too-many", available: 3, elsewhere: 2 },
+    "Only 3 are left of these options together, and you would like 4.",
+  ],
   [{ code: "option-gone", available: null }, "The option you chose is no longer sold."],
   [{ code: "gone", available: null }, "It is no longer sold."],
 ] as const)("a line with %j can't be ordered: %s", (problem, sentence) => {

@@ -28,13 +28,17 @@ export function orderedName({ name, options }: Pick<CheckoutLine, "name" | "opti
 }
 
 /** Why a line can't be ordered as it stands. */
-export function problemSentence({ code, available }: LineProblem, quantity: number): string {
+export function problemSentence(problem: LineProblem, quantity: number): string {
+  const { code, available, elsewhere = 0 } = problem;
   if (code === "sold-out") return "It has sold out.";
   if (code === "option-gone") return "The option you chose is no longer sold.";
   if (code === "option-missing") return "It now comes in several options; please choose one first.";
   if (code === "gone") return "It is no longer sold.";
   if (available === null) return "There are not as many left as you would like.";
-  return `Only ${available} ${available === 1 ? "is" : "are"} left, and you would like ${quantity}.`;
+  const left = `Only ${available} ${available === 1 ? "is" : "are"} left`;
+  return elsewhere === 0
+    ? `${left}, and you would like ${quantity}.`
+    : `${left} of these options together, and you would like ${quantity + elsewhere}.`;
 }
 
 function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): string[] {

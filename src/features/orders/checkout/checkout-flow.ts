@@ -1,6 +1,5 @@
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
-import type { LineProblem } from "#domain/order/quote.ts";
 import { formError, type FormState } from "#ui/form/form-state.ts";
 import {
   askToPay,
@@ -21,7 +20,7 @@ import type { GiftCardUse } from "./gift-card-use.ts";
 export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
 
 /** What the page says of the last try. */
-export type Told = { state: FormState<CheckoutField> | null; shortage: readonly LineProblem[] };
+export type Told = { state: FormState<CheckoutField> | null };
 
 export type Flow = {
   /** The uid of whoever is signed in; null for a guest. */
@@ -116,9 +115,9 @@ async function place(
   if (!isChange(code)) say(flow, sentenceOf(placed.error));
   else {
     await flow.refresh();
-    // Why a code does not work for this buyer, only ordering has brought to light.
-    const state = code === "coupon-refused" ? formError(placed.error.message) : null;
-    flow.tell({ state, shortage: lines });
+    // Why a code does not work for this buyer, and that others were quicker, only ordering has brought to light.
+    const isUnseen = code === "coupon-refused" || (code === "lines-changed" && lines.length === 0);
+    flow.tell({ state: isUnseen ? formError(placed.error.message) : null });
   }
   return null;
 }
@@ -188,7 +187,7 @@ function begunAnew(flow: Flow): false {
 }
 
 function say(flow: Flow, text: string): void {
-  flow.tell({ state: formError(text), shortage: [] });
+  flow.tell({ state: formError(text) });
 }
 
 function sentenceOf({ code, message, retryAfterSeconds }: CheckoutError): string {

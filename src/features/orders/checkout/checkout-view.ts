@@ -34,11 +34,17 @@ export type CheckoutView = {
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
 };
 
-/** The lines as they can be ordered now: what is gone left out, what is scarce lowered. */
+/** The lines as they can be ordered now: what is gone left out, what is scarce lowered, the first served first. */
 export function linesThatGo(view: CheckoutView): WantedLine[] {
+  /** What lines that share a count have taken from it, by product. */
+  const taken = new Map<number, number>();
   return view.lines.flatMap(({ productId, variantId, quantity, problem }) => {
-    const most = problem === null ? quantity : problem.code === "too-many" ? problem.available : 0;
-    if (most === null || most < 1) return [];
+    const isShared = problem?.elsewhere !== undefined;
+    const before = isShared ? (taken.get(productId) ?? 0) : 0;
+    const left = problem?.code === "too-many" ? (problem.available ?? 0) - before : 0;
+    const most = problem === null ? quantity : Math.min(quantity, left);
+    if (most < 1) return [];
+    if (isShared) taken.set(productId, before + most);
     return [{ productId, ...(variantId !== undefined && { variantId }), quantity: most }];
   });
 }

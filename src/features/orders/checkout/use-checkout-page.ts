@@ -30,18 +30,17 @@ export type CheckoutPageProps = Pick<Flow, "noteOrdered" | "takeOutOrdered" | "r
 
 /** What the page knows and does: the fields, the way to pay, what has changed, and sending it. */
 export function useCheckoutPage(props: CheckoutPageProps) {
-  const { data, reply } = props;
+  const { data, reply, view } = props;
   const { person, order } = data;
   const uid = person?.uid ?? null;
   const form = useRef<HTMLFormElement>(null);
   const choice = usePaymentChoice(data.methods, reply?.values?.method);
   const { step, told, run, show } = useCheckout();
-  const seen = useSeenView(props.view, told?.shortage ?? []);
-  const { view, changes, accept } = seen;
+  const { changes, accept } = useSeenView(view);
   const giftCard = useGiftCard(view.total, order);
   const [pressed, setPressed] = useState(0);
   const state = told ? told.state : (reply?.state ?? null);
-  const { country } = props.view;
+  const { country } = view;
   const { chosen: method, setChosen } = choice;
   const written = { method, service: view.service, ...data.known, ...reply?.values, country };
   const known = choice.method?.testCards ?? [];
@@ -74,7 +73,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
       const flow = { ...props, ...choice, ...steps, person: uid, lookAtGiftCard: giftCard.look };
       const paying = giftCard.left === 0 ? null : await choice.collect(values);
       if (paying?.ok === false) {
-        steps.tell({ state: paying.error, shortage: [] });
+        steps.tell({ state: paying.error });
         return false;
       }
       const means = { giftCard: giftCard.use, paying: paying && paying.value };

@@ -3,7 +3,7 @@ import type { FormState } from "#ui/form/form-state.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
 import type { Flow, Step, Told } from "./checkout-flow.ts";
 
-const quiet: Told = { state: null, shortage: [] };
+const quiet: Told = { state: null };
 
 /** What the page is doing, one thing at a time, and what it says of the last try; null before the first one. */
 export function useCheckout() {
@@ -27,7 +27,7 @@ export function useCheckout() {
 
   useLeavingWarning(step);
   useAwakening(() => setStep("idle"));
-  const show = (state: FormState<CheckoutField>) => setTold({ state, shortage: [] });
+  const show = (state: FormState<CheckoutField>) => setTold({ state });
   return { step, told, run, show };
 }
 
