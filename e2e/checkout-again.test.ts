@@ -1,12 +1,18 @@
-import { setPrices } from "./support/cart-shop.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { keptCart, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
 import {
   checkoutOf,
   expectAddressKept,
   expectPlaced,
   openFilled,
+  ordersOf,
+  payByCard,
 } from "./support/checkout-page.ts";
+import { expectFits } from "./support/layout.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
+import { sql } from "./support/sql.ts";
 
 // What the checkout says and does about an order that was begun before.
 
@@ -39,3 +45,48 @@ test.for(["PayPal", "Apple Pay"])(
     expect(await expectPlaced(page)).toBe(number);
   },
 );
+
+test("what was put into the cart since is not ordered with an order of before, and that is said", async ({
+  shop,
+  openPage,
+}) => {
+  const email = "since@example.com";
+  const page = await openFilled(openPage, shop, { email, allow: ["409 POST /api/orders"] });
+  const { pay, problem } = checkoutOf(page);
+  const expectTold = async (words: string) => {
+    await expect(problem).toContainText("Nothing new was ordered or charged");
+    await expect(problem).toContainText(words);
+    await expect(problem).toBeFocused();
+  };
+  await payByCard(page, cards.late);
+  const number = await expectPlaced(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We are checking your payment");
+
+  const items = [lamp, speaker].map(({ productId }) => ({ productId, quantity: 1 }));
+  await page.evaluate(
+    (cart) => localStorage.setItem("shop.cart.v1", cart),
+    JSON.stringify({ items }),
+  );
+  await goTo(page, "/checkout?line=4x1&line=2x1");
+  await payByCard(page, cards.pays);
+  await expectTold(`The payment of your order ${number} is still being checked.`);
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+  expect((await keptCart(page)).items).toHaveLength(2);
+
+  await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
+  await pay.click();
+  await expectTold(`Your order ${number} is paid already.`);
+  await pay.click();
+  await expectTold(`Your order ${number} is paid already.`);
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+
+  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(lineOf(page, speaker.name)).toBeVisible();
+  expect((await keptCart(page)).items).toMatchObject([{ productId: speaker.productId }]);
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expectAddressKept(page, email);
+  await payByCard(page, cards.pays);
+  expect(await expectPlaced(page)).not.toBe(number);
+  expect(await ordersOf(shop, email)).toEqual(["placed", "placed"]);
+});

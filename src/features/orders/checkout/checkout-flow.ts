@@ -20,7 +20,14 @@ import type { GiftCardUse } from "./gift-card-use.ts";
 export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
 
 /** What the page says of the last try. */
-export type Told = { state: FormState<CheckoutField> | null };
+export type Told = {
+  state: FormState<CheckoutField> | null;
+  /** The order of before that stands in the way of a new one. */
+  earlier?: EarlierOrder;
+};
+
+/** An order of this checkout that can't be replaced any more: it is paid, or nobody knows yet whether it is. */
+export type EarlierOrder = { number: string; isPaid: boolean };
 
 export type Flow = {
   /** The uid of whoever is signed in; null for a guest. */
@@ -47,7 +54,6 @@ export type Means = { giftCard: GiftCardUse | null; paying: Paying | null };
 export async function orderAndPay(flow: Flow, wanted: WantedOrder, means: Means): Promise<boolean> {
   const order = await place(flow, wanted, means.giftCard);
   if (order === null) return false;
-  if (order === "leaving") return true;
   if (order.state !== "awaiting_payment") return goOn(flow, order);
   return pay(flow, order.number, means);
 }
@@ -89,7 +95,7 @@ async function place(
   flow: Flow,
   wanted: WantedOrder,
   giftCard: GiftCardUse | null,
-): Promise<OrderView | "leaving" | null> {
+): Promise<OrderView | null> {
   flow.setStep("placing");
   const { attempt: last } = readDraft(flow.person, Date.now());
   // Another card, or none, is another order, so that what the first one holds goes back. No code is kept.
@@ -109,8 +115,14 @@ async function place(
   const isUnheard = code === "unreachable" || code === "unavailable";
   if (!isUnheard) keep(last);
   if ((code === "already-paid" || code === "payment-under-way") && last?.number) {
-    leave(flow, last.number, { isPlaced: code === "already-paid" });
-    return "leaving";
+    const earlier = { number: last.number, isPaid: code === "already-paid" };
+    if (earlier.isPaid) {
+      // What is left in the cart is another order, under a key of its own.
+      flow.takeOutOrdered(last.number);
+      keep(null);
+    }
+    flow.tell({ state: null, earlier });
+    return null;
   }
   if (!isChange(code)) say(flow, sentenceOf(placed.error));
   else {

@@ -37,6 +37,9 @@ import type { usePaymentChoice } from "./use-payment-choice.ts";
 const ChangesNotice = lazyPart(() =>
   import("./changes-notice.tsx").then((module) => module.ChangesNotice),
 );
+const EarlierOrderNotice = lazyPart(() =>
+  import("./earlier-order-notice.tsx").then((module) => module.EarlierOrderNotice),
+);
 const UnpaidOrderCard = lazyPart(() =>
   import("./unpaid-order-card.tsx").then((module) => module.UnpaidOrderCard),
 );
@@ -46,11 +49,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { data, reply } = props;
   const { search } = useLocation();
   const { form, onSubmit, fields, choice, destination, giftCard, ...page } = useCheckoutPage(props);
-  const { view, changes, state, values } = page;
+  const { view, changes, earlier, state, values } = page;
   const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: fields.errors });
   return (
     <>
-      <title>{`${state || changes ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
+      <title>{`${state || changes || earlier ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
       <FoldedSummary view={view} />
       <form
         ref={form}
@@ -65,16 +68,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <div className="grid min-w-0 gap-6" onInput={fields.onInput} onBlur={fields.onBlur}>
           <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
           <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />
-          {changes && (
-            <Suspense>
-              <ChangesNotice
-                changes={changes}
-                view={view}
-                onAccept={page.accept}
-                focusOn={page.pressed}
-              />
-            </Suspense>
-          )}
+          <Notices {...page} />
           {data.order ? (
             <Suspense>
               <UnpaidOrderCard
@@ -120,6 +114,23 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </SummarySection>
       </form>
     </>
+  );
+}
+
+type NoticesProps = Pick<
+  ReturnType<typeof useCheckoutPage>,
+  "view" | "changes" | "earlier" | "accept" | "pressed"
+>;
+
+/** Why nothing is ordered as it stands. */
+function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
+  return (
+    <Suspense>
+      {earlier && <EarlierOrderNotice earlier={earlier} focusOn={pressed} />}
+      {changes && (
+        <ChangesNotice changes={changes} view={view} onAccept={accept} focusOn={pressed} />
+      )}
+    </Suspense>
   );
 }
 

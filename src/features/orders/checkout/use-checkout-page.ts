@@ -40,6 +40,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const giftCard = useGiftCard(view.total, order);
   const [pressed, setPressed] = useState(0);
   const state = told ? told.state : (reply?.state ?? null);
+  const earlier = told?.earlier ?? null;
   const { country } = view;
   const { chosen: method, setChosen } = choice;
   const written = { method, service: view.service, ...data.known, ...reply?.values, country };
@@ -57,7 +58,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (step !== "idle" || destination.isPending) return;
-    if (view.total === null || changes) return setPressed(pressed + 1);
+    if (view.total === null || changes || earlier?.isPaid) return setPressed(pressed + 1);
     const typed = couponIn(event.currentTarget);
     // A code that nobody has applied yet is: what it gives is seen before anything is paid.
     if (typed !== null && typed !== (view.coupon?.code ?? "")) return chooseCoupon(typed);
@@ -84,7 +85,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   }
 
   const values: Partial<CheckoutValues> = { ...written, ...fields.restored };
-  const page = { view, changes, accept, pressed, state, values, fields, choice };
+  const page = { view, changes, earlier, accept, pressed, state, values, fields, choice };
   return { ...page, destination, giftCard, chooseCoupon, onSubmit, step, form };
 }
 
