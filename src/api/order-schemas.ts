@@ -154,7 +154,13 @@ export const orderSchema = z
           "cancelled",
         ]),
         declined: z
-          .enum(["declined", "insufficient-funds", "authentication-failed", "invalid-details"])
+          .enum([
+            "declined",
+            "insufficient-funds",
+            "authentication-failed",
+            "invalid-details",
+            "cancelled-by-buyer",
+          ])
           .nullable(),
         instrument: instrument.nullable(),
         action: action.nullable(),

@@ -61,7 +61,9 @@ test("a window that is refused leads back to an order that can be paid otherwise
   await shop.pay(id, {}, "apple-pay");
   const answered = await answer(await shop.windowOf(id), "refuse");
   expect(answered.status).toBe(303);
-  expect((await shop.now(id)).payments).toMatchObject([{ state: "open", declined: "declined" }]);
+  expect((await shop.now(id)).payments).toMatchObject([
+    { state: "open", declined: "cancelled-by-buyer" },
+  ]);
   await shop.pay(id, cards.pays);
   expect((await shop.now(id)).state).toBe("placed");
 });

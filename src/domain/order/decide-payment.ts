@@ -1,6 +1,11 @@
 import { cents, formatMoney } from "#domain/money/money.ts";
 import { CURRENCY } from "#domain/money/currency.ts";
-import { isUnderWay, stateAfter, type PaymentReport } from "#domain/payment/payment.ts";
+import {
+  isUnderWay,
+  stateAfter,
+  type PaymentReport,
+  type PaymentState,
+} from "#domain/payment/payment.ts";
 import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -65,13 +70,19 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   const to = stateAfter(payment.state, report);
   const events: OrderEvent[] = [];
   if (to !== null) events.push({ type: "payment-changed", payment: payment.payment, to });
-  if (report.declined !== null && (to !== null || isAnswer))
+  if (report.declined !== null && isRefusal(payment.state, to, isAnswer))
     events.push({ type: "payment-declined", payment: payment.payment, code: report.declined });
   if (to === "action_required" || to === "processing") events.push(...prolonged(order));
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
   const astray = refundedElsewhere(order, payment, report);
   if (astray !== null) events.push(astray);
   return ok([...events, ...disputed(order, report)]);
+}
+
+/** Whether a try has just been refused: providers go on saying why the last one was, also when a payment is closed. */
+function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolean): boolean {
+  const now = to ?? from;
+  return (isAnswer || to !== null) && (now === "open" || now === "failed");
 }
 
 function disputed(order: OrderFacts, { dispute }: PaymentReport): OrderEvent[] {

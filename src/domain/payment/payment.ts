@@ -83,12 +83,14 @@ export type RefundReport = { key: string; state: RefundState };
 
 export type DisputeState = "open" | "won" | "lost";
 
-/** Why a card was not charged, as far as the buyer can do something about it. */
+/** Why a payment was not made, as far as the buyer can do something about it. */
 export type DeclineCode =
   | "declined"
   | "insufficient-funds"
   | "authentication-failed"
-  | "invalid-details";
+  | "invalid-details"
+  /** Nobody has refused it: its buyer went back. */
+  | "cancelled-by-buyer";
 
 /** Where a payment is at its provider. `approved`: the buyer has agreed, and the shop has to move the money. */
 export type ReportedState =

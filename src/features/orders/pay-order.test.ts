@@ -77,10 +77,12 @@ describe("paying", () => {
     });
     await shop.pay(id, {}, "apple-pay");
     await answerChallenge(shop.services, { secret: await shop.windowOf(id), answer: "approve" });
-    expect(await shop.now(id)).toMatchObject({
+    const order = await shop.now(id);
+    expect(order).toMatchObject({
       state: "placed",
       payments: [{ state: "cancelled" }, { state: "captured", method: "apple-pay" }],
     });
+    expect(order.events.filter(({ type }) => type === "payment-declined")).toHaveLength(1);
   });
 
   test("by PayPal moves the money once its buyer has agreed there", async () => {

@@ -4,6 +4,7 @@ import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { checkPayment } from "./pay-order.server.ts";
 import { losePayment } from "./settle-payment.server.ts";
 
 let shop: OrdersShop;
@@ -40,6 +41,17 @@ describe("an order that was declined, changed and paid", () => {
     );
     expect(rows).toEqual([{ mailbox: corrected, subject: `Your order ${second.number}` }]);
     expect(await listedNumbers()).toEqual([second.number]);
+  });
+
+  test("was declined once, whoever has heard of it", async () => {
+    const first = await shop.place({ uid });
+    await shop.pay(first.id, cards.declined);
+    await shop.webhooks();
+    await checkPayment(shop.services, first.id);
+    await shop.place({ uid, replaces: first.checkout.key });
+    await shop.webhooks();
+    const types = (await shop.now(first.id)).events.map(({ type }) => type);
+    expect(types.filter((type) => type === "payment-declined")).toHaveLength(1);
   });
 
   test("answers who was told that its payment is being checked", async () => {

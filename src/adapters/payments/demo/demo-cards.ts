@@ -71,6 +71,7 @@ const declines: readonly string[] = [
   "insufficient-funds",
   "authentication-failed",
   "invalid-details",
+  "cancelled-by-buyer",
 ] satisfies DeclineCode[];
 
 /** Whether nothing is charged, and why. */

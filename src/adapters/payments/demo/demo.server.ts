@@ -188,7 +188,7 @@ function settledBy(payment: DemoPayment, now: Date): Changed | null {
 
 function answered(payment: DemoPayment, answer: "approve" | "refuse"): Changed {
   if (answer === "refuse")
-    return declined(hasOwnWindow(payment) ? "declined" : "authentication-failed");
+    return declined(hasOwnWindow(payment) ? "cancelled-by-buyer" : "authentication-failed");
   if (hasOwnWindow(payment))
     return { change: { state: "approved", declined: null }, webhooks: [0] };
   return charged(payment, "pays", [0]);

@@ -10,6 +10,8 @@ const declined: Record<DeclineCode, string> = {
     "Your bank did not confirm the payment, and nothing was charged. Please try again, or use another card or way to pay.",
   "invalid-details":
     "This card could not be read, and nothing was charged. Please check its number, date and security code.",
+  "cancelled-by-buyer":
+    "You cancelled the payment, and nothing was charged. Please try again or choose another way to pay.",
 };
 
 /** What to do about a payment that was refused; a provider's own words are never shown. */
@@ -18,7 +20,7 @@ export function declinedSentence(
   method: string,
   labelOf: (method: string) => string,
 ): string {
-  if (method === "card") return declined[code];
+  if (method === "card" || code === "cancelled-by-buyer") return declined[code];
   return `${labelOf(method)} did not pay, and nothing was charged. Please try again or choose another way to pay.`;
 }
 

@@ -48,6 +48,12 @@ test.each<[OrderState, Partial<Payment> | null, Outcome["kind"], sentence: strin
     "unpaid",
     "PayPal did not pay",
   ],
+  [
+    "awaiting_payment",
+    { state: "open", method: "paypal", declined: "cancelled-by-buyer" },
+    "unpaid",
+    "You cancelled the payment, and nothing was charged.",
+  ],
 ])("an order that is %s, with a payment like %j, is %s", (state, last, kind, sentence) => {
   const payments = last === null ? [] : [payment(last)];
   const outcome = outcomeOf({ state, payments }, labelOf);
