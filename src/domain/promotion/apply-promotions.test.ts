@@ -113,7 +113,7 @@ describe("why a code takes nothing off, and what is missing", () => {
       "the future",
       withCode({ startsAt: "2026-12-01T05:00:00.000Z" }),
       "not-started",
-      "SAVE10 works from Dec 1, 2026, 12:00 AM.",
+      "SAVE10 works from Dec 1, 2026, 12:00 AM EST.",
     ],
     ["its shopkeeper", withCode({ isStopped: true }), "stopped", "SAVE10 is no longer offered."],
     [

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { dayInWords, momentInWords } from "./order-date.ts";
+
+test.each([
+  ["2026-11-23T08:22:00.000Z", "Nov 23, 2026", "Nov 23, 2026, 3:22 AM EST"],
+  ["2026-11-23T04:59:00.000Z", "Nov 22, 2026", "Nov 22, 2026, 11:59 PM EST"],
+  ["2026-07-01T16:00:00.000Z", "Jul 1, 2026", "Jul 1, 2026, 12:00 PM EDT"],
+])("%s is the shop's own day and time, and says whose time it is", (moment, day, words) => {
+  expect(dayInWords(moment)).toBe(day);
+  expect(momentInWords(moment)).toBe(words);
+});
