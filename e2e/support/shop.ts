@@ -30,6 +30,8 @@ export type RunningShop = {
 export type ShopOptions = {
   /** An existing data folder; absent: a new one, which the shop fills with its sample. */
   dataDir?: string;
+  /** By which name it is reached; `localhost` unless told. */
+  hostname?: string;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
   /** Through `npm start`, in a process group of its own; `pid` is then npm's, and that of the group. */
@@ -39,13 +41,14 @@ export type ShopOptions = {
 /** Starts the built shop as its owner would and waits until it says that it is ready. */
 export async function startShop({
   dataDir,
+  hostname = "localhost",
   env = {},
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newDataDir());
   // It has to be known before the start, for `APP_URL`.
   const port = await findFreePort();
-  const url = `http://localhost:${port}`;
+  const url = `http://${hostname}:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
   const child = spawn(program, args, {
     cwd: root,

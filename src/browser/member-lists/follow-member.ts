@@ -41,7 +41,8 @@ export function followMember(identity: Identity): Identity {
     provider: {
       ...provider,
       async signOut() {
-        await Promise.race([tellLastNews(), pause(LAST_NEWS_MS)]);
+        // News that can't be told keep nobody signed in.
+        await Promise.race([tellLastNews().catch(() => {}), pause(LAST_NEWS_MS)]);
         await provider.signOut();
       },
     },

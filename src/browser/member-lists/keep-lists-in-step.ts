@@ -11,6 +11,7 @@ import type { MemberLists } from "#domain/member-lists/member-lists.ts";
 import { storedArrivals } from "#features/cart/stored-arrivals.ts";
 import { setWishNotes, wishNotes } from "#features/wishlist/wish-notes.ts";
 import type { Identity } from "#ports/identity.ts";
+import { newUuid } from "#ui/new-uuid.ts";
 import { readLists, watchLists, writeLists } from "./browser-lists.ts";
 import { inTurn } from "./in-turn.ts";
 import { storedSync } from "./stored-sync.ts";
@@ -89,7 +90,7 @@ function tellable(uid: string): ListsSync {
   const known = storedSync.read() ?? beginSync(uid);
   const sync = withNews(known, readLists(), {
     notes: wishNotes(),
-    newKey: () => crypto.randomUUID(),
+    newKey: newUuid,
   });
   storedSync.update(() => sync);
   return sync;

@@ -1,6 +1,7 @@
 import { EMAIL_ADDRESS_LENGTH } from "#domain/email/email-address.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
+import { newUuid } from "#ui/new-uuid.ts";
 
 /** The fields of the form that buys a gift card. */
 export const giftFields = [
@@ -21,8 +22,7 @@ export const OWN_AMOUNT = "own";
 
 /** What a browser calls a form that it fills in, so that sending it twice orders once: 32 hexadecimal digits. */
 export function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return newUuid().replaceAll("-", "");
 }
 
 /** Whether this is such a key; empty without scripts. */

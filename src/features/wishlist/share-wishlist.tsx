@@ -71,11 +71,15 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
   const toast = useToast();
   const id = useId();
   const url = new URL(href("/wishlist/shared/:token", { token }), location.href).href;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ text: "Link copied" }),
-      () => toast({ text: "The link could not be copied. It can be marked in its field." }),
-    );
+  const copy = async () => {
+    try {
+      // Without encryption there is no clipboard.
+      await navigator.clipboard.writeText(url);
+      toast({ text: "Link copied" });
+    } catch {
+      toast({ text: "The link could not be copied. It can be marked in its field." });
+    }
+  };
   // A sheet that was closed again is no failure.
   const send = () => navigator.share({ title: "My wishlist", url }).catch(() => {});
   return (

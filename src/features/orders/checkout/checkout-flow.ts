@@ -1,6 +1,7 @@
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import { formError, type FormState } from "#ui/form/form-state.ts";
+import { newUuid } from "#ui/new-uuid.ts";
 import {
   askToPay,
   askToUseGiftCard,
@@ -101,7 +102,7 @@ async function place(
   // Another card, or none, is another order, so that what the first one holds goes back. No code is kept.
   const shown = giftCard && { ending: giftCard.ending, expected: giftCard.expected };
   const contents = JSON.stringify(shown ? { ...wanted, giftCard: shown } : wanted);
-  const attempt = attemptFor(last, contents, () => crypto.randomUUID());
+  const attempt = attemptFor(last, contents, newUuid);
   const keep = (kept: Attempt | null) => keepDraft(flow.person, Date.now(), { attempt: kept });
   // Kept before it is sent: should the answer be lost, the same is sent again.
   keep(attempt);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { keeping, message, speaker } from "./support/cart-shop.ts";
+import {
+  expectPlaced,
+  oneLampLine,
+  openFilled,
+  ordersOf,
+  payByCard,
+} from "./support/checkout-page.ts";
+import { expect, goTo, test } from "./support/page.ts";
+import { accountButton, openAccount, signIn } from "./support/shopper.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
+
+/** The browser says of each page that it leaves this header alone. */
+const allow = ["The Cross-Origin-Opener-Policy header has been ignored"];
+
+/**
+ * A shop as it is tried out in a network at home, by plain http: there browsers leave out some of what they have. To
+ * them this address is that of any other machine; on Windows it is that of none.
+ */
+describe.runIf(process.platform !== "win32")("a shop that is reached without encryption", () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ hostname: "0.0.0.0", env: { DEMO_PAYMENTS: "yes" } });
+  });
+  afterAll(() => shop.discard());
+
+  test("sells to a guest", async ({ openPage }) => {
+    const page = await openFilled(openPage, shop, { allow });
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await payByCard(page, cards.pays);
+    await expectPlaced(page);
+    expect(await ordersOf(shop, "ada@example.com")).toEqual(["placed"]);
+  });
+
+  test("keeps a member's cart and signs them out; a link that can't be copied is said so", async ({
+    newPage,
+  }) => {
+    const shopper = await openAccount(shop, { isVerified: true });
+    const page = await newPage({ ...keeping(shop.url, oneLampLine, [speaker.productId]), allow });
+    await signIn(page, shopper);
+    await expect(accountButton(page)).toBeVisible();
+    await expect
+      .poll(() =>
+        sql(
+          shop.dataDir,
+          "select jsonb_path_query_array(cart, '$[*].productId') as ids from member_lists",
+        ),
+      )
+      .toEqual([{ ids: [4] }]);
+    await goTo(page, "/account/wishlist");
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: "Create a link" }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(message(page, "The link could not be copied.")).toBeVisible();
+    await accountButton(page).click();
+    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await expect(message(page, "You are signed out.")).toBeVisible();
+  });
+});
