@@ -9,6 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { reasonOf } from "#domain/reason-of.ts";
 import { frameCategories, requestContext, structuredData } from "#routes/context.server.ts";
 import { dataScript, fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
 import { keptParts, type KeptParts } from "#routes/kept-parts.server.ts";
@@ -140,6 +141,6 @@ function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, noteOutage } = context.get(requestContext);
-  if (noteOutage(error)) log.warn({ reason: String(error) }, "The database is away.");
+  if (noteOutage(error)) log.warn({ reason: reasonOf(error) }, "The database is away.");
   else log.error({ err: error }, "A page could not be made.");
 };

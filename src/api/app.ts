@@ -6,6 +6,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
 import { isDatabaseAway } from "#db/is-database-away.server.ts";
+import { reasonOf } from "#domain/reason-of.ts";
 import { orderCookie } from "#features/orders/order-access.server.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
@@ -93,7 +94,7 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 400)
     return problem({ code: "invalid-request", message: "What was sent is no JSON." });
   if (isDatabaseAway(error)) {
-    c.var.log.warn({ reason: error.message }, "The database is away.");
+    c.var.log.warn({ reason: reasonOf(error) }, "The database is away.");
     const message = "Please try again in a moment.";
     return problem({ code: "unavailable", message, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

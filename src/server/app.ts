@@ -9,6 +9,7 @@ import { csrf } from "#api/csrf.ts";
 import type { Database } from "#db/database.server.ts";
 import { isDatabaseAway } from "#db/is-database-away.server.ts";
 import type { AuthApi } from "#adapters/identity/server/auth-route.server.ts";
+import { reasonOf } from "#domain/reason-of.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
@@ -140,7 +141,7 @@ const errorAnswer =
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (error instanceof OverloadedError) return unavailable.for(c.req.raw);
     if (isDatabaseAway(error)) {
-      log.warn({ ...nameOf(c), reason: error.message }, "The database is away.");
+      log.warn({ ...nameOf(c), reason: reasonOf(error) }, "The database is away.");
       return unavailable.for(c.req.raw);
     }
     log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
