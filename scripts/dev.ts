@@ -1,27 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce } from "#server/announce.ts";
 import { configOfThisProcess } from "#server/config.ts";
+import { endWith } from "#server/end-with.ts";
+import { listen } from "#server/listen.ts";
 import { createLog } from "#server/log.ts";
 import { openServices } from "#server/open-services.server.ts";
+import { hearStop } from "#server/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
 
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
-const { services, auth, demo, mailbox, close } = await openServices(config, log, console.log);
+const stopSignal = hearStop();
+const { services, auth, demo, mailbox, close } = await openServices(config, log, console.log).catch(
+  endWith,
+);
 
 const server = createHttpServer();
+const ownListeners = process.listeners("SIGTERM");
 const vite = await createVite({
   // Its messages come through the shop's own port, so that several of these run side by side.
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
-});
+}).catch(endClosed);
+// Vite has a listener that would end the process before the database is closed.
+for (const listener of process.listeners("SIGTERM"))
+  if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
+
 let isBroken = false;
 /** The app as its files are now, or a page that says why it can't be loaded. */
 async function loadApp() {
@@ -54,20 +63,21 @@ const answer = getRequestListener(async (request, { incoming }) => {
 server.on("request", (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
-server.listen(config.port);
-await once(server, "listening");
-const { port } = server.address() as AddressInfo;
+if (stopSignal.aborted) await stop();
+stopSignal.addEventListener("abort", () => void stop());
+const port = await listen(server, config.port).catch(endClosed);
 announce({ config, port, demo, mailboxPath: services.mailboxPath, say: console.log });
 console.log("Pages follow the code as it changes.\n");
 
-async function stop() {
+async function stop(): Promise<never> {
   server.close();
   server.closeAllConnections();
   await vite.close();
   await close();
   process.exit(0);
 }
-// Vite has a listener that would end the process before the database is closed.
-process.removeAllListeners("SIGTERM");
-process.once("SIGINT", () => void stop());
-process.once("SIGTERM", () => void stop());
+
+async function endClosed(error: unknown): Promise<never> {
+  await close();
+  endWith(error);
+}

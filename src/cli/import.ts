@@ -14,12 +14,9 @@ import { lastImportLine, touchedLines, undoneLine } from "#features/product-impo
 import { undoLastImport } from "#features/product-import/undo-last-import.server.ts";
 import { configOfThisProcess } from "#server/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { progressBar } from "./progress.ts";
+import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "./shop-place.ts";
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** What the command says by its exit code; docs/import.md tells people. */
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;
@@ -35,19 +32,16 @@ async function main(args: string[]): Promise<Outcome> {
   }
   const { file, apply, pictures, show } = options.value;
   const config = configOfThisProcess();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain);
-  try {
+  return inShopDatabase(config, async (db) => {
     const place = shopPlace(config);
     if (file === null) say(place);
-    if (options.value.undo) return await undo(db, options.value);
+    if (options.value.undo) return undo(db, options.value);
     const outcome =
       file === null ? "done" : await importFile(db, { ...options.value, file, place });
     const isWritten = (apply && ["done", "left out"].includes(outcome)) || file === null;
     if (isWritten && pictures) await fetchAll(db, show);
     return outcome;
-  } finally {
-    await close();
-  }
+  });
 }
 
 type FileOptions = ImportOptions & { file: string; place: string };
@@ -161,17 +155,4 @@ async function fetchAll(db: Database, show: number): Promise<void> {
   if (text !== "") say(text);
 }
 
-/** What went wrong and why, as far as it is known: "no schema: connect ECONNREFUSED …". */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
-  const parts = [error.message, cause === undefined ? "" : reasonOf(cause)];
-  return parts.filter((part) => part !== "").join(" ");
-}
-
-try {
-  process.exitCode = exitCodes[await main(process.argv.slice(2))];
-} catch (error) {
-  complain(reasonOf(error));
-  process.exitCode = exitCodes.failed;
-}
+await runCommand(async (args) => exitCodes[await main(args)]);

@@ -1,16 +1,13 @@
 import type { Database } from "#db/database.server.ts";
 import { listJobs, retryJob, type JobRow } from "#db/jobs.server.ts";
 import { configOfThisProcess } from "#server/config.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const usage = `npm run jobs -- list         jobs that are not done, those that failed for good first
 npm run jobs -- retry <id>   gives one of them all its tries again
 `;
 
 const MOST_LISTED = 200;
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Runs the command and gives its exit code. */
 async function main([command, id, ...rest]: string[]): Promise<number> {
@@ -20,12 +17,7 @@ async function main([command, id, ...rest]: string[]): Promise<number> {
     complain(usage);
     return 1;
   }
-  const { db, close } = await openShopDatabaseOrJoin(configOfThisProcess(), complain);
-  try {
-    return isList ? await list(db) : await retry(db, Number(id));
-  } finally {
-    await close();
-  }
+  return inShopDatabase(configOfThisProcess(), (db) => (isList ? list(db) : retry(db, Number(id))));
 }
 
 async function list(db: Database): Promise<number> {
@@ -50,9 +42,4 @@ async function retry(db: Database, id: number): Promise<number> {
   return 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -2,7 +2,11 @@ import { EmbeddedPostgresError } from "#adapters/database/embedded-postgres-erro
 import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
 import { openDatabase } from "#db/database.server.ts";
 import type { Config } from "#server/config.ts";
-import { openShopDatabase, type ShopDatabase } from "#server/open-shop-database.server.ts";
+import {
+  closeConnections,
+  openShopDatabase,
+  type ShopDatabase,
+} from "#server/open-shop-database.server.ts";
 
 type Log = (line: string) => void;
 
@@ -20,6 +24,6 @@ export async function openShopDatabaseOrJoin(config: Config, log: Log): Promise<
     const db = openDatabase({ ...connection, answerWithinMs: null }, (lost) =>
       log(`The database went away: ${lost.message}`),
     );
-    return { db, close: () => db.destroy() };
+    return { db, close: () => closeConnections(db) };
   }
 }

@@ -24,13 +24,10 @@ import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
 import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess, type Config } from "#server/config.ts";
 import { choosePayments } from "#server/choose-payments.server.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
+import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const MOST_LISTED = 50;
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Runs the command and gives its exit code. */
 async function main(args: string[]): Promise<number> {
@@ -40,12 +37,7 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
   const config = configOfThisProcess();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain);
-  try {
-    return await run(db, config, command.value);
-  } finally {
-    await close();
-  }
+  return inShopDatabase(config, (db) => run(db, config, command.value));
 }
 
 async function run(db: Database, config: Config, command: OrdersCommand): Promise<number> {
@@ -220,9 +212,4 @@ function described(order: OrderView): string {
   return rows.join("\n");
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

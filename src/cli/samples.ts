@@ -6,16 +6,13 @@ import {
   type SampleCounts,
 } from "#db/seed/remove-samples.server.ts";
 import { configOfThisProcess } from "#server/config.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "./shop-place.ts";
 
 const usage = `npm run samples                   what of the sample catalogue is in the shop
 npm run samples -- remove         takes it away from a shop with goods of its own
 npm run samples -- remove --yes   also from a shop without any
 `;
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Runs the command and gives its exit code: 3 where `--yes` is missing. */
 async function main(args: string[]): Promise<number> {
@@ -25,13 +22,10 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
   const config = configOfThisProcess();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain);
-  try {
+  return inShopDatabase(config, (db) => {
     say(shopPlace(config));
-    return command === "remove" ? await remove(db, args.includes("--yes")) : await list(db);
-  } finally {
-    await close();
-  }
+    return command === "remove" ? remove(db, args.includes("--yes")) : list(db);
+  });
 }
 
 async function list(db: Database): Promise<number> {
@@ -74,9 +68,4 @@ function removedLines(done: RemovedSamples): string[] {
   ];
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

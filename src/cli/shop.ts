@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import { reasonOf } from "#domain/reason-of.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess } from "#server/config.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "./shop/coupon.ts";
 import { giftCard } from "./shop/gift-card.ts";
 import { review } from "./shop/review.ts";
@@ -10,9 +11,6 @@ import type { Verb, Verbs, Work } from "./shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
 const nouns: Readonly<Record<string, Verbs>> = { coupon, "gift-card": giftCard, review };
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Runs the command and gives its exit code. */
 async function main(args: string[]): Promise<number> {
@@ -22,15 +20,11 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
   const config = configOfThisProcess();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain);
-  try {
-    const done = await work.value({ db, clock: systemClock, shop: config.shop });
-    if (!done.ok) complain(done.error);
-    else for (const line of done.value) say(line);
-    return done.ok ? 0 : 1;
-  } finally {
-    await close();
-  }
+  const { shop } = config;
+  const done = await inShopDatabase(config, (db) => work.value({ db, clock: systemClock, shop }));
+  if (!done.ok) complain(done.error);
+  else for (const line of done.value) say(line);
+  return done.ok ? 0 : 1;
 }
 
 function readCommand([noun = "", verb = "", ...rest]: string[]): Result<Work, string> {
@@ -48,7 +42,7 @@ function parsed({ options = {} }: Verb, args: string[]) {
     // An option that may stand several times is none of these.
     return ok({ words: positionals, options: values as Record<string, string | boolean> });
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(reasonOf(error));
   }
 }
 
@@ -60,9 +54,4 @@ function usageOf(noun: string): string {
   return lines.join("\n");
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -14,10 +14,10 @@ import type { Mailbox } from "#adapters/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "./mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
-import { openShopDatabase } from "./open-shop-database.server.ts";
+import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 
-type OpenServices = {
+export type OpenServices = {
   services: Services;
   /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
   pagesDb: Database;
@@ -27,6 +27,8 @@ type OpenServices = {
   /** Somebody to try the shop as, and where to read its emails, where it is only tried. */
   demo: DemoAccount | null;
   mailbox: Mailbox | null;
+  /** Begins no further jobs and ends those under way, within seconds. */
+  stopJobs(): Promise<void>;
   /** Ends the work in hand, then closes the database. */
   close(): Promise<void>;
 };
@@ -38,9 +40,25 @@ const START_RETRIES = { withinMs: 30_000, everyMs: 250 };
 export async function openServices(
   config: Config,
   log: Log,
-  say: (line: string) => void,
+  say: Telling["say"],
 ): Promise<OpenServices> {
-  const { db, pagesDb, feedDb, jobsDb, isAlone, close } = await openShopDatabase(config, say);
+  const database = await openShopDatabase(config, say);
+  try {
+    return await openOn(database, config, { log, say });
+  } catch (error) {
+    // Nobody else will: the embedded one outlives the process that started it.
+    await database.close();
+    throw error;
+  }
+}
+
+type Telling = { log: Log; say: (line: string) => void };
+
+async function openOn(
+  { db, pagesDb, feedDb, jobsDb, isAlone, close }: ServingDatabase,
+  config: Config,
+  { log, say }: Telling,
+): Promise<OpenServices> {
   const { shop } = config;
   const clock = systemClock;
   const mailer = chooseMailer({ config, shop, clock, log });
@@ -67,6 +85,8 @@ export async function openServices(
   const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
   for (const sentence of stranded) say(sentence);
   const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
+  let stopped: Promise<void> | undefined;
+  const stopJobs = () => (stopped ??= jobs.stop());
   return {
     services,
     pagesDb,
@@ -74,9 +94,13 @@ export async function openServices(
     auth,
     demo,
     mailbox,
+    stopJobs,
     async close() {
-      await jobs.stop();
-      await close();
+      try {
+        await stopJobs();
+      } finally {
+        await close();
+      }
     },
   };
 }

@@ -23,7 +23,6 @@ export type ServingDatabase = ShopDatabase & {
 type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
   Partial<Pick<Config, "databaseConnections">>;
 
-/** Queries under way that don't end keep nobody from stopping: the server ends them with their connection. */
 const CLOSE_WITHIN_MS = 2000;
 
 /**
@@ -68,11 +67,16 @@ export async function openShopDatabase(
     isAlone: embedded !== null,
     async close() {
       isClosing = true;
-      const closed = Promise.all([db, pagesDb, feedDb, jobsDb].map((pool) => pool.destroy()));
-      await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      await closeConnections(db, pagesDb, feedDb, jobsDb);
       await embedded?.stop();
     },
   };
+}
+
+/** Queries under way that don't end keep nobody from stopping: the server ends them with their connection. */
+export async function closeConnections(...pools: Database[]): Promise<void> {
+  const closed = Promise.all(pools.map((pool) => pool.destroy()));
+  await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
 }
 
 async function makeReady(db: Database, firstCatalogue: FirstCatalogue): Promise<void> {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Clock } from "#ports/clock.ts";
@@ -9,9 +8,11 @@ import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections } from "./connections.ts";
 import type { Config } from "./config.ts";
+import { endWith } from "./end-with.ts";
 import { createHttpServer, renderThrough } from "./http-server.ts";
+import { listen } from "./listen.ts";
 import { createLog, type ServerLog } from "./log.ts";
-import { openServices } from "./open-services.server.ts";
+import { openServices, type OpenServices } from "./open-services.server.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import { createInvalidationFeed } from "./page-cache/invalidation-feed.ts";
 import {
@@ -21,24 +22,49 @@ import {
   type RenderPage,
 } from "./page-cache/page-cache.ts";
 import { stylesheet } from "./inline-styles.ts";
+import { hearStop } from "./stop-signal.ts";
 import { unavailableAnswers } from "./unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * MINUTE_MS;
 /** Hosts kill what has not stopped in 10 seconds. */
 const STOP_WITHIN_MS = 9500;
-/** For requests in flight; the jobs and the database then have the rest. */
+/** For requests in flight, while jobs end; the database then has the rest. */
 const DRAIN_WITHIN_MS = 5000;
 /** For a request that was on its way when the stop came: a long round trip, and the most an idle shop waits for. */
 const IDLE_GRACE_MS = 250;
 
-/** Runs the whole shop until it is told to stop. */
+/** Runs the whole shop until it is told to stop, be it while it starts. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
-  const { services, auth, pagesDb, feedDb, demo, mailbox, close } = await openServices(
-    config,
-    log,
-    say,
-  ).catch(endWith);
+  const stop = hearStop();
+  const opened = await openServices(config, log, say).catch(endWith);
+  let drain = async () => {};
+  try {
+    if (!stop.aborted) drain = await serve(config, opened, { build, log });
+  } catch (error) {
+    await opened.close();
+    endWith(error);
+  }
+  const end = async () => {
+    setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
+    // Together: slow visitors and slow jobs may each take most of the time that there is.
+    await Promise.allSettled([drain(), opened.stopJobs()]);
+    await opened.close();
+    await flushed(log);
+    process.exit(0);
+  };
+  if (stop.aborted) await end();
+  else stop.addEventListener("abort", () => void end().catch(endWith));
+}
+
+type Parts = { build: ServerBuild; log: ServerLog };
+
+/** Opens the shop to visitors; answers what lets those in it end, and nobody else in. */
+async function serve(
+  config: Config,
+  { services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
+  { build, log }: Parts,
+): Promise<() => Promise<void>> {
   const app = createApp({
     services,
     auth,
@@ -65,29 +91,10 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     unavailable: unavailableAnswers({ name: services.shop.name, stylesheet }).page,
   });
   const connections = trackConnections(server);
-
-  await new Promise<void>((resolve, reject) =>
-    server.once("error", reject).listen(config.port, resolve),
-  ).catch(async (error: NodeJS.ErrnoException) => {
-    await close();
-    endWith(
-      error.code === "EADDRINUSE"
-        ? new Error(`Port ${config.port} is in use; set PORT to another one.`)
-        : error,
-    );
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, config.port);
+  server.on("error", (error) => log.error({ err: error }, "The HTTP server has failed."));
   announce({ config, port, demo, mailboxPath: services.mailboxPath, say });
-
-  const stop = once(async () => {
-    setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
-    await connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
-    await close();
-    await flushed(log);
-    process.exit(0);
-  });
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  return () => connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
 }
 
 type CacheParts = {
@@ -125,21 +132,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function endWith(error: unknown): never {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`${message}\n${cause instanceof Error ? `${cause.message}\n` : ""}`);
-  process.exit(1);
-}
-
 /** What is still at work has had its time; whoever waits for this process kills it otherwise. */
 function endLate(log: ServerLog): void {
   log.error({}, "Stopping took too long; what was still at work has been cut.");
   log.flush(() => process.exit(1));
-}
-
-function once<T>(run: () => Promise<T>): () => void {
-  let running: Promise<T> | null = null;
-  return () => void (running ??= run());
 }
 
 function flushed(log: ServerLog): Promise<void> {

@@ -24,7 +24,8 @@ import { JOBS_AT_ONCE } from "./runner-connections.ts";
 const POLL_MS = 5000;
 /** How long a stop waits for jobs under way before it gives them back. */
 const STOP_WITHIN_MS = 5000;
-const GIVE_UP_MS = 8000;
+/** With the time that closing the database takes, less than that after which hosts kill. */
+const GIVE_UP_MS = 6500;
 const RESTART_MS = 5000;
 const RELEASE_EVERY_MS = 15_000;
 /** Time for a try that has been ended to say so, before another process may take its job. */

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { newDataFolder } from "#testing/data-folder.ts";
+import { generateProducts } from "./generate-products.ts";
+
+/** The command in a process of its own, in a shop that is not running. */
+function start(dataDir: string, script: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, SAMPLE_CATALOGUE: "no" };
+  const child = spawn(process.execPath, [`src/cli/${script}.ts`, ...args], { env });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (text) => (printed.out += text));
+  child.stderr.on("data", (text) => (printed.err += text));
+  return { child, printed, ended: once(child, "close") };
+}
+
+/** Nothing else is said, of connections that were cut for example. */
+const interrupted = /^Preparing the database in .+\nInterrupted\.\n$/;
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s ends a command that is opening the database, and the database",
+  async (signal) => {
+    const data = await newDataFolder();
+    const { child, printed, ended } = start(data.folder, "jobs", "list");
+    try {
+      await expect.poll(data.hasPostgres, { timeout: 30_000 }).toBe(true);
+      child.kill(signal);
+      expect(await ended).toEqual([signal === "SIGINT" ? 130 : 143, null]);
+      expect(printed.err).toMatch(interrupted);
+      expect(printed.out).toBe("");
+      expect(data.hasPostgres()).toBe(false);
+    } finally {
+      await data.remove();
+    }
+  },
+);
+
+test("an import that is interrupted has written nothing, and ends the database", async () => {
+  const data = await newDataFolder();
+  try {
+    const file = path.join(data.folder, "products.csv");
+    const lines = generateProducts({ count: 30_000, seed: 1, category: null });
+    await writeFile(file, [...lines].join(""));
+    const { child, printed, ended } = start(data.folder, "import", file, "--apply", "--yes");
+    await expect.poll(() => printed.out, { timeout: 40_000 }).toContain("rows, utf-8");
+    child.kill("SIGINT");
+    expect(await ended).toEqual([130, null]);
+    expect(printed.err).toMatch(interrupted);
+    expect(printed.out).not.toContain("Written.");
+    expect(data.hasPostgres()).toBe(false);
+    const again = start(data.folder, "samples");
+    expect(await again.ended).toEqual([0, null]);
+    expect(again.printed.out).toContain("Goods of its own: 0 products");
+  } finally {
+    await data.remove();
+  }
+}, 120_000);
