@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import { policy } from "#domain/policy.ts";
-import type { Variant } from "#domain/product/product.ts";
+import { lamp as example, small } from "#testing/products/example-product.ts";
 import type { CartItem } from "./cart.ts";
 import type { CartProduct } from "./cart-product.ts";
 import {
@@ -14,37 +14,7 @@ import {
   type SoldLine,
 } from "./resolve-cart.ts";
 
-const picture = { key: "lamp.1", alt: "A lamp", width: 800, height: 800, widths: [400, 800] };
-const lamp: CartProduct = {
-  id: 4,
-  slug: "lamp",
-  name: "Lamp",
-  brand: "Elderby",
-  price: cents(2000),
-  priceVaries: false,
-  originalPrice: null,
-  discount: 10,
-  rating: 4,
-  reviewCount: 1,
-  inStock: true,
-  stockCount: 5,
-  picture,
-  variantLabel: null,
-  variants: [],
-};
-const small: Variant = {
-  id: 7,
-  name: "Small",
-  options: [],
-  price: null,
-  compareAtPrice: null,
-  additionalPrice: cents(300),
-  sku: null,
-  barcode: null,
-  inStock: true,
-  stockCount: null,
-  picture: null,
-};
+const lamp = { ...example, stockCount: 5 };
 const shirt: CartProduct = {
   ...lamp,
   id: 5,

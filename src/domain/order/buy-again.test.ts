@@ -1,25 +1,9 @@
 import { expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
-import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { lamp as example } from "#testing/products/example-product.ts";
 import { buyAgain } from "./buy-again.ts";
 
-const lamp: CartProduct = {
-  id: 4,
-  slug: "lamp",
-  name: "Lamp",
-  brand: "Elderby",
-  price: cents(2000),
-  priceVaries: false,
-  originalPrice: null,
-  discount: 10,
-  rating: 4,
-  reviewCount: 1,
-  inStock: true,
-  stockCount: 2,
-  picture: { key: "lamp.1", width: 800, height: 800, widths: [400] },
-  variantLabel: null,
-  variants: [],
-};
+const lamp = { ...example, stockCount: 2 };
 const line = (productId: number | null, name: string, variantId: number | null = null) => ({
   productId,
   variantId,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolveCart } from "#domain/cart/resolve-cart.ts";
 import { cents } from "#domain/money/money.ts";
-import { missingPicture } from "#domain/picture/picture.ts";
+import { lamp } from "#testing/products/example-product.ts";
 import { replay } from "./evolve.ts";
 import { giftCardContents } from "./gift-card-contents.ts";
 import { contentsOf, orderedEvent } from "./order-contents.ts";
@@ -9,26 +9,9 @@ import { quoteOf } from "./quote.ts";
 
 const now = new Date("2026-11-27T10:00-05:00");
 const holdUntil = new Date("2026-11-27T10:15-05:00");
-const product = {
-  id: 1,
-  slug: "lamp",
-  name: "Lamp",
-  brand: "Elderby",
-  price: cents(2000),
-  priceVaries: false,
-  originalPrice: null,
-  discount: 10,
-  rating: 4,
-  reviewCount: 1,
-  inStock: true,
-  stockCount: null,
-  picture: missingPicture,
-  variantLabel: null,
-  variants: [],
-};
 
 function ordered(country: string) {
-  const cart = resolveCart([{ productId: 1, quantity: 2 }], new Map([[1, product]]));
+  const cart = resolveCart([{ productId: lamp.id, quantity: 2 }], new Map([[lamp.id, lamp]]));
   const quote = quoteOf(cart, { country, service: "standard" }, now);
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return orderedEvent(contentsOf(quote.value, country), holdUntil);

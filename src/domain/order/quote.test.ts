@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CartProduct } from "#domain/cart/cart-product.ts";
 import { resolveCart } from "#domain/cart/resolve-cart.ts";
 import type { DeliveryServiceKey } from "#domain/delivery/delivery-offers.ts";
 import { atRate, cents, negative, sum } from "#domain/money/money.ts";
@@ -10,6 +9,7 @@ import {
   type KnownPromotion,
   type PromotionFacts,
 } from "#domain/promotion/promotion.ts";
+import { lamp } from "#testing/products/example-product.ts";
 import { totalReasons } from "./total-reasons.ts";
 import { orderTotal, paidShares, quoteOf, type Adjustment, type Quote } from "./quote.ts";
 import type { TaxRate } from "./tax.ts";
@@ -69,31 +69,11 @@ test("a tax that prices include adds nothing", () => {
 });
 
 const now = new Date("2026-11-27T10:00-05:00");
-const product: CartProduct = {
-  id: 1,
-  slug: "lamp",
-  name: "Lamp",
-  brand: "Elderby",
-  price: cents(2000),
-  priceVaries: false,
-  originalPrice: null,
-  discount: 10,
-  rating: 4,
-  reviewCount: 1,
-  inStock: true,
-  stockCount: null,
-  picture: { key: "lamp.1", width: 800, height: 800, widths: [400, 800] },
-  variantLabel: null,
-  variants: [],
-};
 const cartOf = (lines: { price: number; discount: number; quantity: number }[]) =>
   resolveCart(
     lines.map(({ quantity }, id) => ({ productId: id, quantity })),
     new Map(
-      lines.map(({ price, discount }, id) => [
-        id,
-        { ...product, id, price: cents(price), discount },
-      ]),
+      lines.map(({ price, discount }, id) => [id, { ...lamp, id, price: cents(price), discount }]),
     ),
   );
 

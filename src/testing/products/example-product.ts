@@ -1,0 +1,37 @@
+import type { CartProduct } from "#domain/cart/cart-product.ts";
+import { cents } from "#domain/money/money.ts";
+import type { Variant } from "#domain/product/product.ts";
+
+/** A product without options, for twenty dollars with ten percent off, of which nobody counts the stock. */
+export const lamp: CartProduct = {
+  id: 4,
+  slug: "lamp",
+  name: "Lamp",
+  brand: "Elderby",
+  price: cents(2000),
+  priceVaries: false,
+  originalPrice: null,
+  discount: 10,
+  rating: 4,
+  reviewCount: 1,
+  inStock: true,
+  stockCount: null,
+  picture: { key: "lamp.1", width: 800, height: 800, widths: [400, 800] },
+  variantLabel: null,
+  variants: [],
+};
+
+/** A variant that adds three dollars to its product's price. */
+export const small: Variant = {
+  id: 7,
+  name: "Small",
+  options: [],
+  price: null,
+  compareAtPrice: null,
+  additionalPrice: cents(300),
+  sku: null,
+  barcode: null,
+  inStock: true,
+  stockCount: null,
+  picture: null,
+};
