@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { deleteUnshownPictures } from "#db/picture/delete-unshown-pictures.server.ts";
 import { lockStock } from "#db/stock/stock.server.ts";
 import { restoreRows } from "./undo-rows.server.ts";
 
@@ -158,19 +159,6 @@ async function removeNewReferences(tx: DatabaseTransaction, runId: number) {
   const brands = await sql`
     delete from brand where id in ${addedTo(runId, "brand")}
       and not exists (select from product where brand_id = brand.id)`.execute(tx);
-  const pictures = await sql<{ key: string }>`
-    delete from picture where id in ${addedTo(runId, "picture")}
-      and not exists (select from product_picture where picture_id = picture.id)
-      and not exists (select from product where picture_id = picture.id)
-      and not exists (select from variant where picture_id = picture.id)
-      and not exists (select from category where picture_id = picture.id)
-      and not exists (select from banner where picture_id = picture.id)
-    returning key`.execute(tx);
-  await sql`
-    delete from picture_file where key = any(${pictures.rows.map((row) => row.key)})`.execute(tx);
-  return {
-    categories,
-    brands: Number(brands.numAffectedRows ?? 0),
-    pictures: pictures.rows.length,
-  };
+  const pictures = await deleteUnshownPictures(tx, addedTo(runId, "picture"));
+  return { categories, brands: Number(brands.numAffectedRows ?? 0), pictures };
 }

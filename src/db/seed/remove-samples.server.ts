@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
+import { deleteUnshownPictures } from "#db/picture/delete-unshown-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
 import { samplePictures } from "./sample-pictures.server.ts";
 
@@ -73,7 +74,7 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
         and not exists (select from product_picture where picture_id = category.picture_id)`.execute(
       tx,
     );
-    const pictures = await removePictures(tx, pictureIds);
+    const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
     const demoAccount = await removeDemoAccount(tx);
     const emptyCategories = await countEmptyCategories(tx);
     const rows = { products, reviews, banners, brands, coupons, pictures };
@@ -99,20 +100,6 @@ async function listSamplePictures(
       where picture_id is not null and product_id in (select id from product where is_sample)
     union select picture_id from banner where is_sample`.execute(tx);
   return rows.map((row) => row.id);
-}
-
-/** Of these pictures the ones that nothing shows any more, with their files in the database. */
-async function removePictures(tx: DatabaseTransaction, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ key: string }>`
-    delete from picture where id = any(${ids})
-      and not exists (select from product_picture where picture_id = picture.id)
-      and not exists (select from product where picture_id = picture.id)
-      and not exists (select from variant where picture_id = picture.id)
-      and not exists (select from category where picture_id = picture.id)
-      and not exists (select from banner where picture_id = picture.id)
-    returning key`.execute(tx);
-  await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);
-  return rows.length;
 }
 
 async function countEmptyCategories(tx: DatabaseTransaction): Promise<number> {
