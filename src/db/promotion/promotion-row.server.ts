@@ -1,26 +1,15 @@
 import { sql } from "kysely";
-import { cents } from "#domain/money/money.ts";
-import type { Audience, Benefit, BenefitKind, Promotion } from "#domain/promotion/promotion.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { Benefit, BenefitKind, Promotion } from "#domain/promotion/promotion.ts";
 import { invariant } from "#domain/result.ts";
 import { iso } from "#db/iso.server.ts";
 
 /** A promotion as `promotionColumns` has it; moments are ISO 8601. */
-export type PromotionRow = {
+export type PromotionRow = Omit<Promotion, "id" | "benefit"> & {
   id: number;
-  code: string | null;
-  name: string;
   kind: BenefitKind;
   percent: number | null;
-  amount: number | null;
-  minimumSubtotal: number;
-  categories: { id: number; name: string }[] | null;
-  isFirstOrderOnly: boolean;
-  audience: Audience;
-  startsAt: string;
-  endsAt: string | null;
-  isStopped: boolean;
-  limit: number | null;
-  limitPerCustomer: number | null;
+  amount: Money | null;
 };
 
 /** The parts of `jsonb_build_object` that make a `PromotionRow` of the promotion `p`. */
@@ -34,13 +23,8 @@ export const promotionColumns = sql`
     from category where id = any(p.category_ids)) end`;
 
 /** The promotion that a row is. */
-export function promotionOf(row: PromotionRow): Promotion {
-  const { kind, percent, amount, minimumSubtotal, ...rest } = row;
-  return {
-    ...rest,
-    minimumSubtotal: cents(minimumSubtotal),
-    benefit: benefitOf({ kind, percent, amount }),
-  };
+export function promotionOf({ kind, percent, amount, ...row }: PromotionRow): Promotion {
+  return { ...row, benefit: benefitOf({ kind, percent, amount }) };
 }
 
 function benefitOf({
@@ -51,7 +35,7 @@ function benefitOf({
   if (kind === "free-shipping") return { kind };
   if (kind === "fixed") {
     invariant(amount !== null, "an amount off has an amount");
-    return { kind, amount: cents(amount) };
+    return { kind, amount };
   }
   invariant(percent !== null, "a percent off has a percent");
   return { kind, percent };

@@ -33,7 +33,7 @@ type Menus = NonNullable<Page["menus"]>;
 export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 
-/** The same for whoever is signed in. */
+/** A page of the account, in these menus. */
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,

@@ -1,4 +1,9 @@
-import type { Address, Profile, ProfileChange } from "#domain/account/profile.ts";
+import {
+  emptyAddress,
+  type Address,
+  type Profile,
+  type ProfileChange,
+} from "#domain/account/profile.ts";
 
 /** A part of the record that its owner may change. */
 export type ProfileField = "gender" | "mobileNumber" | keyof Address;
@@ -17,16 +22,7 @@ export const profileLabels: Record<ProfileField, string> = {
   country: "Country",
 };
 
-export const emptyValues: ProfileValues = {
-  gender: "",
-  mobileNumber: "",
-  address1: "",
-  address2: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  country: "",
-};
+export const emptyValues: ProfileValues = { gender: "", mobileNumber: "", ...emptyAddress };
 
 /** What stands in the form's fields for a record. */
 export function valuesOf(profile: Profile | null): ProfileValues {
