@@ -20,6 +20,8 @@ export async function eraseBuyers(
       where order_id in (select id from old)
     ), withdrawn as (
       update order_withdrawal set name = '', email = '' where order_id in (select id from old)
+    ), asked as (
+      update order_return set reason = '' where order_id in (select id from old)
     ), paid as (
       update order_payment set instrument = null
       where instrument is not null and order_id in (select id from old)

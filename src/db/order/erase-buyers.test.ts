@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import type { OrderChange } from "#features/orders/change-order.server.ts";
 import { expireOrders } from "#features/orders/expire-orders.server.ts";
 import { cleanUp } from "#server/jobs/clean-up.ts";
 import { retention } from "#domain/retention.ts";
@@ -24,9 +25,23 @@ const forgotten = {
   telephone: "",
 };
 
+const note = "My knee hurts since it fell on it.";
+const lines = [{ line: 0, quantity: 1 }];
+const sentBack: OrderChange[] = [
+  { type: "ship", shipment: null, lines: null, carrier: null, tracking: null },
+  { type: "deliver", shipment: null },
+  { type: "request-return", lines, reason: note },
+];
+
 test("whose an order was is forgotten after a while if nobody paid it, and after years if somebody did", async () => {
   const clean = () => cleanUp({}, { services: shop.services });
   const paid = await shop.placeAndPay({ uid: "ada" });
+  for (const each of sentBack) expect(await shop.change(paid.id, each)).toBe("done");
+  expect((await shop.now(paid.id)).returns).toMatchObject([{ reason: note }]);
+  const { rows: events } = await shop.database.pool.query(
+    "select 1 from order_event where position('knee' in event::text) > 0",
+  );
+  expect(events).toEqual([]);
   const unpaid = await shop.place({ uid: "ada" });
   await shop.pay(unpaid.id, cards.declined);
   const waiting = await shop.place();
@@ -52,6 +67,13 @@ test("whose an order was is forgotten after a while if nobody paid it, and after
   expect(await shop.now(waiting.id)).toMatchObject({ email: "ada@example.com" });
   shop.minutes(retention.orderYears * 366 * DAY);
   await clean();
-  expect(await shop.now(paid.id)).toMatchObject({ email: "", address: forgotten, state: "placed" });
-  expect((await shop.now(paid.id)).payments).toMatchObject([{ instrument: null }]);
+  expect(await shop.now(paid.id)).toMatchObject({
+    email: "",
+    address: forgotten,
+    state: "completed",
+  });
+  expect(await shop.now(paid.id)).toMatchObject({
+    payments: [{ instrument: null }],
+    returns: [{ reason: "", lines }],
+  });
 });

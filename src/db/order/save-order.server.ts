@@ -12,6 +12,8 @@ type Happened = {
   at: Date;
   /** Who withdraws, where somebody does. */
   declarant: Declarant | null;
+  /** What a buyer writes about the return that they ask for; empty where nobody does. */
+  note: string;
   /** What was paid with, where a provider has just said so. It is no event, as it may be forgotten. */
   instrument: PaymentInstrument | null;
 };
@@ -25,7 +27,7 @@ const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-receiv
 export async function saveOrder(
   tx: DatabaseTransaction,
   order: StoredOrder,
-  { events, after, at, declarant, instrument }: Happened,
+  { events, after, at, declarant, note, instrument }: Happened,
 ): Promise<void> {
   const before = order.facts;
   await insertEvents(tx, order.id, { from: order.eventCount, events, at });
@@ -38,7 +40,7 @@ export async function saveOrder(
   if (after.payments !== before.payments) await savePayments(tx, order, { after, at, instrument });
   if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
   if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
-  if (after.returns !== before.returns) await saveReturns(tx, order.id, after, at);
+  if (after.returns !== before.returns) await saveReturns(tx, order.id, { after, at, note });
   if (after.cardEmail !== before.cardEmail) await saveCardEmail(tx, order.id, after);
   if (after.withdrawals !== before.withdrawals && declarant)
     await saveWithdrawal(tx, order.id, after, declarant);
@@ -211,10 +213,9 @@ async function saveRefunds(
 async function saveReturns(
   tx: DatabaseTransaction,
   id: number,
-  { returns }: OrderFacts,
-  at: Date,
+  { after, at, note }: Pick<Happened, "after" | "at" | "note">,
 ): Promise<void> {
-  for (const { return: number, state, lines, reason } of returns) {
+  for (const { return: number, state, lines } of after.returns) {
     const now = { state, lines: JSON.stringify(lines) };
     await tx
       .insertInto("order_return")
@@ -222,7 +223,7 @@ async function saveReturns(
         order_id: id,
         number,
         ...now,
-        reason,
+        reason: note,
         created_at: at,
       })
       .onConflict((conflict) => conflict.columns(["order_id", "number"]).doUpdateSet(now))

@@ -100,7 +100,7 @@ function arrivedInTime({ shipments }: Pick<OrderFacts, "shipments">, now: Date):
 /** Announces that units come back: those that arrived, within the policy's days (§9). */
 export function requestReturn(
   order: OrderFacts,
-  { lines, reason }: CommandOf<"request-return">,
+  { lines }: CommandOf<"request-return">,
   now: Date,
 ): Decision {
   const chosen = linesOf(order, lines, (line) => returnable(order, line, now));
@@ -114,7 +114,7 @@ export function requestReturn(
     const why = lines.find(({ line }) => line === each.line)?.reason;
     return why === undefined ? each : { ...each, reason: why };
   });
-  return ok([{ type: "return-requested", return: number, lines: withReasons, reason }]);
+  return ok([{ type: "return-requested", return: number, lines: withReasons }]);
 }
 
 /** Says yes or no to a return; no also after it was approved, where something else came than was announced. */

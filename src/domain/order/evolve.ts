@@ -191,10 +191,10 @@ const evolutions: Evolve = {
     );
     return { ...there, shipments };
   },
-  "return-requested": (facts, { type: _, ...request }) => ({
+  "return-requested": (facts, { return: number, lines }) => ({
     ...facts,
-    lines: counted(facts.lines, request.lines, ["announced"]),
-    returns: [...facts.returns, { ...request, state: "requested" }],
+    lines: counted(facts.lines, lines, ["announced"]),
+    returns: [...facts.returns, { return: number, state: "requested", lines }],
   }),
   "return-decided": (facts, event) => {
     const { found, facts: decided } = withReturn(facts, event.return, event.to);
@@ -230,7 +230,7 @@ const evolutions: Evolve = {
     returns:
       number === null
         ? facts.returns
-        : [...facts.returns, { return: number, state: "withdrawn", lines: sent, reason: "" }],
+        : [...facts.returns, { return: number, state: "withdrawn", lines: sent }],
   }),
   "gift-card-sent": (facts, { isFollowed }) => ({
     ...facts,

@@ -52,7 +52,12 @@ export type OrderCommand =
       tracking: string | null;
     }
   | { type: "deliver"; shipment: number | null }
-  | { type: "request-return"; lines: ReturnLine[]; reason: string }
+  | {
+      type: "request-return";
+      lines: ReturnLine[];
+      /** In the buyer's own words: kept apart from what happened, as it may be forgotten. */
+      reason: string;
+    }
   | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
   | { type: "receive-return"; return: number; restock: boolean }
   | {

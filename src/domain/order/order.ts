@@ -83,7 +83,6 @@ export type ReturnFacts = {
   return: number;
   state: ReturnState;
   lines: ReturnLine[];
-  reason: string;
 };
 
 export type WithdrawalFacts = { withdrawal: number; lines: LineQuantity[]; at: string };

@@ -46,8 +46,9 @@ export async function applyCommand(
   const after = events.reduce<OrderFacts>(evolve, order.facts);
   if (!(await takeBackBoughtCard(tx, { order, after, at }))) return err("more-than-left");
   const declarant = command.type === "withdraw" ? command : null;
+  const note = command.type === "request-return" ? command.reason : "";
   const instrument = command.type === "report-payment" ? command.report.instrument : null;
-  await saveOrder(tx, order, { events, after, at, declarant, instrument });
+  await saveOrder(tx, order, { events, after, at, declarant, note, instrument });
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });

@@ -69,7 +69,12 @@ export function exampleView(facts: OrderFacts): OrderView {
       number: refund,
       reason: "requested",
     })),
-    returns: facts.returns.map((each) => ({ ...each, number: each.return, pictures: 0 })),
+    returns: facts.returns.map((each) => ({
+      ...each,
+      number: each.return,
+      reason: "",
+      pictures: 0,
+    })),
     withdrawals: facts.withdrawals.map(({ withdrawal, ...rest }) => ({
       ...rest,
       number: withdrawal,
