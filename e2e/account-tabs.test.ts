@@ -149,4 +149,22 @@ describe("a session that ends while a page of the account is open", () => {
     await expect(authForm(other).signIn).toBeEnabled();
     await expect(other.getByText(why)).toHaveCount(0);
   });
+
+  test("is not said where it was logged out on purpose, however late home comes", async ({
+    newPage,
+  }) => {
+    const { page } = await visitSignedIn(newPage, "/profile", { shop });
+    await expect(accountButton(page)).toBeVisible();
+    const signedOut = page.waitForResponse("**/api/auth/sign-out");
+    await page.route("**/_.data?*", async (route) => {
+      await signedOut;
+      await route.continue();
+    });
+    await logOut(page);
+    // Whoever presses once more stops waiting for home before signing out.
+    await logOut(page);
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await expect(page).toHaveAddress("/");
+    await expect(page.getByText(why)).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { href, Navigate, Outlet, useLocation, useOutletContext } from "react-router";
 import type { Account } from "#domain/account/account.ts";
 import type { NavigationState } from "#domain/account/navigation-notice.ts";
@@ -19,13 +19,14 @@ const signedOut: NavigationState = { notice: "signed-out" };
 
 /** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
 export function SignedInOnly() {
-  const { session, identity, isUnreachable, open } = useIdentity();
+  const { session, identity, isUnreachable, open, isLeaving, setLeaving } = useIdentity();
   const { pathname, search } = useLocation();
   const [redirect, setRedirect] = useState<Redirect | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
   // Also by a browser that has signed in before, whose session has ended meanwhile: expired, or ended from afar.
   const [wasSignedIn, setWasSignedIn] = useState(hasSessionHint);
   if (account && !wasSignedIn) setWasSignedIn(true);
+  useEffect(() => setLeaving(false), [setLeaving]);
   const signedIn = useMemo(
     () => account && identity && { account, identity, setRedirect },
     [account, identity],
@@ -34,6 +35,7 @@ export function SignedInOnly() {
   if (signedIn) return <Outlet context={signedIn} />;
   if (isUnreachable) return <UnreachableAccount onRetry={() => void open().catch(() => {})} />;
   if (session.state === "resolving") return <ResolvingAccount />;
+  if (isLeaving && wasSignedIn) return <Navigate to={href("/")} replace />;
   return (
     <Navigate
       to={redirect?.to ?? `${href("/auth")}?${new URLSearchParams({ next: pathname + search })}`}

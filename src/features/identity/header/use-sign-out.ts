@@ -7,18 +7,22 @@ import { hasSessionHint } from "#features/identity/session/session-hint.ts";
 
 /**
  * §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away.
+ * Where home is not there in time, as its way was interrupted, the guard knows that they wanted to leave.
  */
 export function useSignOut(): () => Promise<void> {
-  const { identity } = useIdentity();
+  const { identity, setLeaving } = useIdentity();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   return async () => {
     if (!identity) return;
-    if (needsAccount(pathname)) await navigate(href("/"));
+    if (needsAccount(pathname)) {
+      setLeaving(true);
+      await navigate(href("/"));
+    }
     // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
     await identity.provider.signOut();
-    if (hasSessionHint()) return;
+    if (hasSessionHint()) return setLeaving(false);
     forgetDrafts();
     toast({ text: "You are signed out." });
   };

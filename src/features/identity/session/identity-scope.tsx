@@ -21,6 +21,9 @@ type Scope = {
   isUnreachable: boolean;
   /** Fetches it, once; after a failure the next call tries again. */
   open(): Promise<Identity>;
+  /** Whether whoever is signed in here has asked to leave; until a page behind the guard is entered again. */
+  isLeaving: boolean;
+  setLeaving(isLeaving: boolean): void;
 };
 
 const IdentityContext = createContext<Scope | null>(null);
@@ -35,6 +38,7 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
   const [session, setSession] = useState<SessionState>({ state: "resolving" });
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const opening = useRef<Promise<Identity>>(undefined);
 
   const open = useCallback(() => {
@@ -62,8 +66,8 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
   }, [open]);
 
   const scope = useMemo(
-    () => ({ session, identity, isUnreachable, open }),
-    [session, identity, isUnreachable, open],
+    () => ({ session, identity, isUnreachable, open, isLeaving, setLeaving }),
+    [session, identity, isUnreachable, open, isLeaving],
   );
   return <IdentityContext value={scope}>{children}</IdentityContext>;
 }
