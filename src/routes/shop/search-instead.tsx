@@ -9,22 +9,19 @@ import { WishlistButton } from "#features/wishlist/wishlist-button.tsx";
 type SearchInsteadProps = {
   categories: readonly Category[];
   products: readonly ProductSummary[];
+  /** What was searched for; empty where nothing was. */
+  text: string;
   result: SearchResult | null;
 };
 
 /** What a search without results offers: ways on. */
-export function SearchInstead({ categories, products, result }: SearchInsteadProps) {
-  const isAnswered = result !== null && result.pages.length + result.categories.length > 0;
+export function SearchInstead({ categories, products, text, result }: SearchInsteadProps) {
   return (
     <div className="container-shop grid gap-10">
-      {result && (
+      {text !== "" && (
         <div role="status">
           <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
-          <p className="mt-1 text-muted">
-            {isAnswered
-              ? "The links above may be what you are looking for."
-              : "Try another word, or browse a category."}
-          </p>
+          <p className="mt-1 text-muted">{hintFor(result)}</p>
         </div>
       )}
       <ul className="flex flex-wrap gap-2">
@@ -50,4 +47,12 @@ export function SearchInstead({ categories, products, result }: SearchInsteadPro
       </section>
     </div>
   );
+}
+
+/** What to do about a search that has found no products; a text without words has no result at all. */
+function hintFor(result: SearchResult | null): string {
+  if (result === null) return "Try a word or a number, or browse a category.";
+  return result.pages.length + result.categories.length > 0
+    ? "The links above may be what you are looking for."
+    : "Try another word, or browse a category.";
 }

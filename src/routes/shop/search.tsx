@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {result && <SearchNotes text={text} result={result} />}
       {instead ? (
         <Suspense>
-          <SearchInstead {...instead} result={result} />
+          <SearchInstead {...instead} text={text} result={result} />
         </Suspense>
       ) : (
         result && (
