@@ -3,7 +3,7 @@ import { listByIds } from "#db/catalogue/products.server.ts";
 import { findIdsByCode, suggestProducts, tsqueryOf } from "#db/search/search.server.ts";
 import { formatMoney } from "#domain/money/money.ts";
 import { findPages } from "#domain/page/page-words.ts";
-import { nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
+import { isMissingPicture, nearestWidth, pictureUrl } from "#domain/picture/picture.ts";
 import { policy } from "#domain/policy.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import { markWords } from "#domain/search/mark-words.ts";
@@ -58,7 +58,9 @@ function lineOf(words: readonly string[]) {
     parts: markWords(product.name, words),
     note: priceOf(product),
     to: href("/product/:id", { id: product.slug }),
-    picture: pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
+    picture: isMissingPicture(product.picture)
+      ? null
+      : pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
   });
 }
 

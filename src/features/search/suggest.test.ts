@@ -32,6 +32,18 @@ test("names come before tags, those that begin so first, each with price and pic
   }
 });
 
+test("a product whose picture is missing is offered without one", async () => {
+  const lamp = async () =>
+    (await linesFor("perch desk")).map(({ name, picture }) => [name, picture]);
+  expect(await lamp()).toEqual([["Perch Desk Lamp", expect.stringMatching(/^\/pictures\//)]]);
+  const { rows } = await database.pool.query<{ id: string }>(
+    `update picture set widths = '{}' where id = (select picture_id from product where slug = 'perch-desk-lamp')
+     returning id`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await lamp()).toEqual([["Perch Desk Lamp", null]]);
+});
+
 test("one letter offers the best-selling products that are named so", async () => {
   const products = (await linesFor("w")).filter(({ picture }) => picture !== null);
   const { rows } = await sql<{ name: string }>`
