@@ -68,12 +68,6 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
     await sql`update category set picture_id = null where picture_id = any(${pictureIds})`.execute(
       tx,
     );
-    // From now on the shop's own goods stand for them.
-    await sql`
-      update category set picture_id = null where picture_id = any(${pictureIds})
-        and not exists (select from product_picture where picture_id = category.picture_id)`.execute(
-      tx,
-    );
     const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
     const demoAccount = await removeDemoAccount(tx);
     const emptyCategories = await countEmptyCategories(tx);
