@@ -124,14 +124,8 @@ export const limits = {
   wrongOrderCode: { perClient: client("wrong-order-code", 30, HOUR) },
   /** Balances asked for, and cards tried at an order. */
   giftCard: { perClient: client("gift-card", 300, HOUR) },
-  /**
-   * Codes that no gift card has; a right one is not counted. Twelve random bytes can't be guessed: the count of all
-   * visitors together is there for whoever tries from many places, and far above what mistyping comes to.
-   */
-  wrongGiftCard: {
-    perClient: client("wrong-gift-card", 20, HOUR),
-    inAll: content("wrong-gift-card-anywhere", 5000, HOUR),
-  },
+  /** Codes that no gift card has; a right one is not counted. Their random bytes can't be guessed from anywhere. */
+  wrongGiftCard: { perClient: client("wrong-gift-card", 20, HOUR) },
   signIn: {
     /** Right passwords too: checking one is hard work on purpose. */
     perClient: client("sign-in", 1000, HOUR),
