@@ -8,10 +8,8 @@ import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
 import { keepCoupon, storedCoupon } from "#features/cart/stored-coupon.ts";
 import { storedCart } from "#features/cart/stored-cart.ts";
 import { findNamedGiftCard } from "#features/gift-cards/find-named-gift-card.server.ts";
-import {
-  answerCheckoutForm,
-  answerPaymentForm,
-} from "#features/orders/checkout/answer-checkout-form.server.ts";
+import { answerCheckoutForm } from "#features/orders/checkout/answer-checkout-form.server.ts";
+import { answerPaymentForm } from "#features/orders/checkout/answer-payment-form.server.ts";
 import { checkoutFields } from "#features/orders/checkout/checkout-fields.ts";
 import { CheckoutPage } from "#features/orders/checkout/checkout-page.tsx";
 import { chosenDelivery, daysField } from "#features/orders/checkout/expected-days.ts";

@@ -1,55 +1,34 @@
 import { randomUUID } from "node:crypto";
-import type { StoredGiftCard } from "#db/gift-card/gift-cards.server.ts";
-import type { StoredOrder } from "#db/order/order-facts.server.ts";
 import type { Account } from "#domain/account/account.ts";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { giftCardError } from "#domain/gift-card/gift-card-error.ts";
-import { payableByCard } from "#domain/gift-card/gift-card.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseAddress } from "#domain/order/address.ts";
-import { amountDue } from "#domain/order/order.ts";
-import { invariant, type Result } from "#domain/result.ts";
-import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
+import { invariant } from "#domain/result.ts";
 import { keyOfContents } from "#features/orders/key-of-contents.server.ts";
-import { payOrder } from "#features/orders/pay-order.server.ts";
-import { listPaymentMethods, type OfferedMethod } from "#features/orders/payment-methods.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
 import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
-import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
-import {
-  fieldError,
-  formError,
-  wrongFields,
-  type FieldErrors,
-  type FormState,
-} from "#ui/form/form-state.ts";
+import { formError, wrongFields } from "#ui/form/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
-import { cardDetails, wrongCard } from "./card.ts";
-import type { CheckoutReply } from "./checkout-data.ts";
+import { countryOf, wrongContact } from "./checkout-fields.ts";
 import {
-  countryOf,
-  keptFields,
-  NO_METHOD,
-  wrongContact,
-  type CheckoutField,
-  type CheckoutValues,
-} from "./checkout-fields.ts";
-import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
-import { outcomeOf } from "./outcome.ts";
-import { methodValue } from "./payment-methods.tsx";
+  payFromForm,
+  statusOf,
+  withoutCard,
+  wrongMeans,
+  type Again,
+  type CheckoutAnswer,
+  type SentMeans,
+} from "./pay-from-form.server.ts";
 import { prefillFor } from "./prefill.server.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
 /** What a form without scripts has sent. */
-export type SentCheckout = {
-  values: CheckoutValues;
+export type SentCheckout = SentMeans & {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** The gift card whose code was typed; null without one. */
-  giftCard: TypedGiftCard;
   /** What stands in the field for a coupon's code. */
   coupon: string;
   /**
@@ -66,24 +45,10 @@ export type SentCheckout = {
   account: Account | null;
 };
 
-/** The gift card of a code that was typed, or why there is none; null where no code was typed. */
-type TypedGiftCard = Result<StoredGiftCard, { message: string }> | null;
-
-/** Where the browser goes on, or what the form is shown again with. */
-export type CheckoutAnswer =
-  | { number: string; to: string }
-  | { reply: CheckoutReply; status: number };
-
 /** What the button asks for that takes a coupon away. */
 const NO_COUPON = "no-coupon";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-type Again = (
-  state: FormState<CheckoutField> | null,
-  status: number,
-  change?: { key?: string; values?: Partial<CheckoutValues> },
-) => Promise<CheckoutAnswer>;
 
 /** Orders and pays as the page does with scripts, by the same use cases. Of what was typed only a card is lost. */
 export async function answerCheckoutForm(
@@ -112,56 +77,8 @@ export async function answerCheckoutForm(
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
   if (!placed.ok) return again(formError(placed.error.message), statusOf(placed.error.code));
-  return payAndGoOn(services, placed.value, { sent, again });
+  return payFromForm(services, placed.value, { sent, again });
 }
-
-/** Pays an order that was placed before. */
-export async function answerPaymentForm(
-  services: Services,
-  order: StoredOrder,
-  sent: Pick<SentCheckout, "values" | "giftCard">,
-): Promise<CheckoutAnswer> {
-  const again: Again = async (state, status) => ({
-    reply: { state, values: withoutCard(sent.values), key: "", view: null },
-    status,
-  });
-  const fieldErrors = wrongMeans(services, sent, amountDue(order.facts));
-  if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
-  return payAndGoOn(services, order, { sent, again });
-}
-
-async function payAndGoOn(
-  services: Services,
-  placed: StoredOrder,
-  { sent, again }: { sent: Pick<SentCheckout, "values" | "giftCard">; again: Again },
-): Promise<CheckoutAnswer> {
-  const { values, giftCard } = sent;
-  const { key, number } = placed;
-  let order = placed;
-  if (placed.facts.state === "awaiting_payment" && giftCard?.ok) {
-    const held = { giftCard: giftCard.value.id, expected: null };
-    const paid = await holdGiftCard(services, placed.id, held);
-    if (!paid.ok) return again(fieldError("giftCard", paid.error.message), 409, { key });
-    order = paid.value;
-  }
-  const method = methodIn(services, values);
-  if (order.facts.state === "awaiting_payment" && method) {
-    const details = method.form === "card-fields" ? cardDetails(values) : {};
-    const payment = { provider: method.provider, method: method.method, details };
-    const paid = await payOrder(services, order.id, payment);
-    if (!paid.ok) return again(formError(paid.error.message), statusOf(paid.error.code), { key });
-  }
-  const labels = labelsOf(listPaymentMethods(services));
-  const outcome = outcomeOf(await readOrder(services, order), labels);
-  if (outcome.kind === "unpaid")
-    return again(formError(outcome.sentence ?? checkoutMessages.somethingWrong), 422, { key });
-  if (outcome.kind === "over")
-    return again(formError(checkoutMessages.timeOver), 409, { key: randomUUID() });
-  const action = outcome.kind === "action" ? outcome.action : null;
-  return { number, to: action?.kind === "redirect" ? action.url : `/orders/${number}` };
-}
-
-const statusOf = (code: string) => (code === "too-many-requests" ? 429 : 409);
 
 /** What a form that is no order wants to have in its fields: another address of theirs; null where it is an order. */
 async function rewrite(services: Services, { intent, account }: SentCheckout) {
@@ -173,39 +90,6 @@ async function rewrite(services: Services, { intent, account }: SentCheckout) {
 
 function couponIn({ intent, coupon }: SentCheckout): string | null {
   return intent === NO_COUPON ? null : typedCoupon(coupon);
-}
-
-function methodIn(
-  services: Pick<Services, "payments">,
-  values: CheckoutValues,
-): OfferedMethod | undefined {
-  return listPaymentMethods(services).find((each) => methodValue(each) === values.method);
-}
-
-/** What is wrong with gift card and way to pay, for an amount in cents; what the card pays needs no other way. */
-function wrongMeans(
-  services: Pick<Services, "clock" | "payments">,
-  { values, giftCard }: Pick<SentCheckout, "values" | "giftCard">,
-  amount: number,
-): FieldErrors<CheckoutField> {
-  const isAmount = Number.isSafeInteger(amount) && amount > 0;
-  if (giftCard === null || !isAmount) return wrongPayment(services, values, amount);
-  if (!giftCard.ok) return { giftCard: giftCard.error.message };
-  const paid = payableByCard(giftCard.value, cents(amount), services.clock.now());
-  if (!paid.ok) return { giftCard: giftCardError(paid.error).message };
-  return wrongPayment(services, values, amount - paid.value);
-}
-
-function wrongPayment(
-  services: Pick<Services, "clock" | "payments">,
-  values: CheckoutValues,
-  total: number,
-): FieldErrors<CheckoutField> {
-  if (total === 0) return {};
-  const method = methodIn(services, values);
-  if (!method) return { method: NO_METHOD };
-  if (method.form !== "card-fields") return {};
-  return wrongCard(values, { now: services.clock.now(), known: method.testCards });
 }
 
 function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
@@ -236,8 +120,4 @@ async function placeOnce(services: Services, checkout: Checkout) {
   if (placed.ok || placed.error.code !== "checkout-changed") return placed;
   const key = keyOfContents({ ...checkout, clientAddress: null });
   return placeOrder(services, { ...checkout, key, replaces: checkout.key });
-}
-
-function withoutCard(values: CheckoutValues): Partial<CheckoutValues> {
-  return Object.fromEntries(keptFields.map((field) => [field, values[field]]));
 }

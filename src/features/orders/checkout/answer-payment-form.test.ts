@@ -3,7 +3,7 @@ import { findOrder } from "#db/order/order-facts.server.ts";
 import { invariant } from "#domain/result.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { answerPaymentForm } from "./answer-checkout-form.server.ts";
+import { answerPaymentForm } from "./answer-payment-form.server.ts";
 import { checkoutFields, NO_METHOD, type CheckoutValues } from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
