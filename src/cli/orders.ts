@@ -4,7 +4,7 @@ import type { Database } from "#db/database.server.ts";
 import { findOrder } from "#db/order/order-facts.server.ts";
 import { findOrderView, listOrders } from "#db/order/order-view.server.ts";
 import { listReturnPictures } from "#db/order/return-pictures.server.ts";
-import { formatMoney, type Money } from "#domain/money/money.ts";
+import { formatMoney } from "#domain/money/money.ts";
 import { arrivalOf } from "#domain/delivery/delivery-offers.ts";
 import { addressLines } from "#domain/order/address.ts";
 import type { OrderNumber } from "#domain/order/order-number.ts";
@@ -25,6 +25,7 @@ import { systemClock } from "#ports/clock.ts";
 import { configOfThisProcess, type Config } from "#server/config.ts";
 import { choosePayments } from "#server/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
+import { orderRow, stateWords } from "./order-row.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const MOST_LISTED = 50;
@@ -44,18 +45,7 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
   switch (command.kind) {
     case "list": {
       const orders = await listOrders(db, { state: command.state, limit: MOST_LISTED });
-      for (const order of orders) {
-        const { number, fulfilment, total, units, email, problem } = order;
-        const facts = [
-          number,
-          stateWords(order),
-          fulfilment,
-          formatMoney(total as Money),
-          `${units} units`,
-          email,
-        ];
-        say([...facts, ...(problem === null ? [] : [problem])].join("  "));
-      }
+      for (const order of orders) say(orderRow(order));
       if (orders.length === 0) say("There is no order.");
       return 0;
     }
@@ -155,11 +145,6 @@ async function change(
     await checkPayments(services, { info: () => {}, warn, error: warn });
   }
   return show(db, number);
-}
-
-/** What its buyer changed before it was paid stands there as cancelled, and nobody has cancelled it. */
-function stateWords({ state, isReplaced }: Pick<OrderView, "state" | "isReplaced">): string {
-  return isReplaced ? `${state} (replaced)` : state;
 }
 
 function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {

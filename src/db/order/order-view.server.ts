@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { OrderState } from "#domain/order/order.ts";
+import type { Money } from "#domain/money/money.ts";
+import type { CardEmailState, OrderState } from "#domain/order/order.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderView } from "#domain/order/order-view.ts";
 import type { Database } from "#db/database.server.ts";
@@ -59,8 +60,6 @@ export async function listOrderEvents(
   return rows;
 }
 
-const CARD_RETURNED = "The email with its gift card came back.";
-
 /** What a list of orders shows of one. */
 export type OrderRow = {
   number: string;
@@ -68,10 +67,12 @@ export type OrderRow = {
   isReplaced: boolean;
   fulfilment: string;
   email: string;
-  total: number;
+  total: Money;
   units: number;
   /** What a person has to look at. */
   problem: string | null;
+  /** What has become of the email of a gift card that was bought; null of other orders, and before it is sent. */
+  cardEmail: CardEmailState | null;
   createdAt: Date;
 };
 
@@ -82,7 +83,7 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select number, state, is_replaced as "isReplaced", fulfilment, email, total, created_at as "createdAt",
-      coalesce(problem, case when email_state = 'returned' then ${CARD_RETURNED} end) as problem,
+      problem, email_state as "cardEmail",
       (select sum(quantity) from order_line where order_line.order_id = id) as units
     from shop_order left join gift_card_order on gift_card_order.order_id = id where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
     db,

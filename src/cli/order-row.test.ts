@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { OrderRow } from "#db/order/order-view.server.ts";
+import { cents } from "#domain/money/money.ts";
+import { orderRow } from "./order-row.ts";
+
+const order: OrderRow = {
+  number: "K7QM-2F9T-X",
+  state: "placed",
+  isReplaced: false,
+  fulfilment: "none",
+  email: "ada@example.com",
+  total: cents(1932),
+  units: 5,
+  problem: null,
+  cardEmail: null,
+  createdAt: new Date(0),
+};
+const facts = "none  $19.32  5 units  ada@example.com";
+
+test.each<[change: Partial<OrderRow>, row: string]>([
+  [{}, `K7QM-2F9T-X  placed  ${facts}`],
+  [{ state: "cancelled", isReplaced: true }, `K7QM-2F9T-X  cancelled (replaced)  ${facts}`],
+  [{ problem: "It says EUR." }, `K7QM-2F9T-X  placed  ${facts}  It says EUR.`],
+  [{ cardEmail: "delivered" }, `K7QM-2F9T-X  placed  ${facts}`],
+  [
+    { cardEmail: "returned" },
+    `K7QM-2F9T-X  placed  ${facts}  The email with its gift card came back.`,
+  ],
+])("an order with %j is a row of a list", (change, row) => {
+  expect(orderRow({ ...order, ...change })).toBe(row);
+});
