@@ -4,58 +4,28 @@ import { cards } from "#testing/orders/checkout.ts";
 import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { amountOf, keeping, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
+import {
+  apply,
+  applyAtCheckout,
+  field,
+  makeCoupon,
+  order,
+  outcome,
+  summary,
+  usesOf,
+} from "./support/coupons.ts";
 import { checkoutOf, expectPlaced, fillAddress, fillCard } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo, reload, untilHydrated } from "./support/page.ts";
-import type { RunningShop } from "./support/shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
-type Made = Partial<Record<"percent" | "amount" | "minimum_subtotal" | "limit_total", number>> & {
-  /** Null where it applies by itself. */
-  code?: null;
-  category_ids?: number[];
-  limit_per_customer?: number;
-  is_listed?: boolean;
-  is_first_order_only?: boolean;
-  uid?: string;
-};
-
-/** A coupon, as the shopkeeper's command makes it. */
-async function make({ dataDir }: RunningShop, code: string, made: Made): Promise<void> {
-  const kind = made.percent ? "percent" : made.amount ? "fixed" : "free-shipping";
-  const row = { code, name: code, kind, audience: made.uid ? "member" : "everybody", ...made };
-  const columns = Object.keys(row);
-  await sql(
-    dataDir,
-    `insert into promotion (${columns.join()}, starts_at) values (${columns.map((_, index) => `$${index + 1}`).join()}, now())`,
-    Object.values(row),
-  );
-}
-
-/** How many orders use it. */
-async function usesOf({ dataDir }: RunningShop, code: string): Promise<number> {
-  const rows = await sql<{ used: number }>(dataDir, "select used from promotion where code = $1", [
-    code,
-  ]);
-  return rows[0]?.used ?? 0;
-}
-
 // A lamp for $20.00 in each cart: delivery is $5.99.
 const oneLamp = [{ productId: lamp.productId, quantity: 1 }];
-const field = (page: Page) => page.getByRole("textbox", { name: "Coupon code" });
-const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
-// A gift card has a button of the same name, in a region of its own.
-const applyAtCheckout = (page: Page) =>
-  apply(page).and(page.locator("[name=intent][value=coupon]"));
-const outcome = (page: Page, sentence: string) => page.getByText(sentence, { exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
-const order = (page: Page) => page.getByRole("region", { name: "Your order" });
-
 test.beforeAll(({ shop }) => setPrices(shop));
 
 describe("a guest's code", () => {
@@ -63,8 +33,8 @@ describe("a guest's code", () => {
     shop,
     openPage,
   }) => {
-    await make(shop, "SAVE20", { percent: 20, limit_total: 1, limit_per_customer: 1 });
-    await make(shop, "LARGE", { amount: 1000, minimum_subtotal: 3240 });
+    await makeCoupon(shop, "SAVE20", { percent: 20, limit_total: 1, limit_per_customer: 1 });
+    await makeCoupon(shop, "LARGE", { amount: 1000, minimum_subtotal: 3240 });
     const page = await openPage("/cart", { ...keeping(shop.url, oneLamp), width: 360 });
     await page.getByText("Coupon code").press("Enter");
     await field(page).fill("no such code");
@@ -129,7 +99,7 @@ describe("a guest's code", () => {
     shop,
     openPage,
   }) => {
-    await make(shop, "BRIEF", {});
+    await makeCoupon(shop, "BRIEF", {});
     const page = await openPage("/checkout?line=4x1&coupon=brief", {
       ...keeping(shop.url, oneLamp),
       allow: ["409 POST /api/orders"],
@@ -153,7 +123,7 @@ describe("a guest's code", () => {
     shop,
     openPage,
   }) => {
-    await make(shop, "PLAIN", { amount: 500 });
+    await makeCoupon(shop, "PLAIN", { amount: 500 });
     const page = await openPage("/checkout?line=4x1", { context: { javaScriptEnabled: false } });
     await fillAddress(page, "plain@example.com");
     await page.getByText("Coupon code").click();
@@ -189,7 +159,7 @@ test("what is on without a code comes off by itself: for its goods, from a sum, 
     minimum_subtotal: 2000,
     category_ids: [category?.id ?? 0],
   };
-  await make(shop, "Sound week", sale);
+  await makeCoupon(shop, "Sound week", sale);
   const cart = [...oneLamp, { productId: speaker.productId, quantity: 1 }];
   const page = await openPage("/cart", { ...keeping(shop.url, cart), width: 360 });
   await expect(summary(page)).toContainText("Total$33.49");
@@ -261,7 +231,7 @@ describe("a member", () => {
     shop,
     newPage,
   }) => {
-    await make(shop, "LISTED", { percent: 10, is_listed: true, is_first_order_only: true });
+    await makeCoupon(shop, "LISTED", { percent: 10, is_listed: true, is_first_order_only: true });
     const visit = { shop, ...keeping(shop.url, oneLamp), width: 360 };
     const { page, shopper } = await visitSignedIn(newPage, "/account/coupons", visit);
     const [account] = await sql<{ id: string }>(
@@ -269,7 +239,7 @@ describe("a member", () => {
       "select id from account where email = $1",
       [shopper.email],
     );
-    await make(shop, "YOURS", { amount: 300, uid: account?.id ?? "" });
+    await makeCoupon(shop, "YOURS", { amount: 300, uid: account?.id ?? "" });
     await reload(page);
     const coupons = page.getByRole("list", { name: "Your coupons" });
     await expect(coupons.getByRole("heading")).toHaveText([

@@ -10,12 +10,14 @@ const CodeField = lazyPart(() =>
 type CartCouponProps = {
   /** What has become of the code; null without one, or before the shop has said it. */
   outcome: CouponOutcome | null;
+  /** A code that was typed and does not take its place. */
+  refused: CouponOutcome | null;
   isBusy: boolean;
   onChoose(code: string): void;
 };
 
 /** The place for a coupon's code; its field comes when somebody opens it, or a code goes with the cart. */
-export function CartCoupon({ outcome, isBusy, onChoose }: CartCouponProps) {
+export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponProps) {
   const [isOpened, setOpened] = useState(false);
   return (
     <CodeDisclosure
@@ -30,6 +32,7 @@ export function CartCoupon({ outcome, isBusy, onChoose }: CartCouponProps) {
             label="Coupon code"
             maxLength={40}
             given={outcome}
+            refused={refused}
             isBusy={isBusy}
             onChoose={onChoose}
           />

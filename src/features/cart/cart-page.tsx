@@ -54,7 +54,9 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   const wanted = counted.map(({ item }) => item);
   const obstacle = obstacleIn(lines);
   useCouponInAddress();
-  const { reductions, isPending, choose } = useReductions(isUnreachable || obstacle ? [] : wanted);
+  const { reductions, refused, isPending, choose } = useReductions(
+    isUnreachable || obstacle ? [] : wanted,
+  );
   const total = reductions?.total ?? price.total;
 
   let content;
@@ -81,6 +83,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
               coupon={
                 <CartCoupon
                   outcome={reductions?.coupon ?? null}
+                  refused={refused}
                   isBusy={isPending}
                   onChoose={choose}
                 />

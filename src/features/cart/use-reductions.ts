@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import type { Money } from "#domain/money/money.ts";
 import type { Adjustment } from "#domain/order/quote.ts";
 import { totalReasons } from "#domain/order/total-reasons.ts";
 import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
+import { couponToKeep } from "#domain/promotion/coupon-choice.ts";
 import { useStoredValue } from "#ui/stored-value.ts";
 import { keepCoupon, storedCoupon } from "./stored-coupon.ts";
 
@@ -27,31 +28,34 @@ export function useReductions(lines: readonly WantedLine[]) {
   const kept = useStoredValue(storedCoupon);
   const [typed, setTyped] = useState<string | null>(null);
   const code = typed ?? kept;
+  const [refused, setRefused] = useState<{ outcome: CouponOutcome | null; goods: string } | null>(
+    null,
+  );
   const [answer, setAnswer] = useState<{ question: string; quote: Quote | null } | null>(null);
-  const question =
-    lines.length === 0
-      ? ""
-      : JSON.stringify({
-          lines: lines.map(({ productId, variantId, quantity }) => ({
-            productId,
-            variantId,
-            quantity,
-          })),
-          coupon: code === "" ? null : code,
-        });
+  const wanted = lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
+  const goods = JSON.stringify(wanted);
+  const coupon = code === "" ? null : code;
+  const question = lines.length === 0 ? "" : JSON.stringify({ lines: wanted, coupon });
+  const take = useEffectEvent((quote: Quote | null) => {
+    const outcome = quote?.coupon ?? null;
+    const keeps = outcome && couponToKeep(answer?.quote?.coupon ?? null, outcome);
+    // Where the code of before goes on, what was answered about it stands.
+    if (keeps !== null && keeps !== outcome) setRefused({ outcome, goods });
+    else setAnswer({ question, quote });
+    if (outcome === null) return;
+    setTyped(keeps?.code ?? outcome.code);
+    keepCoupon(keeps?.code ?? "");
+  });
   useEffect(() => {
     if (question === "") return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       void ask(question, abort.signal).then((quote) => {
-        if (abort.signal.aborted) return;
-        setAnswer({ question, quote });
-        // Only a code that there is goes with the cart, whether or not it works today.
-        if (!quote?.coupon) return;
-        const { problem } = quote.coupon;
-        const isKnown = problem !== "unknown" && problem !== "too-often";
-        setTyped(quote.coupon.code);
-        keepCoupon(isKnown ? quote.coupon.code : "");
+        if (!abort.signal.aborted) take(quote);
       });
     }, PAUSE_MS);
     return () => {
@@ -61,10 +65,17 @@ export function useReductions(lines: readonly WantedLine[]) {
   }, [question]);
   const reductions = question === "" || !answer?.quote ? null : reductionsIn(answer.quote);
   const choose = useCallback((chosen: string) => {
-    keepCoupon("");
+    if (chosen === "") keepCoupon("");
+    setRefused(null);
     setTyped(chosen);
   }, []);
-  return { reductions, isPending: answer?.question !== question, choose };
+  return {
+    reductions,
+    /** A code that was typed and does not take the place of the one before. */
+    refused: refused?.goods === goods ? refused.outcome : null,
+    isPending: answer?.question !== question,
+    choose,
+  };
 }
 
 function reductionsIn({ adjustments, total, coupon }: Quote): Reductions | null {

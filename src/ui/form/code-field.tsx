@@ -9,6 +9,8 @@ type CodeFieldProps = {
   maxLength: number;
   /** The code that is asked about, and what has become of it; null without one. */
   given: { code: string; isApplied: boolean; sentence: string } | null;
+  /** Another code that was tried since, and does not take its place; null without one. */
+  refused?: { sentence: string } | null;
   isBusy: boolean;
   /** Empty: without a code. */
   onChoose(code: string): void;
@@ -18,13 +20,14 @@ type CodeFieldProps = {
  * A code, asked about at once. Without scripts its buttons send the form that it stands in, with an intent: the field's
  * name, or `no-` before it.
  */
-export function CodeField({ name, label, maxLength, given, isBusy, onChoose }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { name, label, maxLength, given, refused = null, isBusy, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const code = given?.code;
   // The field keeps the focus, so it is not drawn anew for another code.
   useEffect(() => {
     if (input.current && code !== undefined) input.current.value = code;
-  }, [code]);
+  }, [code, refused]);
   const type = useHydrated() ? "button" : "submit";
   const apply = () => onChoose(input.current?.value ?? "");
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,13 +73,10 @@ export function CodeField({ name, label, maxLength, given, isBusy, onChoose }: C
           Apply
         </Button>
       </div>
-      <p
-        id={`${name}-outcome`}
-        role="status"
-        className={`text-sm ${given?.isApplied ? "text-good" : "text-sale"}`}
-      >
-        {given?.sentence}
-      </p>
+      <div id={`${name}-outcome`} role="status" className="grid gap-1 text-sm">
+        {refused && <p className="text-sale">{refused.sentence}</p>}
+        {given && <p className={given.isApplied ? "text-good" : "text-sale"}>{given.sentence}</p>}
+      </div>
       {given && (
         <Button
           variant="quiet"

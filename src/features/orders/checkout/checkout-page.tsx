@@ -107,6 +107,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {data.order === null && (
             <CouponEntry
               coupon={view.coupon}
+              refused={page.refusedCoupon}
               isBusy={destination.isPending}
               onChoose={page.chooseCoupon}
             />
@@ -136,11 +137,13 @@ function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
 
 type CouponEntryProps = {
   coupon: CheckoutView["coupon"];
+  /** A code that was typed and does not take its place. */
+  refused: CheckoutView["coupon"];
   isBusy: boolean;
   onChoose: ReturnType<typeof useCheckoutPage>["chooseCoupon"];
 };
 
-function CouponEntry({ coupon, isBusy, onChoose }: CouponEntryProps) {
+function CouponEntry({ coupon, refused, isBusy, onChoose }: CouponEntryProps) {
   return (
     <CodeDisclosure title="Coupon code" isOpen={coupon !== null}>
       <CodeField
@@ -148,6 +151,7 @@ function CouponEntry({ coupon, isBusy, onChoose }: CouponEntryProps) {
         label="Coupon code"
         maxLength={COUPON_CODE_LENGTH}
         given={coupon}
+        refused={refused}
         isBusy={isBusy}
         onChoose={onChoose}
       />

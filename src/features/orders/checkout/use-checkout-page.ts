@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { OpenPaymentForm } from "#ports/payment-form.ts";
 import { wrongFields } from "#ui/form/form-state.ts";
 import type { WantedOrder } from "./ask-checkout.ts";
@@ -10,6 +10,7 @@ import { couponCodeIn } from "#domain/promotion/coupon-code.ts";
 import { invariant } from "#domain/result.ts";
 import { orderAndPay, pay, type Flow } from "./checkout-flow.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { useCoupon } from "./use-coupon.ts";
 import { useDestination } from "./use-destination.ts";
 import { useGiftCard } from "./use-gift-card.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -49,11 +50,10 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   useChosenBefore(form, { values: fields.restored, setChosen });
   const kept = { restored: fields.restored, coupon: order ? "" : props.keptCoupon.get() };
   const destination = useDestination(view, kept);
-  useCouponKept(view, props.keptCoupon.keep);
-  const chooseCoupon = (code: string) => {
-    props.keptCoupon.keep("");
-    destination.chooseCoupon(code);
-  };
+  const { chooseCoupon, refusedCoupon } = useCoupon(view.coupon, {
+    keep: props.keptCoupon.keep,
+    ask: destination.chooseCoupon,
+  });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,22 +86,13 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 
   const values: Partial<CheckoutValues> = { ...written, ...fields.restored };
   const page = { view, changes, earlier, accept, pressed, state, values, fields, choice };
-  return { ...page, destination, giftCard, chooseCoupon, onSubmit, step, form };
+  return { ...page, destination, giftCard, chooseCoupon, refusedCoupon, onSubmit, step, form };
 }
 
 /** The code that stands in the field; null where there is no field. */
 function couponIn(form: HTMLFormElement): string | null {
   const typed = new FormData(form).get("coupon");
   return typeof typed === "string" ? couponCodeIn(typed) : null;
-}
-
-/** A code that the shop knows goes with the cart from now on, whether or not it works today. */
-function useCouponKept({ coupon }: CheckoutView, keep: (code: string) => void): void {
-  const isKnown = coupon && coupon.problem !== "unknown" && coupon.problem !== "too-often";
-  const known = isKnown ? coupon.code : null;
-  useEffect(() => {
-    if (known !== null) keep(known);
-  }, [known, keep]);
 }
 
 /** What is ordered, of fields that nothing is wrong with. */
