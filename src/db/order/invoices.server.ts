@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { iso } from "#db/iso.server.ts";
 import type { InvoiceSeller } from "#domain/order/invoice.ts";
 
@@ -28,6 +28,7 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
       tx,
     );
     await sql`select from invoice_series where year = ${year} for update`.execute(tx);
+    await moveCreditNotes(tx, orderId);
     // Looked for once the lock has come, or what another has issued meanwhile would be due still.
     const { rows } = await sql<{ issued: number }>`
       with paid as (
@@ -59,6 +60,29 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
       select count(*) as issued from written`.execute(tx);
     return rows[0]?.issued ?? 0;
   });
+}
+
+/**
+ * The credit note of a refund that failed after it was issued stands for the next one of the same amount: what has gone
+ * back once is told once.
+ */
+async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
+  await sql`
+    with due as (
+      select order_id, amount, number, row_number() over (partition by order_id, amount order by number) as nth
+      from order_refund where state = 'succeeded' and not is_credited
+        and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
+    ), failed as (
+      select order_id, amount, number, row_number() over (partition by order_id, amount order by number) as nth
+      from order_refund where state = 'failed' and is_credited and order_id in (select order_id from due)
+    ), moved as (
+      select order_id, due.number as due, failed.number as failed
+      from due join failed using (order_id, amount, nth) where failed.number < due.number
+    )
+    update order_refund as refund set is_credited = state = 'succeeded'
+    from moved where refund.order_id = moved.order_id and number in (moved.due, moved.failed)`.execute(
+    tx,
+  );
 }
 
 /** The invoice of an order and its credit notes, in the order of their numbers. */

@@ -3,6 +3,7 @@ import { lockOrder } from "#db/order/order-facts.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { applyCommand } from "./apply-command.server.ts";
+import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { issueDueInvoices } from "./receipt/issue-due-invoices.server.ts";
@@ -38,9 +39,10 @@ test("the checker finds what does not agree", async () => {
   ).rejects.toThrow("stock_adds_up");
 });
 
-test("the checker names a refund that failed after its credit note was issued", async () => {
+test("the checker names a refund that failed after its credit note, until it has gone back once more", async () => {
+  const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
   const { id, number } = await shop.placeAndPay();
-  await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+  await shop.change(id, everything);
   await checkPayments(shop.services, shop.log);
   expect(await issueDueInvoices(shop.services)).toBe(2);
   expect(await checkOrders(shop.services)).toEqual([]);
@@ -52,5 +54,11 @@ test("the checker names a refund that failed after its credit note was issued", 
   expect(await checkOrders(shop.services)).toEqual([
     { about: number, what: "refund 1 has failed, and its credit note stands" },
   ]);
-  await shop.database.pool.query("update order_refund set is_credited = false");
+  await shop.database.pool.query("delete from demo_refund");
+  await shop.change(id, everything);
+  await checkPayments(shop.services, shop.log);
+  expect((await shop.now(id)).refunds.map(({ state }) => state)).toEqual(["failed", "succeeded"]);
+  expect(await issueDueInvoices(shop.services)).toBe(0);
+  expect(await issueDueInvoices(shop.services)).toBe(0);
+  expect(await checkOrders(shop.services)).toEqual([]);
 });
