@@ -4,14 +4,20 @@ import {
   ask,
   cancelAll,
   deliver,
+  later,
+  open,
   paid,
   receive,
+  reported,
   ship,
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import type { OrderCommand } from "#domain/order/order-command.ts";
-import { lineWords } from "./order-texts.ts";
+import { replace } from "#domain/order/replacement.ts";
+import { stageOf } from "#domain/order/order-stage.ts";
+import { lineWords, stageWords } from "./order-texts.ts";
+import type { OrderPageData } from "./read-order-page.server.ts";
 
 const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
 
@@ -28,4 +34,19 @@ test.each<[string, OrderCommand[]]>([
 ])("of three units of a line a page says “%s”", (words, course) => {
   const [line] = exampleView(after(...paid, ...course).order).lines;
   expect(lineWords(line!)).toBe(words);
+});
+
+test.each<[string, string, OrderCommand[]]>([
+  ["This order was changed before it was paid", "Nothing was charged for it", [replace]],
+  ["Your order is cancelled", "Nothing was charged", [cancelAll("buyer")]],
+  [
+    "Your order is cancelled",
+    "$19.32 goes back to you",
+    [open, reported("cancelled"), replace, reported("captured")],
+  ],
+])("an order that ended unpaid says “%s”, and %s", (heading, text, course) => {
+  const { order } = after(...course);
+  const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
+  const words = stageWords({ ...page, giftCard: null } as OrderPageData);
+  expect(words).toEqual({ heading, text: expect.stringContaining(text) });
 });
