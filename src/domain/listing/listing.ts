@@ -1,3 +1,4 @@
+import { pageCountOf } from "#domain/page/page-number.ts";
 import * as policy from "#domain/policy-numbers.ts";
 import type { ProductSummary } from "#domain/product/product.ts";
 import type { OptionFacet } from "./option-filter.ts";
@@ -30,9 +31,9 @@ export type Listing = {
   facets: Facets;
 };
 
-/** How many pages a list of so many products has; at least one. */
+/** How many pages a list of so many products has. */
 export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / policy.pageSize));
+  return pageCountOf(total, policy.pageSize);
 }
 
 /** The page numbers to link: the first, the last and those around the current one; null stands for a gap. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageNumber } from "./page-number.ts";
+import { pageCountOf, readPageNumber } from "./page-number.ts";
 
 test.each([
   ["", 1],
@@ -16,4 +16,13 @@ test.each([
   ["page=3&page=4", 3],
 ])("an address with %j asks for page %i", (search, page) => {
   expect(readPageNumber(new URLSearchParams(search))).toBe(page);
+});
+
+test.each([
+  [0, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+  [41, 20, 3],
+])("%i with %i on a page are %i pages", (total, pageSize, pages) => {
+  expect(pageCountOf(total, pageSize)).toBe(pages);
 });

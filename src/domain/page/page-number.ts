@@ -6,3 +6,8 @@ export function readPageNumber(params: URLSearchParams): number {
   const page = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
 }
+
+/** How many pages a list of so many has, with so many on each; at least one. */
+export function pageCountOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

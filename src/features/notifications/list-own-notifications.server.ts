@@ -17,6 +17,7 @@ import {
   type NotificationWords,
 } from "#domain/notification/notification.ts";
 import { momentInWords } from "#domain/order/order-date.ts";
+import { pageCountOf } from "#domain/page/page-number.ts";
 import type { Services } from "#ports/services.ts";
 
 const PAGE_SIZE = 20;
@@ -51,7 +52,7 @@ export async function listOwnNotifications(
     notifications: rows.flatMap(shownOf),
     unread,
     page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pageCount: pageCountOf(total, PAGE_SIZE),
     byMail: chosenCategories.filter((category) => isMailWanted(choices, category)),
   };
 }

@@ -1,4 +1,5 @@
 import { listOwnReviews as listInDatabase } from "#db/review/member-reviews.server.ts";
+import { pageCountOf } from "#domain/page/page-number.ts";
 import type { Services } from "#ports/services.ts";
 
 const PAGE_SIZE = 10;
@@ -17,5 +18,5 @@ export async function listOwnReviews(
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
-  return { reviews, page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  return { reviews, page, pageCount: pageCountOf(total, PAGE_SIZE) };
 }

@@ -2,6 +2,7 @@ import { findOwnReview } from "#db/review/member-reviews.server.ts";
 import type { ReviewedProduct } from "#domain/review/own-review.ts";
 import { countStars, listReviews } from "#db/review/published-reviews.server.ts";
 import { listOwnVotes } from "#db/review/review-votes.server.ts";
+import { pageCountOf } from "#domain/page/page-number.ts";
 import { policy } from "#domain/policy.ts";
 import type { ReviewQuery } from "#domain/review/review-query.ts";
 import { ratingHistogram } from "#domain/review/review.ts";
@@ -32,7 +33,7 @@ export async function readReviewsPage(
     reviews,
     query,
     total,
-    pageCount: Math.max(1, Math.ceil(total / perPage)),
+    pageCount: pageCountOf(total, perPage),
     own,
     votes,
   };

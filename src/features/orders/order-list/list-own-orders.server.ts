@@ -3,6 +3,7 @@ import { listMemberOrders } from "#db/order/list-member-orders.server.ts";
 import { dayInWords } from "#domain/order/order-date.ts";
 import type { OrderListFilter } from "#domain/order/order-list-filter.ts";
 import { stageOf } from "#domain/order/order-stage.ts";
+import { pageCountOf } from "#domain/page/page-number.ts";
 import type { Services } from "#ports/services.ts";
 
 const PAGE_SIZE = 10;
@@ -44,6 +45,6 @@ export async function listOwnOrders(
     total,
     /** From which any are, the latest first; none for who has never ordered. */
     years,
-    pageCount: Math.max(1, Math.ceil(total / size)),
+    pageCount: pageCountOf(total, size),
   };
 }
