@@ -221,7 +221,7 @@ test("what goes wrong is in the log under its request", async ({ onTestFinished 
   const shop = await startShop();
   onTestFinished(() => shop.discard());
   const visits = [
-    ["/product/perch-desk-lamp", "review", "/product/perch-desk-lamp"],
+    ["/product/perch-desk-lamp", "review", "/product/:id"],
     ["/api/product-summaries?id=4&secret=1", "product", "/api/product-summaries"],
   ] as const;
   for (const [address, table, visited] of visits) {

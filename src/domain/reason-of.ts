@@ -4,7 +4,12 @@
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const cause = causeOf(error);
   const parts = [error.message, cause === undefined ? "" : reasonOf(cause)];
   return parts.filter((part) => part !== "").join(" ") || error.name;
+}
+
+/** What an error came from; of several that came together, the first. */
+export function causeOf(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : error.cause;
 }

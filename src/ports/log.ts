@@ -1,6 +1,6 @@
 type Write = (fields: object, message: string) => void;
 
-/** What adapters and jobs write down. Never give it an email's text or a password. */
+/** What adapters and jobs write down; an error is its field `err`. Never give it an email's text or a password. */
 export type Log = { info: Write; warn: Write; error: Write };
 
 /** The log, with more fields on every line: those of a request, so that what it left behind can be found. */

@@ -13,6 +13,7 @@ import { reasonOf } from "#domain/reason-of.ts";
 import { logWith, type Log } from "#ports/log.ts";
 import type { Services } from "#ports/services.ts";
 import { requestContext } from "#routes/context.server.ts";
+import { addressName } from "./address-name.ts";
 import { demoPaymentWindow } from "./demo-payment-window.ts";
 import { contentSecurityPolicy, hostsFor } from "./content-security-policy.ts";
 import { builtFiles } from "./built-files.ts";
@@ -57,8 +58,8 @@ export function createApp({
   pagesDb = services.db,
   hstsIncludesSubdomains = false,
   mailbox = null,
-}: AppOptions): Hono<{ Bindings: Incoming }> {
-  const app = new Hono<{ Bindings: Incoming }>();
+}: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
   const sealed = (path: string) => (parts: readonly string[], headers: Headers) => {
@@ -98,7 +99,7 @@ export function createApp({
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
       forCache: c.env.forCache,
-      noteOutage: (error) => isDatabaseAway(error) && outages.add(context) === outages,
+      noteOutage: (error) => noteOutage(c, error),
       seal: sealed(c.req.path),
     });
     return context;
@@ -109,7 +110,8 @@ export function createApp({
   return app;
 }
 
-type AppContext = Context<{ Bindings: Incoming }>;
+type AppEnv = { Bindings: Incoming; Variables: { isDatabaseAway?: boolean } };
+type AppContext = Context<AppEnv>;
 
 function answerPages(
   render: (request: Request, context: RouterContextProvider) => Promise<Response>,
@@ -127,15 +129,19 @@ function answerPages(
     const response = await (isQueued
       ? queue.run(request.signal, () => render(request, context))
       : render(request, context));
-    return outages.has(context) ? unavailable.for(sent) : response;
+    return c.get("isDatabaseAway") ? unavailable.for(sent) : response;
   };
 }
 
-/** Requests whose page could not be made because the database is away; the router would call that a bug. */
-const outages = new WeakSet<RouterContextProvider>();
+/** Notes that a page could not be made because the database is away; the router would call that a bug. */
+function noteOutage(c: AppContext, error: unknown): boolean {
+  const isAway = isDatabaseAway(error);
+  if (isAway) c.set("isDatabaseAway", true);
+  return isAway;
+}
 
 const errorAnswer =
-  (log: Log, unavailable: UnavailableAnswers): ErrorHandler<{ Bindings: Incoming }> =>
+  (log: Log, unavailable: UnavailableAnswers): ErrorHandler<AppEnv> =>
   (error, c) => {
     // Whoever hung up reads no answer.
     if (c.req.raw.signal.aborted) return c.body(null, 400);
@@ -158,9 +164,9 @@ const withSecurityHeaders =
     for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
   };
 
-/** By what the log knows a request; never its query, where people's words and tokens are. */
+/** By what the log knows a request; never its query or the rest of its path, where people's words and secrets are. */
 function nameOf({ env, req }: AppContext) {
-  return { id: env.id, method: req.method, path: req.path };
+  return { id: env.id, method: req.method, path: addressName(req.path) };
 }
 
 /**

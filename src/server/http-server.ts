@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import type { CachedDocument, Incoming } from "#api/api-env.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
+import { addressName, partOf } from "./address-name.ts";
 import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
@@ -14,7 +14,8 @@ import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { restRefusedConnection } from "./rest-refused-connection.ts";
 import type { UnavailableAnswers } from "./unavailable-answers.ts";
 
-type App = Hono<{ Bindings: Incoming }>;
+/** What answers behind it. */
+type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 
 /** How long a client may take. */
 export type ClientTimeouts = {
@@ -78,7 +79,7 @@ export function createHttpServer(options: ServerOptions): Server {
         response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
       return void response.writeHead(503, unavailable.headers).end(unavailable.body);
     }
-    const path = request.url?.replace(/\?.*$/s, "");
+    const path = addressName(request.url?.replace(/\?.*$/s, "") ?? "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
     if (response.headersSent) response.destroy();
     else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
@@ -99,7 +100,7 @@ export function createHttpServer(options: ServerOptions): Server {
       logAtEnd(log, response, {
         id,
         method: request.method,
-        route: address?.route ?? routeOf(target),
+        route: address?.route ?? partOf(target),
       });
       if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
       if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
@@ -169,11 +170,6 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response
     .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
     .end(sentence);
-}
-
-// Other addresses are endless; the log names the part of the shop they belong to.
-function routeOf(target: string): string {
-  return `/${/^\/([a-z0-9_-]{0,30})/i.exec(target)?.[1] ?? ""}`;
 }
 
 function appListener(app: App, trustedProxies: number) {

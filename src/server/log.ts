@@ -1,13 +1,17 @@
 import pino from "pino";
 import type { Config } from "./config.ts";
+import { loggedError } from "./logged-error.ts";
 
 const FLUSH_MS = 200;
 const MAX_WAITING = 256;
 
-/** The shop's log: one JSON line per event, to standard output. Never give it request bodies or headers. */
+/**
+ * The shop's log: one JSON line per event, to standard output. Never give it request bodies or headers; an error is
+ * given as `err`, of which it writes what anybody may read.
+ */
 export function createLog(level: Config["logLevel"]) {
   return pino(
-    { level, base: null, timestamp: isoTime },
+    { level, base: null, timestamp: isoTime, serializers: { err: loggedError } },
     lineCollector((text) => process.stdout.write(text)),
   );
 }

@@ -60,7 +60,7 @@ test("a job that fails is tried again later, and is dead when its tries are used
       { state: "dead", kind: "email.send", lastError: "ada@example.com could not be reached" },
     ]);
   expect(log.lines).toMatchObject([
-    { level: "warn", fields: { err: { message: "… could not be reached" } } },
+    { level: "warn", fields: { err: { message: "ada@example.com could not be reached" } } },
     { level: "error", message: "A job has failed for good" },
   ]);
 });

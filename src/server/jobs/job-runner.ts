@@ -141,12 +141,7 @@ function taskListOf(handlers: JobHandlers, tools: Omit<JobTools, "signal">): Tas
           await runOnce({ kind, handler, payload, tools, stopping: abortSignal });
         } catch (error) {
           const isDead = job.attempts >= job.max_attempts;
-          const fields = {
-            kind,
-            job: job.id,
-            attempts: job.attempts,
-            err: withoutAddresses(error),
-          };
+          const fields = { kind, job: job.id, attempts: job.attempts, err: error };
           if (isDead) tools.log.error(fields, "A job has failed for good");
           else tools.log.warn(fields, "A job has failed and will be tried again");
           throw error;
@@ -213,12 +208,6 @@ function releaseRegularly(db: Database, handlers: JobHandlers, log: Log): () => 
     clearInterval(timer);
     await round;
   };
-}
-
-function withoutAddresses(error: unknown): unknown {
-  // Mail servers quote the address they could not reach; it belongs in the database, not in the log.
-  if (!(error instanceof Error)) return error;
-  return { type: error.name, message: error.message.replace(/\S+@\S+/g, "…"), stack: undefined };
 }
 
 /** What the library says about itself; what becomes of a job is said above. */

@@ -93,18 +93,7 @@ export function withSession(find: (headers: Headers) => Promise<LiveSession | nu
   });
 }
 
-/** An auth API whose unexpected errors reach the log without what the database adds to them: that may be somebody's. */
+/** An API of an identity, or a part of one, without any route yet. */
 export function authApi(): AuthApi {
-  const app: AuthApi = new OpenAPIHono<ApiEnv>();
-  app.onError((error) => {
-    throw "detail" in error ? Object.assign(new Error(), loggedError(error)) : error;
-  });
-  return app;
-}
-
-/** What the log may know of an error. To its own words a database adds the values that it stumbled over. */
-export function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: "Something that is no error was thrown." };
-  const { name, message, stack } = error;
-  return { type: name, message, stack, ...("code" in error && { code: error.code }) };
+  return new OpenAPIHono<ApiEnv>();
 }

@@ -1,4 +1,4 @@
-import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
+import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
@@ -63,7 +63,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
       return await (discovered ??= discover(google));
     } catch (error) {
       discovered = null;
-      log.error({ err: loggedError(error) }, "The OpenID provider does not answer as it should.");
+      log.error({ err: error }, "The OpenID provider does not answer as it should.");
       return null;
     }
   }
@@ -107,7 +107,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
       const profile = await redeem(config, new URL(redirectUri + search), window);
       if (profile.ok) return profile;
       const { code, cause } = profile.error;
-      if (cause) log.warn({ err: loggedError(cause) }, "What came back from Google was refused.");
+      if (cause) log.warn({ err: cause }, "What came back from Google was refused.");
       return err(code);
     },
   };

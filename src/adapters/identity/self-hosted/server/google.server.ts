@@ -1,5 +1,5 @@
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
-import { loggedError, type Caller } from "#adapters/identity/server/auth-route.server.ts";
+import type { Caller } from "#adapters/identity/server/auth-route.server.ts";
 import { countTry } from "#db/rate-counters.server.ts";
 import { createHash } from "node:crypto";
 import { limits } from "#domain/limits.ts";
@@ -27,7 +27,7 @@ export async function returnFromGoogle(
   search: string,
 ): Promise<Result<BegunSession, string>> {
   const begun = await signInWithGoogle(shop, caller, search).catch((error: unknown) => {
-    shop.log.error({ err: loggedError(error) }, "A sign-in with Google broke off.");
+    shop.log.error({ err: error }, "A sign-in with Google broke off.");
     return err("internal-error");
   });
   if (begun.ok) {

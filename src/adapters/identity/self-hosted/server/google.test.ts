@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
+import { loggedError } from "#server/logged-error.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -186,7 +187,8 @@ test("where the database fails, the window is closed and the log holds nothing o
   );
   expect((await visit(ada)).error).toBe("internal-error");
   expect(toStandardError).not.toHaveBeenCalled();
-  const written = JSON.stringify(api.log.lines);
+  const [line] = api.log.lines;
+  const written = JSON.stringify(loggedError((line?.fields as { err: unknown }).err));
   expect(written).toContain("one_only");
   expect(written).not.toContain("ada@example.com");
 });

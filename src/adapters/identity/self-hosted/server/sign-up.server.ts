@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { countTry } from "#db/rate-counters.server.ts";
 import { fail, type AuthError } from "#adapters/identity/server/auth-error.server.ts";
-import { loggedError } from "#adapters/identity/server/auth-route.server.ts";
 import { insertLink } from "#db/account/account-links.server.ts";
 import { insertAccount, openProfile } from "#db/account/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#db/database.server.ts";
@@ -73,7 +72,7 @@ async function openAccount(
     const failure = await trySavepoint(tx, work);
     if (!failure) return;
     warnings.push(warning);
-    const err = loggedError(failure.cause);
+    const err = failure.cause;
     shop.log.error({ uid: owner.uid, warning, err }, "A sign-up is incomplete.");
   };
   await attempt("profile", () => openProfile(tx, { ...owner, now }));
