@@ -1,14 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Category } from "#domain/category/category.ts";
 import type { Log } from "#ports/log.ts";
+import type { CachedDocument, CollectedTags } from "#ports/page-cache.ts";
 import type { Services } from "#ports/services.ts";
-
-/** A document that the page cache asks for, and what its data was told apart by the last time. */
-type CachedDocument = {
-  readonly former: string | null;
-  madeOf: string | null;
-  body: Buffer | null;
-};
 
 /** What one request brings along: the shop's services, a log whose lines name the request, the visitor's address. */
 export type RequestContext = {
@@ -16,7 +10,7 @@ export type RequestContext = {
   log: Log;
   clientAddress: string;
   /** What the page shows of the shop, as far as its loaders have said; null for a page that must not be cached. */
-  cacheTags: { value: Set<string> | null; validUntil?: number };
+  cacheTags: CollectedTags;
   /** Takes the document in place of the answer, where the page cache asks; what the cache has is not made again. */
   forCache?: CachedDocument | undefined;
   /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */

@@ -22,7 +22,7 @@ import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
 import { pageBytes } from "./page-bytes.ts";
-import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { BOUNDS, createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { mostBytes } from "./body-limit.ts";
 import { pictures } from "./pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -30,9 +30,6 @@ import { unavailableAnswers, type UnavailableAnswers } from "./unavailable-answe
 
 /** Whatever is written like an address of the API is one, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
-
-/** Pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others. */
-const DIRECT_PAGES = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
 
 type AppOptions = {
   services: Services;
@@ -118,7 +115,8 @@ function answerPages(
   contextOf: (c: AppContext) => RouterContextProvider,
   unavailable: UnavailableAnswers,
 ) {
-  const queue = createRenderQueue(DIRECT_PAGES);
+  // Of pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others.
+  const queue = createRenderQueue(BOUNDS);
   return async (c: AppContext): Promise<Response> => {
     const context = contextOf(c);
     const request = c.req.raw;

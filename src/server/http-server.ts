@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { CachedDocument, Incoming } from "#api/api-env.ts";
+import type { Incoming } from "#api/api-env.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
 import { addressName, partOf } from "./address-name.ts";
 import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "#ports/log.ts";
+import type { CachedDocument } from "#ports/page-cache.ts";
 import type { CacheKey } from "./page-cache/cache-key.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
-import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { BOUNDS, createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { restRefusedConnection } from "./rest-refused-connection.ts";
 import type { UnavailableAnswers } from "./unavailable-answers.ts";
 
@@ -36,10 +37,10 @@ const TIMEOUTS: ClientTimeouts = {
   refused: { retryAfterMs: RETRY_AFTER_SECONDS * 1000, restMs: 2000 },
 };
 
-/** A few at work keep the database and this process busy; a queue of 20 is half a second on a small machine. */
-const BOUNDS = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
-
-/** Enough for a large crowd behind one process, and fewer than the files that a process may usually open. */
+/**
+ * Enough for a large crowd behind one process. It is fewer than the files that a process may usually open, because Node
+ * raises the soft limit (1024 on Linux) to the hard one at its start.
+ */
 const MAX_CONNECTIONS = 4000;
 
 type ServerOptions = {

@@ -1,6 +1,6 @@
-type Setting = { emulatorHost: string | null; projectId: string; shopUrl: string };
+import { isOwnMachine } from "#domain/own-machine.ts";
 
-const OWN_MACHINE = /^(localhost|.+[.]localhost|127(?:[.]\d+){3}|\[::1\])$/;
+type Setting = { emulatorHost: string | null; projectId: string; shopUrl: string };
 
 /**
  * Whether the Auth emulator speaks for Firebase. Its tokens carry no signature, so whoever is believed by it can be
@@ -10,7 +10,7 @@ const OWN_MACHINE = /^(localhost|.+[.]localhost|127(?:[.]\d+){3}|\[::1\])$/;
 export function mayUseEmulator({ emulatorHost, projectId, shopUrl }: Setting): boolean {
   if (emulatorHost === null) return false;
   const isDemo = projectId.startsWith("demo-");
-  const isAtHome = OWN_MACHINE.test(new URL(shopUrl).hostname);
+  const isAtHome = isOwnMachine(new URL(shopUrl).hostname);
   if (isDemo && isAtHome) return true;
   throw new Error(
     "FIREBASE_AUTH_EMULATOR_HOST is for tests: FIREBASE_PROJECT_ID must begin with demo- and APP_URL must be on this machine.",
