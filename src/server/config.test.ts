@@ -18,6 +18,26 @@ describe("the environment", () => {
     ["PORT", "70000", "PORT must be at most 65535."],
     ["APP_URL", "shop.example", "APP_URL must look like https://shop.example."],
     [
+      "APP_URL",
+      "https://shop.example/shop",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://shop.example/?at=1",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://shop.example/#top",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://ada:secret@shop.example",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
       "DATABASE_URL",
       "mysql://x",
       "DATABASE_URL must look like postgres://user:password@host/database.",
@@ -44,6 +64,12 @@ describe("the environment", () => {
       "secret",
       "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
     ],
+    [
+      "FIREBASE_PROJECT_ID",
+      "demo",
+      "FIREBASE_API_KEY must be set too where FIREBASE_PROJECT_ID is.",
+    ],
+    ["FIREBASE_API_KEY", "key", "FIREBASE_PROJECT_ID must be set too where FIREBASE_API_KEY is."],
     [
       "STRIPE_SECRET_KEY",
       "pk_test_1",

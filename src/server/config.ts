@@ -71,6 +71,13 @@ const address = (protocols: string[], example: string) =>
     error: `must look like ${example}`,
   });
 
+/** Whether an address has nothing but its host and port: the shop's pages stand at its top. */
+function isBareHost(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return /^\/*$/.test(pathname) && search + hash + username + password === "";
+}
+
 const wholeNumber = (from: number, to: number) =>
   z.coerce
     .number({ error: "must be a number" })
@@ -102,7 +109,9 @@ const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
   APP_URL: z.preprocess(
     blankIsAbsent,
-    address(["http:", "https:"], "https://shop.example").optional(),
+    address(["http:", "https:"], "https://shop.example")
+      .refine(isBareHost, "must end with its host or port, as https://shop.example does")
+      .optional(),
   ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
   DATABASE_URL: z.preprocess(
@@ -220,6 +229,7 @@ const together: (readonly [keyof Values, needs: keyof Values])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
   ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
+  ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID"],
   ...paymentSettingsTogether,
 ];
 
