@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { unavailablePage } from "./unavailable-page.tsx";
+
+/** Of forms that ask for another page, which are not sent back. */
+const ofSearches = ["brand", "show", "period"];
+
+/** What a form of the shop says of itself, by the names that stand in its markup. */
+const hidden = globSync("src/{features,ui,routes}/**/*.tsx").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/<input\s[^>]*?type="hidden"[^>]*/g)].flatMap(
+    ([input]) => /\sname="(\w+)"/.exec(input)?.[1] ?? [],
+  ),
+);
+
+test("a form that comes back hides what its page has hidden, and shows what was typed", () => {
+  const names = [...new Set(hidden)].filter((name) => !ofSearches.includes(name));
+  expect(names).toEqual(expect.arrayContaining(["formKey", "review", "id", "key"]));
+  for (const name of names) {
+    const fields: [string, string][] = [
+      [name, "42"],
+      ["message", "Hello"],
+    ];
+    const page = unavailablePage(
+      { name: "Shop", stylesheet: null },
+      { action: "/contact", fields },
+    );
+    expect(page).toContain(`<input type="hidden" name="${name}" value="42"/>`);
+    expect(page).toMatch(/<textarea name="message"[^>]*>Hello<\/textarea>/);
+  }
+});
