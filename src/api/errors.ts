@@ -104,7 +104,7 @@ const statuses = {
 
 type StatusOf<Code extends ApiErrorCode> = (typeof statuses)[Code];
 
-const PROBLEM_TYPE = "application/problem+json";
+export const PROBLEM_TYPE = "application/problem+json";
 
 /** RFC 9457, with our code beside what the standard names. */
 const problemSchema = z
@@ -139,26 +139,22 @@ export function valueOf<T>(result: Result<T, ApiError<ApiErrorCode>>): T {
   throw new ApiException(result.error);
 }
 
+type Problem = z.infer<typeof problemSchema>;
+
 /** An error as problem details (RFC 9457). */
-export function problem({
-  code,
-  message,
-  retryAfterSeconds,
-  details,
-}: ApiError<ApiErrorCode>): Response {
+export function problemDetails({ code, message, details }: ApiError<ApiErrorCode>): Problem {
   const status = statuses[code];
-  const body: z.infer<typeof problemSchema> = {
-    type: "about:blank",
-    title: STATUS_CODES[status] ?? "",
-    status,
-    detail: message,
-    code,
-    ...details,
-  };
+  const title = STATUS_CODES[status] ?? "";
+  return { type: "about:blank", title, status, detail: message, code, ...details };
+}
+
+/** The answer that tells of an error. */
+export function problem(error: ApiError<ApiErrorCode>): Response {
+  const { retryAfterSeconds } = error;
   const headers = new Headers({ "Content-Type": PROBLEM_TYPE });
   if (retryAfterSeconds !== undefined)
     headers.set("Retry-After", String(Math.ceil(retryAfterSeconds)));
-  return Response.json(body, { status, headers });
+  return Response.json(problemDetails(error), { status: statuses[error.code], headers });
 }
 
 type ProblemResponse = {

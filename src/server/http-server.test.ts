@@ -10,7 +10,8 @@ import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { OverloadedError } from "./render-queue.ts";
-import { unavailableAnswers } from "./unavailable-answers.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { overloadAnswers } from "./unavailable-answers.ts";
 
 const quick = {
   headersMs: 100,
@@ -39,7 +40,7 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
     cacheKeyOf: cacheKeys(routeManifest()),
     log,
     trustedProxies: 0,
-    unavailable: unavailableAnswers({ name: "Shop", stylesheet: null }).page,
+    unavailable: overloadAnswers({ name: "Shop", stylesheet: null }, securityHeaders(true)),
     timeouts: quick,
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close(() => {}).closeAllConnections());
@@ -101,6 +102,23 @@ test("one page too many is 503 at once, with the time to come again", async () =
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(await answer.text()).toContain("Please try again in a moment");
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["/search?q=lamp.shade", "text/html; charset=utf-8", /^<!DOCTYPE html>/],
+  ["/sitemap.xml?part=1", "text/plain; charset=utf-8", /^Please try again in a moment\.$/],
+  ["/api/search-suggestions?q=l", "application/problem+json", /"code":"unavailable"/],
+])("%s is refused in its own form, with the headers of every answer", async (path, type, body) => {
+  const { url } = await serve(() => Promise.reject(new OverloadedError()));
+  const answer = await fetch(url + path);
+  expect(answer.headers.get("content-type")).toBe(type);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "strict-transport-security": expect.stringContaining("max-age="),
+  });
+  expect(await answer.text()).toMatch(body);
 });
 
 test("who hammers is answered at once, then not read for a time; everybody else is", async () => {

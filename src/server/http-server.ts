@@ -13,7 +13,7 @@ import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
 import { BOUNDS, createRenderQueue, OverloadedError } from "./render-queue.ts";
 import { restRefusedConnection } from "./rest-refused-connection.ts";
-import type { UnavailableAnswers } from "./unavailable-answers.ts";
+import type { OverloadAnswers } from "./unavailable-answers.ts";
 
 /** What answers behind it. */
 type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
@@ -49,7 +49,7 @@ type ServerOptions = {
   cacheKeyOf: (target: string) => CacheKey | null;
   log: Log;
   trustedProxies: number;
-  unavailable: UnavailableAnswers["page"];
+  unavailable: OverloadAnswers;
   timeouts?: ClientTimeouts;
 };
 
@@ -78,7 +78,8 @@ export function createHttpServer(options: ServerOptions): Server {
       // Behind a proxy a connection belongs to many visitors, and the proxy decides who comes how often.
       if (options.trustedProxies === 0)
         response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
-      return void response.writeHead(503, unavailable.headers).end(unavailable.body);
+      const { headers, body } = unavailable(request.url ?? "/");
+      return void response.writeHead(503, headers).end(body);
     }
     const path = addressName(request.url?.replace(/\?.*$/s, "") ?? "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");

@@ -22,8 +22,9 @@ import {
   type RenderPage,
 } from "./page-cache/page-cache.ts";
 import { stylesheet } from "./inline-styles.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { hearStop } from "./stop-signal.ts";
-import { unavailableAnswers } from "./unavailable-answers.ts";
+import { overloadAnswers } from "./unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * MINUTE_MS;
 /** Hosts kill what has not stopped in 10 seconds. */
@@ -82,13 +83,17 @@ async function serve(
     clock: services.clock,
     log,
   });
+  const security = securityHeaders(
+    config.appUrl.startsWith("https:"),
+    config.hstsIncludesSubdomains,
+  );
   const server = createHttpServer({
     app,
     cache,
     cacheKeyOf: cacheKeys(build.routes),
     log,
     trustedProxies: config.trustedProxies,
-    unavailable: unavailableAnswers({ name: services.shop.name, stylesheet }).page,
+    unavailable: overloadAnswers({ name: services.shop.name, stylesheet }, security),
   });
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
