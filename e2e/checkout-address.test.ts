@@ -85,6 +85,33 @@ describe("another country", () => {
   });
 });
 
+test.for([true, false])(
+  "an odd postal code is asked about once before anything is ordered (scripts: %s)",
+  async (javaScript, { shop, openPage }) => {
+    const { address, options } = withCart(shop);
+    const page = await openPage(address, {
+      ...options,
+      javaScript,
+      allow: [/422 POST .*checkout/],
+    });
+    const { zipCode, pay, problem } = checkoutOf(page);
+    await fillAddress(page);
+    await fillCard(page, cards.pays);
+    await zipCode.fill("ABC");
+    await pay.click();
+    await expect(problem).toContainText(
+      "ZIP code: Is this right? In the United States it looks like 94103.",
+    );
+    await expect(zipCode).toHaveValue("ABC");
+    if (javaScript) await expectNoAxeViolations(page);
+    // Without scripts a card is lost, as it is kept nowhere.
+    else await fillCard(page, cards.pays);
+    await pay.click();
+    await expectPlaced(page);
+    await expect(page.getByText("Springfield, IL ABC")).toBeVisible();
+  },
+);
+
 test("delivery is chosen by its days, and the order keeps them", async ({ shop, openPage }) => {
   const { address, options } = withCart(shop);
   const page = await openPage(address, options);

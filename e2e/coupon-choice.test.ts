@@ -43,4 +43,4 @@ test("a code that takes nothing off does not take the place of one that does", a
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Remove KEEP20" }).click();
   await expect(pay).toHaveText("Pay $25.99");
-});
+}, 60_000);

@@ -190,6 +190,13 @@ test("a postal code of another shape is asked about and accepted as it was typed
   expect(zipCodeDoubt("HK", "999077")).toBeNull();
 });
 
+test("a postal code in wide digits is the same in narrow ones", () => {
+  const typed = { ...ada, address1: "Marunouchi 2-7-2", city: "Chiyoda-ku", state: "Tokyo" };
+  const parsed = parseAddress({ ...typed, country: "JP", zipCode: "１００－０００５" });
+  expect(parsed).toMatchObject({ ok: true, value: { zipCode: "100-0005" } });
+  expect(zipCodeDoubt("US", "６２７０１")).toBeNull();
+});
+
 test("each country's example of a postal code is in no doubt", () => {
   const examples = countries.map(
     (country) => zipCodeDoubt(country, "?")?.match(/like (.+)\.$/)?.[1],

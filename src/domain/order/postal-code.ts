@@ -51,14 +51,19 @@ const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
 /** Whether a text looks like a postal code of a country; of one that is not known (null), only the general shape. */
 export function isPostalCode(text: string, country: string | null): boolean {
   const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
-  return pattern.test(text.trim().toUpperCase());
+  return pattern.test(typedCode(text));
+}
+
+/** In letters and digits of any width: Japanese keyboards type wide ones. */
+function typedCode(text: string): string {
+  return text.normalize("NFKC").trim().toUpperCase();
 }
 
 /** A postal code as its country writes it: "sw1a1aa" is SW1A 1AA. What does not look like one stays as it was typed. */
 export function writtenPostalCode(text: string, country: string): string {
   const typed = text.trim();
   const known = postalCodes[country];
-  const parts = known?.pattern.exec(typed.toUpperCase());
+  const parts = known?.pattern.exec(typedCode(text));
   return known && parts ? parts.slice(1).filter(Boolean).join(known.between) : typed;
 }
 

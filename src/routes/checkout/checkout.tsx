@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => noStore.headers;
 
-const hidden = ["key", "expectedTotal", "coupon", "intent", "keepAddress"] as const;
+const hidden = ["key", "expectedTotal", "askedZipCode", "coupon", "intent", "keepAddress"] as const;
 
 /** The form as it is sent without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,11 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const identity = await services.accounts.identify(request);
   const days = deliveryServices.map(daysField);
-  const { key, expectedTotal, coupon, intent, keepAddress, ...values } = await readFields(request, [
-    ...checkoutFields,
-    ...hidden,
-    ...days,
-  ]);
+  const fields = await readFields(request, [...checkoutFields, ...hidden, ...days]);
+  const { key, expectedTotal, askedZipCode, coupon, intent, keepAddress, ...values } = fields;
   const uid = identity?.account.uid ?? null;
   const hasCode = intent === "" && values.giftCard.trim() !== "";
   const named = { code: values.giftCard };
@@ -96,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         lines: linesIn(searchParams),
         key,
         expectedTotal,
+        askedZipCode,
         coupon,
         intent,
         keepAddress: keepAddress !== "",

@@ -11,7 +11,7 @@ import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
 import type { Services } from "#ports/services.ts";
 import { formError, wrongFields } from "#ui/form/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
-import { countryOf, wrongContact } from "./checkout-fields.ts";
+import { countryOf, wrongContact, zipCodeQuestion } from "./checkout-fields.ts";
 import {
   payFromForm,
   statusOf,
@@ -29,6 +29,8 @@ export type SentCheckout = SentMeans & {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
+  /** The postal code that was asked about before; empty for none. */
+  askedZipCode: string;
   /** What stands in the field for a coupon's code. */
   coupon: string;
   /**
@@ -63,7 +65,8 @@ export async function answerCheckoutForm(
     const who = { uid: account?.uid ?? null, coupon: couponIn(sent), clientAddress };
     const choices = { country: countryOf(values.country), service, ...who };
     const view = await viewCheckout(services, sent.lines, choices);
-    return { reply: { state, values, key: change.key ?? key, view }, status };
+    const { askedZipCode = sent.askedZipCode } = change;
+    return { reply: { state, values, askedZipCode, key: change.key ?? key, view }, status };
   };
   const rewritten = await rewrite(services, sent);
   if (rewritten) return again(null, 200, { values: rewritten });
@@ -74,6 +77,8 @@ export async function answerCheckoutForm(
     ...wrongMeans(services, sent, total),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
+  const question = zipCodeQuestion(sent.values, sent.askedZipCode);
+  if (question) return again(question, 422, { askedZipCode: sent.values.zipCode });
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
   if (!placed.ok) return again(formError(placed.error.message), statusOf(placed.error.code));

@@ -50,6 +50,8 @@ export type CheckoutReply = {
   /** Null where nothing is wrong, as when another country was chosen. */
   state: FormState<CheckoutField> | null;
   values: Partial<Record<CheckoutField, string>>;
+  /** The postal code that was asked about, which is taken if it is sent again; none, where nothing was. */
+  askedZipCode?: string;
   key: string;
   /** What is ordered, as the fields of the form have it; null where that has not changed. */
   view: CheckoutView | null;

@@ -1,7 +1,14 @@
 import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#domain/email/email-address.ts";
 import { countries, isCountry, type CountryCode } from "#domain/order/address-format.ts";
-import { addressLengths, parseAddress, type AddressField } from "#domain/order/address.ts";
-import type { FieldErrors } from "#ui/form/form-state.ts";
+import {
+  addressLabel,
+  addressLengths,
+  parseAddress,
+  zipCodeDoubt,
+  type AddressField,
+} from "#domain/order/address.ts";
+import { formError, type FieldErrors, type FormState } from "#ui/form/form-state.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
 
 /** What the ids of the form's fields begin with. */
 export const CHECKOUT_FORM = "checkout";
@@ -54,4 +61,14 @@ export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField>
     }),
     ...(!address.ok && address.error),
   };
+}
+
+/** What is asked before anything is sent to an odd postal code; null where it is not odd, or was insisted on. */
+export function zipCodeQuestion(
+  { country, zipCode }: Pick<CheckoutValues, "country" | "zipCode">,
+  asked: string,
+): FormState<CheckoutField> | null {
+  const doubt = zipCodeDoubt(country, zipCode);
+  if (doubt === null || asked === zipCode) return null;
+  return formError(checkoutMessages.insist(addressLabel(country, "zipCode"), doubt));
 }

@@ -160,6 +160,7 @@ describe("other addresses", () => {
       coupon: "",
       giftCard: null,
       expectedTotal: "",
+      askedZipCode: "",
       delivery: { service: "standard", expectedDays: null } as const,
       keepAddress: false,
       clientAddress: "203.0.113.7",
