@@ -16,9 +16,12 @@ import { devErrorPage } from "./dev-error-page.ts";
 const config = configOfThisProcess();
 const log = createLog(config.logLevel);
 const stopSignal = hearStop();
-const { services, auth, demo, mailbox, close } = await openServices(config, log, console.log).catch(
-  endWith,
-);
+const { services, auth, demo, mailbox, close } = await openServices(
+  config,
+  log,
+  console.log,
+  stopSignal,
+).catch(endWith);
 
 const server = createHttpServer();
 const ownListeners = process.listeners("SIGTERM");

@@ -11,9 +11,13 @@ import {
 type Log = (line: string) => void;
 
 /** The shop's database, also while the shop is running and keeps its folder to itself. */
-export async function openShopDatabaseOrJoin(config: Config, log: Log): Promise<ShopDatabase> {
+export async function openShopDatabaseOrJoin(
+  config: Config,
+  log: Log,
+  stop: AbortSignal,
+): Promise<ShopDatabase> {
   try {
-    return await openShopDatabase(config, log, "long");
+    return await openShopDatabase(config, log, "long", stop);
   } catch (error) {
     const isRunning = error instanceof EmbeddedPostgresError && error.code === "folder-in-use";
     const connection = isRunning

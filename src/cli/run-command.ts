@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import { reasonOf } from "#domain/reason-of.ts";
 import type { Database } from "#db/database.server.ts";
 import type { Config } from "#server/config.ts";
-import { hearStop, Interrupted } from "#server/stop-signal.ts";
+import { hearStop, Interrupted, orInterrupted } from "#server/stop-signal.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -29,12 +29,10 @@ export async function inShopDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const stop = hearStop();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain);
+  const { db, close } = await openShopDatabaseOrJoin(config, complain, stop);
   try {
     stop.throwIfAborted();
-    const interrupted = Promise.withResolvers<never>();
-    stop.addEventListener("abort", () => interrupted.reject(stop.reason));
-    return await Promise.race([work(db), interrupted.promise]);
+    return await orInterrupted(work(db), stop);
   } finally {
     await close();
   }

@@ -36,13 +36,14 @@ export type OpenServices = {
 /** A start has time; a machine that starts everything at once may keep its database silent for seconds. */
 const START_RETRIES = { withinMs: 30_000, everyMs: 250 };
 
-/** Everything that runs behind the pages: the database and the jobs. */
+/** Everything that runs behind the pages: the database and the jobs. A stop that comes meanwhile cuts long work off. */
 export async function openServices(
   config: Config,
   log: Log,
   say: Telling["say"],
+  stop?: AbortSignal,
 ): Promise<OpenServices> {
-  const database = await openShopDatabase(config, say);
+  const database = await openShopDatabase(config, say, "ordinary", stop);
   try {
     return await openOn(database, config, { log, say });
   } catch (error) {

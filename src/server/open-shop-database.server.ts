@@ -5,6 +5,7 @@ import { migrateToLatest } from "#db/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#db/seed/seed.server.ts";
 import type { Config } from "./config.ts";
 import { RUNNER_CONNECTIONS } from "./jobs/runner-connections.ts";
+import { orInterrupted } from "./stop-signal.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
@@ -33,6 +34,7 @@ export async function openShopDatabase(
   { databaseConnections = 10, ...config }: Options,
   log: (line: string) => void,
   work: "ordinary" | "long" = "ordinary",
+  stop: AbortSignal = new AbortController().signal,
 ): Promise<ServingDatabase> {
   const embedded =
     config.databaseUrl === null
@@ -46,9 +48,11 @@ export async function openShopDatabase(
       (error) => isClosing || log(`A database connection was lost: ${error.message}`),
     );
   try {
-    // A migration may take long, or wait for the one of another node.
-    await makeReady(open({ answerWithinMs: null }), config.firstCatalogue);
+    // A migration may take long, or wait for the one of another node; the database takes back one that is cut off.
+    const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue);
+    await orInterrupted(ready, stop);
   } catch (error) {
+    isClosing = true;
     await embedded?.stop();
     throw error;
   }

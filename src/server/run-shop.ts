@@ -38,7 +38,7 @@ const IDLE_GRACE_MS = 250;
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
   const stop = hearStop();
-  const opened = await openServices(config, log, say).catch(endWith);
+  const opened = await openServices(config, log, say, stop).catch(endWith);
   let drain = async () => {};
   try {
     if (!stop.aborted) drain = await serve(config, opened, { build, log });

@@ -19,3 +19,16 @@ export function hearStop(): AbortSignal {
     process.on(name, () => stop.abort(new Interrupted(name)));
   return stop.signal;
 }
+
+/** What comes of some work, or the signal's `Interrupted` as soon as that comes; nobody then hears of the work. */
+export async function orInterrupted<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  const interrupted = Promise.withResolvers<never>();
+  const end = () => interrupted.reject(stop.reason);
+  if (stop.aborted) end();
+  stop.addEventListener("abort", end);
+  try {
+    return await Promise.race([work, interrupted.promise]);
+  } finally {
+    stop.removeEventListener("abort", end);
+  }
+}
