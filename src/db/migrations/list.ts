@@ -48,6 +48,7 @@ import * as facetCellsByBrand from "./0055-facet-cells-by-brand.ts";
 import * as lessWorkForImports from "./0056-less-work-for-imports.ts";
 import * as replacedOrders from "./0058-replaced-orders.ts";
 import * as returnNotes from "./0058-return-notes.ts";
+import * as indexesByAge from "./0059-indexes-by-age.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0056-less-work-for-imports": lessWorkForImports,
   "0058-replaced-orders": replacedOrders,
   "0058-return-notes": returnNotes,
+  "0059-indexes-by-age": indexesByAge,
 };
