@@ -9,6 +9,7 @@ import {
   narrowingBounds,
   notBelow,
   priceScale,
+  untouchedPrices,
   type ListPrices,
 } from "./price-range.ts";
 
@@ -71,10 +72,28 @@ describe("the price filter", () => {
     ["min=3.80&max=26.5", { from: 380, to: 2650 }],
     ["min=100&max=50", { from: 5000, to: 10_000 }],
     ["min=0", { from: null, to: null }],
-    ["min=-1&max=1e3", { from: null, to: null }],
-    ["min=1.234&max=12345678", { from: null, to: null }],
+    ["min=-1&max=1e3", { from: null, to: 100_000 }],
+    ["min=1.234&max=99.999", { from: 123, to: 10_000 }],
+    ["min=12.&max=99999999999", { from: 1200, to: 999_999_999 }],
+    ["min=.5&max=1e999", { from: 50, to: 999_999_999 }],
+    ["min=.&max=1.2.3", { from: null, to: null }],
+    ["min=&max=12,50", { from: null, to: null }],
   ])("%s is read as %j", (params, range) => {
     expect(parseFilters(new URLSearchParams(params)).price).toEqual(range);
+  });
+
+  test.for<[from: number | null, to: number | null, untouched: [number, number]]>([
+    [null, null, [4500, 29_900]],
+    [5000, 9000, [4500, 29_900]],
+    [null, 200, [200, 29_900]],
+    [40_000, null, [4500, 40_000]],
+  ])("beside the bounds %s and %s the fields stand at %j", ([from, to, untouched]) => {
+    const range = {
+      from: from === null ? null : cents(from),
+      to: to === null ? null : cents(to),
+    };
+    const shown = untouchedPrices(range, dollars(45, 299));
+    expect([shown.from, shown.to]).toEqual(untouched);
   });
 
   test("what is typed is kept within the list's prices", () => {

@@ -21,11 +21,13 @@ export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   ];
 }
 
-/** An amount in dollars as people type it, in cents; null where it is none. */
+/** The highest bound that is read, in cents: above it nothing is sold. */
+const HIGHEST_BOUND = 999_999_999;
+
+/** An amount in dollars as people type it, rounded to cents and at most ten million; null where it is none. */
 export function readAmount(text: string | null): Money | null {
-  return text !== null && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
-    ? cents(Math.round(Number(text) * 100))
-    : null;
+  const amount = text !== null && /^[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(amount) ? null : cents(Math.min(Math.round(amount * 100), HIGHEST_BOUND));
 }
 
 /** An amount as a number field and a URL have it: "26" or "3.80". */
@@ -50,6 +52,17 @@ export function priceScale(prices: ListPrices | null): ListPrices & { step: Mone
     from: up(prices.from, step),
     to: prices.to > to ? up(prices.to, riseBy) : prices.to > to / 2 ? to : up(prices.to, step),
     step,
+  };
+}
+
+/**
+ * The prices in cents at which the fields of a list stand where nobody has chosen any: the list's own ends, or a bound
+ * that lies beyond them, so that the lower one never stands above the upper.
+ */
+export function untouchedPrices({ from, to }: PriceRange, prices: ListPrices): ListPrices {
+  return {
+    from: cents(Math.min(prices.from, to ?? prices.from)),
+    to: cents(Math.max(prices.to, from ?? prices.to)),
   };
 }
 

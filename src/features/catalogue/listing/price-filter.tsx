@@ -8,6 +8,7 @@ import {
   notBelow,
   priceScale,
   readAmount,
+  untouchedPrices,
   type ListPrices,
   type PriceRange,
 } from "#domain/listing/price-range.ts";
@@ -19,7 +20,7 @@ type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen
 /** §2 A slider for the upper bound and a field for each; they stand at the list's own prices until they are moved. */
 export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
   const scale = priceScale(prices);
-  const whole = prices ?? scale;
+  const whole = untouchedPrices(price, prices ?? scale);
   const { typed, type, settle } = useBounds(
     textsOf(price, whole),
     (texts) => {
