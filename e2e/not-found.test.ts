@@ -48,6 +48,22 @@ describe("§2 the 404 page", () => {
     },
   );
 
+  test.for([
+    ["/no/%E0%A4%A", "Page Not Found"],
+    ["/category/%E0%A4%A", "No products found"],
+    ["/product/%ED%A0%80", "Product not found"],
+  ] as const)(
+    "%s, which can't be read, is a page that is not there",
+    async ([path, words], { openPage }) => {
+      const page = await openPage(path, { allow: ["404 GET"] });
+      await expect(page.getByRole("main").getByText(words)).toBeVisible();
+      const banner = page.getByRole("banner");
+      await banner.getByRole("combobox", { name: "Search products" }).fill("lamp");
+      await banner.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveAddress("/search?q=lamp");
+    },
+  );
+
   test("a page that is gone by the time it is asked for is told in the browser too", async ({
     newPage,
     onTestFinished,

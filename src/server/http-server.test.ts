@@ -31,6 +31,10 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
     warn: vi.fn<Log["warn"]>(),
     error: vi.fn<Log["error"]>(),
   };
+  app.notFound((c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.text(`Nothing at ${pathname}${search}`, 404);
+  });
   app.onError((error) => {
     throw error;
   });
@@ -74,11 +78,28 @@ test.each([
 
 test.each([
   ["two Host headers", "GET /healthz HTTP/1.1\r\nHost: a\r\nhOst: b\r\nConnection: close\r\n\r\n"],
-  ["a path that can't be read", "GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+  [
+    "a form for a path that can't be read",
+    "POST /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+  ],
   ["another host's address", "GET http://b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
 ])("%s: 400", async (_, bytes) => {
   const { port } = await serve();
   expect((await send(port, bytes)).text).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each([
+  ["/%E0%A4%A", "/%25e0%25a4%25a"],
+  ["/a/%ED%A0%80?q=%ff", "/a/%25ed%25a0%2580?q=%ff"],
+  ["/%2e%2e%2f%zz", "/%252e%252e%252f%25zz"],
+])("%s can't be decoded, and is looked for as it is written: %s", async (target, path) => {
+  const { port } = await serve();
+  const { text } = await send(
+    port,
+    `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 404 /);
+  expect(text).toContain(`Nothing at ${path}`);
 });
 
 test("a client that hangs up in its body is no error", async () => {

@@ -95,8 +95,9 @@ export function createHttpServer(options: ServerOptions): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      const target = request.url ?? "/";
       const isRead = request.method === "GET" || request.method === "HEAD";
+      const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+      request.url = target;
       const address = isRead ? cacheKeyOf(target) : null;
       const id = randomUUID();
       logAtEnd(log, response, {
@@ -156,9 +157,22 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** A path that can be read; the router would write one that can't be decoded to standard error. */
+/**
+ * A target whose path can be decoded. One that can't be names no page, and is answered so: each "%" stands for itself,
+ * in the one spelling that paths have.
+ */
+function readableTarget(target: string): string {
+  if (isDecodable(target)) return target;
+  const [path = "", ...query] = target.split("?");
+  return [path.replaceAll("%", "%25").toLowerCase(), ...query].join("?");
+}
+
+/** A path of this shop that can be read; the router would write one that can't be decoded to standard error. */
 function isAddress(target: string): boolean {
-  if (!target.startsWith("/")) return false;
+  return target.startsWith("/") && isDecodable(target);
+}
+
+function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
   try {
     decodeURI(target.replace(/\?.*$/s, ""));
