@@ -189,7 +189,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
   }) => {
     const { page, shopper } = await visitSignedIn(newPage, "/gift-cards", { shop });
     const field = (name: string) => give(page).getByLabel(name, { exact: true });
-    await give(page).getByText("$25", { exact: true }).click();
+    await give(page).getByText("$25.00", { exact: true }).click();
     await field("Who is it for?").fill("Grace");
     await field("Their email").fill("later@example.com");
     await field("Your name").fill("Ada");

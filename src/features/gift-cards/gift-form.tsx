@@ -96,7 +96,7 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
   const choices = [
     ...amounts.map((each) => ({
       value: String(each),
-      label: formatMoney(each).replace(".00", ""),
+      label: formatMoney(each),
     })),
     { value: OWN_AMOUNT, label: "Another amount" },
   ];
@@ -108,7 +108,7 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
       legendClassName="mb-2 font-medium"
       className="group/amount gap-3"
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }) => (
           <label
             key={value}
