@@ -8,6 +8,7 @@ import { isCountry } from "#domain/order/address-format.ts";
 import { parseAddress } from "#domain/order/address.ts";
 import { deliveryPolicy } from "#domain/policy.ts";
 import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
+import { withoutBidiControls } from "#domain/plain-text.ts";
 
 const id = z
   .int("A product is named by a whole number.")
@@ -132,6 +133,7 @@ export const paySchema = z.strictObject({
 
 const reason = z
   .string()
+  .overwrite(withoutBidiControls)
   .trim()
   .max(1000, "A reason has at most 1000 characters.")
   // A shopkeeper reads it in a terminal, and the database keeps no half of a character.

@@ -1,3 +1,5 @@
+import { withoutBidiControls } from "#domain/plain-text.ts";
+
 /** What was typed into the fields of a form that was sent; whatever else the request carries is left out. */
 export async function readFields<Field extends string>(
   request: Request,
@@ -19,13 +21,12 @@ export async function formIn(request: Request): Promise<FormData | null> {
 
 /**
  * What was typed in a field; empty where it is missing or a file. Characters that no keyboard types are dropped: the
- * database can't hold them.
+ * database can't hold them, or they turn round what stands beside them.
  */
 export function typedIn(form: FormData | null, field: string): string {
   const value = form?.get(field);
   if (typeof value !== "string") return "";
-  return value
-    .toWellFormed()
+  return withoutBidiControls(value.toWellFormed())
     .replaceAll("\r\n", "\n")
     .replace(/[\p{Cc}--[\t\n]]/gv, "");
 }

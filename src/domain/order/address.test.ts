@@ -179,6 +179,19 @@ describe("everything that is wrong is said at once", () => {
   });
 });
 
+test("a name keeps its letters, and not what turns the writing direction round", () => {
+  const typed = {
+    ...ada,
+    address1: "1 Main St",
+    city: "Springfield",
+    zipCode: "62701",
+    state: "IL",
+  };
+  expect(parseAddress({ ...typed, country: "US", firstName: "\u202eAda\u202c " })).toMatchObject({
+    value: { firstName: "Ada" },
+  });
+});
+
 test("a postal code of another shape is asked about and accepted as it was typed", () => {
   const typed = { ...ada, address1: "Dam 1", city: "Amsterdam", country: "NL", zipCode: "12 ab" };
   expect(parseAddress(typed)).toMatchObject({ ok: true, value: { zipCode: "12 ab" } });

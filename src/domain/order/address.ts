@@ -1,3 +1,4 @@
+import { withoutBidiControls } from "#domain/plain-text.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { formatOf, hasField, isCountry, labelOf, writtenLine } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
@@ -67,7 +68,7 @@ export function parseAddress(
   const given = Object.fromEntries(
     (Object.keys(addressLengths) as AddressField[]).map((field) => {
       const isMissing = placeFields.some((each) => each === field && !hasField(country, each));
-      return [field, isMissing ? "" : (typed[field] ?? "").trim()];
+      return [field, isMissing ? "" : withoutBidiControls(typed[field] ?? "").trim()];
     }),
   ) as OrderAddress;
   const address = {

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from "#domain/plain-text.ts";
 import type { Column, Header } from "./read-header.ts";
 import { importLimits } from "./imported-product.ts";
 
@@ -71,9 +72,8 @@ function isReadable(value: string): boolean {
 function tidyText(text: string): string {
   // Most cells are printable ASCII, of which nothing has to go.
   if (!/[^\n\t\x20-\x7e]/.test(text)) return text.trim();
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
+  return withoutBidiControls(text.toWellFormed())
+    .replace(/[^\P{Cc}\n\t]|\ufeff/gu, "")
     .normalize("NFC")
     .trim();
 }

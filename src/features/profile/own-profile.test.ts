@@ -67,6 +67,13 @@ describe("case 37: somebody else's profile", () => {
 const sentence = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message;
 
+test("a telephone number from contacts is kept without the signs around it", () => {
+  const change = { mobileNumber: "\u202a+1 555 0100\u202c" };
+  expect(profileSaveSchema.parse({ uid: "ada", change })).toMatchObject({
+    change: { mobileNumber: "+1 555 0100" },
+  });
+});
+
 describe("what is refused with a sentence", () => {
   const tooLong = "x".repeat(PROFILE_FIELD_LENGTH + 1);
   test.for<[unknown, string]>([

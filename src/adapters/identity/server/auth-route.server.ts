@@ -6,6 +6,7 @@ import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import type { LiveSession } from "#db/account/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
+import { withoutBidiControls } from "#domain/plain-text.ts";
 import { fail } from "./auth-error.server.ts";
 
 /** What one identity answers below /api/auth. */
@@ -66,7 +67,7 @@ const line = (length: number) =>
 /** What is typed, as far as its form goes; the use case says what is wrong with it. */
 export const fields = {
   email: line(320),
-  name: line(PROFILE_FIELD_LENGTH),
+  name: line(PROFILE_FIELD_LENGTH).overwrite(withoutBidiControls),
   /** Longer than any that is allowed, so that a long one is told why it can't be taken. */
   password: line(4096),
   token: line(200),

@@ -3,6 +3,7 @@ import { displayNameOf, namesOf } from "#domain/account/account.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { withoutBidiControls } from "#domain/plain-text.ts";
 
 /** Somebody whom Google vouches for. */
 export type GoogleProfile = {
@@ -52,8 +53,7 @@ function readNames(claimed: Names, email: string) {
 
 /** One line of a length that the shop keeps. */
 function clean(text = ""): string {
-  return text
-    .toWellFormed()
+  return withoutBidiControls(text.toWellFormed())
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, PROFILE_FIELD_LENGTH)

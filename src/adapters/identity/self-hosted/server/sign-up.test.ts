@@ -15,7 +15,7 @@ describe("case 4: a sign-up", () => {
   test("makes account, password, profile, link and email, and no session", async () => {
     const answer = await api.post("sign-up", {
       ...ada,
-      firstName: "  Ada ",
+      firstName: "  \u202eAda\u202c ",
       email: " Ada@Example.COM",
     });
     expect(answer).toMatchObject({ status: 200, cookies: [] });
