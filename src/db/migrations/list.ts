@@ -47,8 +47,8 @@ import * as optionCounts from "./0054-option-counts.ts";
 import * as facetCellsByBrand from "./0055-facet-cells-by-brand.ts";
 import * as lessWorkForImports from "./0056-less-work-for-imports.ts";
 import * as replacedOrders from "./0058-replaced-orders.ts";
-import * as returnNotes from "./0058-return-notes.ts";
 import * as indexesByAge from "./0059-indexes-by-age.ts";
+import * as returnNotes from "./0060-return-notes.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +100,6 @@ export const migrations: Record<string, Migration> = {
   "0055-facet-cells-by-brand": facetCellsByBrand,
   "0056-less-work-for-imports": lessWorkForImports,
   "0058-replaced-orders": replacedOrders,
-  "0058-return-notes": returnNotes,
   "0059-indexes-by-age": indexesByAge,
+  "0060-return-notes": returnNotes,
 };

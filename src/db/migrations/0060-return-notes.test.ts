@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { up } from "./0058-return-notes.ts";
+import { up } from "./0060-return-notes.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
