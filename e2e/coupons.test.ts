@@ -132,6 +132,10 @@ describe("a guest's code", () => {
     await expect(outcome(page, "PLAIN is applied: $5.00 off.")).toBeVisible();
     await expect(checkoutOf(page).pay).toHaveText("Pay $20.99");
     await expect(checkoutOf(page).street).toHaveValue("12 Analytical Way");
+    await field(page).fill("nonsense");
+    await applyAtCheckout(page).click();
+    await expect(page.getByText("NONSENSE is not one of our codes.")).toBeVisible();
+    await expect(checkoutOf(page).pay).toHaveText("Pay $20.99");
     await page.getByRole("button", { name: "Remove PLAIN" }).click();
     await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
     await page.getByText("Coupon code").click();

@@ -65,7 +65,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => noStore.headers;
 
-const hidden = ["key", "expectedTotal", "askedZipCode", "coupon", "intent", "keepAddress"] as const;
+const hidden = [
+  "key",
+  "expectedTotal",
+  "askedZipCode",
+  "coupon",
+  "formerCoupon",
+  "intent",
+  "keepAddress",
+] as const;
 
 /** The form as it is sent without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const identity = await services.accounts.identify(request);
   const days = deliveryServices.map(daysField);
   const fields = await readFields(request, [...checkoutFields, ...hidden, ...days]);
-  const { key, expectedTotal, askedZipCode, coupon, intent, keepAddress, ...values } = fields;
+  const { key, expectedTotal, askedZipCode, coupon, formerCoupon, intent, keepAddress, ...values } =
+    fields;
   const uid = identity?.account.uid ?? null;
   const hasCode = intent === "" && values.giftCard.trim() !== "";
   const named = { code: values.giftCard };
@@ -95,6 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         expectedTotal,
         askedZipCode,
         coupon,
+        formerCoupon,
         intent,
         keepAddress: keepAddress !== "",
         delivery: chosenDelivery(new URLSearchParams(values)),

@@ -4,6 +4,7 @@ import type { WantedLine } from "#domain/cart/line-parameters.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseAddress } from "#domain/order/address.ts";
+import { couponToKeep } from "#domain/promotion/coupon-choice.ts";
 import { invariant } from "#domain/result.ts";
 import { keyOfContents } from "#features/orders/key-of-contents.server.ts";
 import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
@@ -11,6 +12,7 @@ import { typedCoupon } from "#features/orders/promotion-facts.server.ts";
 import type { Services } from "#ports/services.ts";
 import { formError, wrongFields } from "#ui/form/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
+import type { CheckoutReply } from "./checkout-data.ts";
 import { countryOf, wrongContact, zipCodeQuestion } from "./checkout-fields.ts";
 import {
   payFromForm,
@@ -22,7 +24,7 @@ import {
   type SentMeans,
 } from "./pay-from-form.server.ts";
 import { prefillFor } from "./prefill.server.ts";
-import { viewCheckout } from "./view-checkout.server.ts";
+import { viewCheckout, type CheckoutChoices } from "./view-checkout.server.ts";
 
 /** What a form without scripts has sent. */
 export type SentCheckout = SentMeans & {
@@ -33,6 +35,8 @@ export type SentCheckout = SentMeans & {
   askedZipCode: string;
   /** What stands in the field for a coupon's code. */
   coupon: string;
+  /** The code that was shown with the total before; empty without one that is known. */
+  formerCoupon: string;
   /**
    * What a button asks for instead of ordering: the fields of another country, another address of theirs, or the total
    * with a coupon or without.
@@ -64,9 +68,9 @@ export async function answerCheckoutForm(
     const { clientAddress, account } = sent;
     const who = { uid: account?.uid ?? null, coupon: couponIn(sent), clientAddress };
     const choices = { country: countryOf(values.country), service, ...who };
-    const view = await viewCheckout(services, sent.lines, choices);
+    const shown = await viewTyped(services, sent, choices);
     const { askedZipCode = sent.askedZipCode } = change;
-    return { reply: { state, values, askedZipCode, key: change.key ?? key, view }, status };
+    return { reply: { state, values, askedZipCode, key: change.key ?? key, ...shown }, status };
   };
   const rewritten = await rewrite(services, sent);
   if (rewritten) return again(null, 200, { values: rewritten });
@@ -91,6 +95,21 @@ async function rewrite(services: Services, { intent, account }: SentCheckout) {
   if (intent === "" || account === null) return null;
   const { addresses } = await prefillFor(services, account);
   return chosenAddress(intent, addresses);
+}
+
+/** What is ordered, with the code that was typed, or with the one before where that takes nothing off. */
+async function viewTyped(
+  services: Services,
+  { lines, formerCoupon }: SentCheckout,
+  choices: CheckoutChoices,
+): Promise<Pick<CheckoutReply, "view" | "refusedCoupon">> {
+  const view = await viewCheckout(services, lines, choices);
+  const typed = view.coupon;
+  const former = typedCoupon(formerCoupon);
+  if (typed === null || typed.isApplied || former === null) return { view };
+  const before = await viewCheckout(services, lines, { ...choices, coupon: former });
+  const isRefused = couponToKeep(before.coupon, typed) === before.coupon;
+  return isRefused ? { view: before, refusedCoupon: typed } : { view };
 }
 
 function couponIn({ intent, coupon }: SentCheckout): string | null {

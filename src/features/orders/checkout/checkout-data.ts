@@ -1,6 +1,7 @@
 import type { Account } from "#domain/account/account.ts";
 import type { OrderAddress } from "#domain/order/address.ts";
 import type { OfferedMethod } from "#features/orders/payment-methods.server.ts";
+import type { CouponOutcome } from "#domain/promotion/apply-promotions.ts";
 import type { FormState } from "#ui/form/form-state.ts";
 import type { CheckoutField } from "./checkout-fields.ts";
 import type { HeldOnCard, KnownGiftCard } from "./gift-card-use.ts";
@@ -52,6 +53,8 @@ export type CheckoutReply = {
   values: Partial<Record<CheckoutField, string>>;
   /** The postal code that was asked about, which is taken if it is sent again; none, where nothing was. */
   askedZipCode?: string;
+  /** A coupon's code that was typed and does not take the place of the one before; left out where none was. */
+  refusedCoupon?: CouponOutcome;
   key: string;
   /** What is ordered, as the fields of the form have it; null where that has not changed. */
   view: CheckoutView | null;

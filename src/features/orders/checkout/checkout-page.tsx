@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { href, useLocation } from "react-router";
+import { isKnownCode } from "#domain/promotion/coupon-choice.ts";
 import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
 import { CodeDisclosure } from "#ui/form/code-disclosure.tsx";
 import { CodeField } from "#ui/form/code-field.tsx";
@@ -108,7 +109,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {data.order === null && (
             <CouponEntry
               coupon={view.coupon}
-              refused={page.refusedCoupon}
+              refused={page.refusedCoupon ?? reply?.refusedCoupon ?? null}
               isBusy={destination.isPending}
               onChoose={page.chooseCoupon}
             />
@@ -145,8 +146,10 @@ type CouponEntryProps = {
 };
 
 function CouponEntry({ coupon, refused, isBusy, onChoose }: CouponEntryProps) {
+  const known = coupon && isKnownCode(coupon) ? coupon.code : "";
   return (
     <CodeDisclosure title="Coupon code" isOpen={coupon !== null}>
+      <input type="hidden" name="formerCoupon" value={known} />
       <CodeField
         name="coupon"
         label="Coupon code"

@@ -161,6 +161,7 @@ describe("other addresses", () => {
       giftCard: null,
       expectedTotal: "",
       askedZipCode: "",
+      formerCoupon: "",
       delivery: { service: "standard", expectedDays: null } as const,
       keepAddress: false,
       clientAddress: "203.0.113.7",
