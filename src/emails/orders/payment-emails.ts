@@ -29,11 +29,21 @@ export function paymentCheckedEmail(to: To, event: EventOf<"payment-changed">): 
   });
 }
 
-const REASONS: Partial<Record<string, string>> = {
-  "late-payment":
-    "Your payment came after the time that we had kept your things for, and they have been sold since. We are sorry.",
-  "paid-twice": "Your order was paid twice, so the second payment goes back to you.",
-};
+/** Why a payment came too late; an order that had ended in another way may still have its goods on sale. */
+function lateWords({ state, isReplaced }: To["order"]): string {
+  if (isReplaced)
+    return "Your order had been changed before it was paid, so your payment for it goes back to you. What is ordered instead has a number of its own.";
+  return state === "cancelled"
+    ? "Your order had been cancelled before your payment came, so it goes back to you."
+    : "Your payment came after the time that we had kept your things for, and they have been sold since. We are sorry.";
+}
+
+function reasonWords(order: To["order"], reason: string): string | null {
+  if (reason === "late-payment") return lateWords(order);
+  return reason === "paid-twice"
+    ? "Your order was paid twice, so the second payment goes back to you."
+    : null;
+}
 
 /** Money has gone back. */
 export function refundedEmail(
@@ -43,7 +53,7 @@ export function refundedEmail(
   const { order } = to;
   const found = order.refunds.find(({ number }) => number === refund);
   if (state !== "succeeded" || !found) return null;
-  const why = REASONS[found.reason];
+  const why = reasonWords(order, found.reason);
   const payment = order.payments.find(({ number }) => number === found.payment);
   const isOnCard = payment?.provider === GIFT_CARD_PROVIDER;
   return orderEmail(to, {
@@ -53,7 +63,7 @@ export function refundedEmail(
       : `${formatMoney(found.amount)} is on its way back to you.`,
     heading: isOnCard ? "Your gift card is filled again" : "Your money is on its way back",
     blocks: [
-      ...(why === undefined ? [] : [paragraph(why)]),
+      ...(why === null ? [] : [paragraph(why)]),
       paragraph(
         isOnCard
           ? `We have put ${formatMoney(found.amount)} back on the gift card ending ${payment.method}. It can be spent again at once.`

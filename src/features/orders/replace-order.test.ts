@@ -4,6 +4,8 @@ import { findPaymentUnderWay } from "#db/order/order-payments.server.ts";
 import { parseEmailAddress } from "#domain/email/email-address.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { settleByReference } from "./ask-provider.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
 import { losePayment } from "./settle-payment.server.ts";
 
@@ -64,6 +66,27 @@ describe("an order that was declined, changed and paid", () => {
       "Your order N is being checked",
       "Your order N was not paid",
     ]);
+  });
+
+  test("gives money back that comes for it all the same, and says of nothing that it was sold", async () => {
+    const first = await shop.place();
+    await shop.pay(first.id, cards.declined);
+    await shop.place({ replaces: first.checkout.key });
+    const { rows } = await shop.database.pool.query(
+      "update demo_payment set state = 'captured', charged = amount returning reference",
+    );
+    const { reference } = rows[0];
+    await settleByReference(shop.services, shop.services.payments.get("demo")!, reference);
+    await checkPayments(shop.services, shop.log);
+    const { refunds } = await shop.now(first.id);
+    expect(refunds).toMatchObject([{ state: "succeeded", reason: "late-payment" }]);
+    const emails = await shop.database.pool.query<{ text: string }>(
+      "select payload->>'text' as text from outbox",
+    );
+    expect(emails.rows).toHaveLength(1);
+    const text = emails.rows[0]?.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("Your order had been changed before it was paid");
+    expect(text).not.toContain("sold");
   });
 
   test("stays in the list while a person looks into its payment", async () => {
