@@ -46,6 +46,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
 }
 
-function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
+/** Whether what an order holds is no longer kept for its buyer. */
+export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
   return holdUntil !== null && new Date(holdUntil) <= now;
 }

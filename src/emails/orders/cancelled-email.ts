@@ -2,6 +2,7 @@ import type { Email } from "#domain/email/email.ts";
 import { isReplacement } from "#domain/order/replacement.ts";
 import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
+import { replacedEmail } from "./not-paid-emails.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
 function moneyWords({ paid, dispute }: To["order"]): string {
@@ -11,26 +12,11 @@ function moneyWords({ paid, dispute }: To["order"]): string {
     : "what you paid for it goes back to you";
 }
 
-/** The answer to who was told that its payment is being checked; to everybody else it is no news. */
-function replacedEmail(to: To, lines: EventOf<"cancelled">["lines"]): Email {
-  return orderEmail(to, {
-    subject: `Your order ${to.order.number} was not paid`,
-    preview: "Nothing was charged for it.",
-    heading: "Your order was not paid",
-    blocks: [
-      paragraph(
-        "It was changed before it was paid, so nothing was charged for it, and this will not be sent. What is ordered instead has a number of its own.",
-      ),
-      goods(to, lines),
-    ],
-  });
-}
-
 /** An order, or a part of it, will not be sent. */
 export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
   const { order } = to;
   const { lines, isWhole } = event;
-  if (isReplacement(event)) return replacedEmail(to, lines);
+  if (isReplacement(event)) return replacedEmail(to);
   return orderEmail(to, {
     subject: `Your order ${order.number} ${isWhole ? "is cancelled" : "has changed"}`,
     preview: isWhole ? "It will not be sent." : "A part of it will not be sent.",

@@ -7,6 +7,7 @@ import {
   after,
   cancelAll,
   deliver,
+  later,
   open,
   paid,
   refundAll,
@@ -47,11 +48,18 @@ const decided = (to: "approved" | "refused"): OrderCommand => ({
 const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
 
 /** All emails about an order after these commands. */
-function emailsOf(commands: OrderCommand[], change: Partial<OrderView> = {}): Email[] {
+function emailsOf(
+  commands: OrderCommand[],
+  change: Partial<OrderView> = {},
+  now = later(1),
+): Email[] {
   const { order, events } = after(...commands);
-  const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret" };
-  return worthTelling(events).flatMap((event) => emailsAbout(to, event));
+  const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
+  return worthTelling(events, []).flatMap((event) => emailsAbout(to, event));
 }
+
+/** Its text, wherever its lines end. */
+const sentencesOf = (email: Email | undefined) => email?.text.replaceAll(/\s+/g, " ");
 
 /** The last of them. */
 function lastEmail(...commands: OrderCommand[]): Email {
@@ -63,6 +71,11 @@ function lastEmail(...commands: OrderCommand[]): Email {
 const all: [what: string, commands: OrderCommand[], status: string][] = [
   ["placed", paid, "OrderProcessing"],
   ["being checked", [open, reported("processing")], "OrderPaymentDue"],
+  [
+    "refused after it was checked",
+    [open, reported("processing"), reported("failed")],
+    "OrderPaymentDue",
+  ],
   ["shipped", [...paid, send], "OrderInTransit"],
   ["delivered", [...paid, ship(), deliver], "OrderDelivered"],
   ["cancelled", [...paid, cancelAll("shop")], "OrderCancelled"],
@@ -142,11 +155,10 @@ Sold by:
 });
 
 test("where the law lets buyers withdraw, the confirmation says how, and their receipt when", () => {
-  const sentences = ({ text }: Email) => text.replaceAll(/\s+/g, " ");
-  expect(sentences(lastEmail(...paid))).toContain(
+  expect(sentencesOf(lastEmail(...paid))).toContain(
     "Withdraw from contract here: https://shop.example/orders/K7QM-2F9T-X/withdraw?key=s3cret",
   );
-  const receipt = sentences(lastEmail(...paid, withdraw([0, 2])));
+  const receipt = sentencesOf(lastEmail(...paid, withdraw([0, 2])));
   expect(receipt).toContain(
     "2 × Desk lamp <Ada> (Colour: Red) Received: March 1, 2026, 09:00:00 UTC",
   );
@@ -183,6 +195,44 @@ test("who was told that a payment is being checked hears that it is not paid, an
   expect(text).not.toContain("cancelled");
 });
 
+const refused = [open, reported("processing"), reported("failed")];
+
+test("who was told that a payment is being checked can pay anew while its things are kept", () => {
+  const [, email] = emailsOf(refused);
+  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(sentencesOf(email)).toContain(
+    "Your payment did not go through, and nothing was charged. We keep your things for you until Mar 1, 2026, 4:30 AM EST; until then you can pay on your order’s page",
+  );
+});
+
+test("who hears so after that time is not asked to pay any more", () => {
+  const [, email] = emailsOf(refused, {}, later(30));
+  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(sentencesOf(email)).toContain("Nothing is kept for you any more");
+  expect(sentencesOf(email)).not.toContain("you can pay");
+});
+
+test("of what a person has given back no email says that it was not charged", () => {
+  const events = [{ type: "problem-resolved", at: "2026-03-01T09:10:00.000Z" }];
+  const [, email] = emailsOf(refused, { events });
+  expect(sentencesOf(email)).toContain("did not go through, and nothing of it stays with us.");
+});
+
+test.for<[what: string, commands: OrderCommand[], words: string]>([
+  ["replaced", [open, reported("cancelled"), replace], "had been changed before it was paid"],
+  ["cancelled", [open, reported("cancelled"), cancelAll("buyer")], "had been cancelled before"],
+])(
+  "money that comes for an order that was %s goes back with that reason",
+  ([, commands, words]) => {
+    const late = [...commands, reported("captured"), settled];
+    const [refund] = exampleView(after(...late).order).refunds;
+    const email = emailsOf(late, { refunds: [{ ...refund!, reason: "late-payment" }] }).at(-1);
+    expect(email?.subject).toBe("Your refund for order K7QM-2F9T-X");
+    expect(sentencesOf(email)).toContain(words);
+    expect(sentencesOf(email)).not.toContain("sold since");
+  },
+);
+
 test("a parcel is followed at its carrier, and holds what it holds", () => {
   const { text, html } = lastEmail(...paid, send);
   expect(text).toContain("2 × Desk lamp <Ada> (Colour: Red)\n");
@@ -197,7 +247,5 @@ test("what its buyer wrote does not come back in an email of ours", () => {
 });
 
 test("an order that nobody hears of has no email", () => {
-  const { order, events } = after(open, reported("failed"));
-  const to = { shop, order: exampleView(order), secret: "" };
-  expect(events.flatMap((event) => emailsAbout(to, event))).toEqual([]);
+  expect(emailsOf([open, reported("failed")])).toEqual([]);
 });

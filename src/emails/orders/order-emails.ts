@@ -1,10 +1,12 @@
 import type { Email } from "#domain/email/email.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
+import { isNewsAfter } from "#domain/order/promised-answer.ts";
 import { cancelledEmail } from "./cancelled-email.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { giftCardDeliveredEmail, giftCardReturnedEmail } from "./gift-card-emails.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
-import { paymentCheckedEmail, refundedEmail } from "./payment-emails.ts";
+import { expiredEmail } from "./not-paid-emails.ts";
+import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
 import { withdrawalEmails } from "./withdrawal-email.ts";
 import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
@@ -14,7 +16,8 @@ const orderEmails: {
   [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
 } = {
   placed: placedEmail,
-  "payment-changed": paymentCheckedEmail,
+  "payment-changed": paymentChangedEmail,
+  expired: expiredEmail,
   cancelled: cancelledEmail,
   shipped: shippedEmail,
   delivered: deliveredEmail,
@@ -26,11 +29,17 @@ const orderEmails: {
   "gift-card-returned": giftCardReturnedEmail,
 };
 
-/** The events that may be worth an email; what is cancelled by a withdrawal stands in its receipt. */
-export function worthTelling(events: readonly OrderEvent[]): OrderEvent[] {
+/** The events that may be worth an email after those before; what a withdrawal cancels stands in its receipt. */
+export function worthTelling(
+  events: readonly OrderEvent[],
+  before: readonly OrderEvent[],
+): OrderEvent[] {
   const isWithdrawal = events.some(({ type }) => type === "withdrawn");
   return events.filter(
-    ({ type }) => type in orderEmails && !(isWithdrawal && type === "cancelled"),
+    (event, index) =>
+      event.type in orderEmails &&
+      !(isWithdrawal && event.type === "cancelled") &&
+      isNewsAfter(event, [...before, ...events.slice(0, index)]),
   );
 }
 

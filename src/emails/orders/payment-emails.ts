@@ -1,20 +1,22 @@
 import type { Email } from "#domain/email/email.ts";
 import { formatMoney } from "#domain/money/money.ts";
-import type { OrderEvent } from "#domain/order/order-event.ts";
-import { GIFT_CARD_PROVIDER, isBeingChecked } from "#domain/payment/payment.ts";
+import { isRefusedPayment, promisesAnswer } from "#domain/order/promised-answer.ts";
+import { GIFT_CARD_PROVIDER } from "#domain/payment/payment.ts";
 import { goods, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
+import { paymentRefusedEmail } from "./not-paid-emails.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-/** Whether the email about an event promises another one, whatever comes of the order. */
-export function promisesAnswer(event: OrderEvent): boolean {
-  return event.type === "payment-changed" && isBeingChecked(event.to);
+/** A payment is being checked, or was not made after all; nothing of it is news once the order is paid or over. */
+export function paymentChangedEmail(to: To, event: EventOf<"payment-changed">): Email | null {
+  if (to.order.state !== "awaiting_payment") return null;
+  if (isRefusedPayment(event)) return paymentRefusedEmail(to);
+  return promisesAnswer(event) ? paymentCheckedEmail(to) : null;
 }
 
 /** The provider takes its time: told once, so that nobody pays a second time. */
-export function paymentCheckedEmail(to: To, event: EventOf<"payment-changed">): Email | null {
+function paymentCheckedEmail(to: To): Email {
   const { order } = to;
-  if (!promisesAnswer(event) || order.state !== "awaiting_payment") return null;
   return orderEmail(to, {
     subject: `Your order ${order.number} is being checked`,
     preview: "Please do not pay again.",

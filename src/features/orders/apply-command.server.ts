@@ -14,10 +14,9 @@ import { evolve } from "#domain/order/evolve.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#domain/order/order-command.ts";
 import type { OrderEvent } from "#domain/order/order-event.ts";
-import { isReplacement } from "#domain/order/replacement.ts";
+import { dependsOnPromise } from "#domain/order/promised-answer.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { emailsAbout, worthTelling } from "#emails/orders/order-emails.ts";
-import { promisesAnswer } from "#emails/orders/payment-emails.ts";
 import type { Services } from "#ports/services.ts";
 import { followBoughtCard, takeBackBoughtCard } from "./bought-gift-card/bought-card.server.ts";
 import { moveGiftCard } from "./move-gift-card.server.ts";
@@ -81,27 +80,31 @@ async function moveStock(
 
 async function writeEmails(
   tx: DatabaseTransaction,
-  { db, shop }: DecisionServices,
-  { id, number }: StoredOrder,
+  { db, shop, clock }: DecisionServices,
+  order: StoredOrder,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const told = worthTelling(events);
+  const { id, number } = order;
+  const before = events.some(dependsOnPromise) ? await eventsBefore(tx, order) : [];
+  const told = worthTelling(events, before);
   if (told.length === 0) return;
-  if (events.some(isReplacement) && !(await isAnswerOwed(tx, id))) return;
   const found = await findOrderView(tx, { id });
   // Whose order it was may be forgotten; a bank can still send money back.
   if (!found || found.view.email === "") return;
   const secret = await orderSecret(db, number);
   for (const event of await mailedOf(tx, found.uid, told)) {
-    const emails = emailsAbout({ shop, order: found.view, secret }, event);
+    const emails = emailsAbout({ shop, order: found.view, secret, now: clock.now() }, event);
     for (const email of emails) await enqueueEmail(tx, email);
   }
 }
 
-/** Whether somebody was written to about an order that is not paid, and promised to hear what becomes of it. */
-async function isAnswerOwed(tx: DatabaseTransaction, id: number): Promise<boolean> {
-  const events = await listOrderEvents(tx, id);
-  return events.some(({ event }) => promisesAnswer(event));
+/** What had happened to an order before this command, whose own events are written by now. */
+async function eventsBefore(
+  tx: DatabaseTransaction,
+  { id, eventCount }: StoredOrder,
+): Promise<OrderEvent[]> {
+  const all = await listOrderEvents(tx, id);
+  return all.slice(0, eventCount).map(({ event }) => event);
 }
 
 /** Without those whose emails a member does not want; nobody is asked about what is always sent. */
