@@ -22,9 +22,9 @@ const SearchInstead = lazyPart(() =>
   import("./search-instead.tsx").then((module) => module.SearchInstead),
 );
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const params = new URL(request.url).searchParams;
+  const params = url.searchParams;
   const text = normaliseSearchText(params.get("q") ?? "");
   const query = parseListingQuery(params);
   const result = await searchProducts(services, text, query);
