@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { hold } from "./support/hold.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
@@ -190,10 +191,16 @@ describe("suggestions", () => {
   }) => {
     const page = await openPage("/");
     const { box } = searchOf(page);
+    const letGo = await hold(page, "**/deals.data*");
     await page.getByRole("link", { name: "All deals" }).click();
-    await box.pressSequentially("wat");
-    await expect(page).toHaveAddress("/deals");
+    await box.pressSequentially("wa");
+    letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deals of the Day");
+    await page.keyboard.type("t");
     await expect(box).toHaveValue("wat");
+    await box.press("Enter");
+    await expect(page).toHaveAddress("/search?q=wat");
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("fit on a phone", async ({ openPage }) => {
