@@ -41,9 +41,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const identity = await services.accounts.identify(request);
   const account = identity?.account ?? null;
   const number = searchParams.get("order");
@@ -76,9 +76,9 @@ const hidden = [
 ] as const;
 
 /** The form as it is sent without scripts. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const identity = await services.accounts.identify(request);
   const days = deliveryServices.map(daysField);
   const fields = await readFields(request, [...checkoutFields, ...hidden, ...days]);
