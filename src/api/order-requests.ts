@@ -6,9 +6,10 @@ import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts
 import { cents } from "#domain/money/money.ts";
 import { isCountry } from "#domain/order/address-format.ts";
 import { parseAddress } from "#domain/order/address.ts";
+import { REPLACED } from "#domain/order/replacement.ts";
 import { deliveryPolicy } from "#domain/policy.ts";
 import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 
 const id = z
   .int("A product is named by a whole number.")
@@ -140,7 +141,9 @@ const reason = z
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A reason is plain text.")
   .default("");
 
-export const cancelSchema = z.strictObject({ reason });
+export const cancelSchema = z.strictObject({
+  reason: reason.refine((text) => text !== REPLACED, "That word is the shop's own reason."),
+});
 
 export const returnSchema = z.strictObject({
   lines: z

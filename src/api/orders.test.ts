@@ -194,6 +194,18 @@ test.each([
   }
 });
 
+test("no buyer's reason is taken for the shop's own", async () => {
+  const { number, secret } = await shop.place();
+  const answer = await shop.ask("POST", `/api/orders/${number}/cancel`, {
+    secret,
+    body: { reason: " replaced " },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.detail).toBe("That word is the shop's own reason.");
+  const read = await shop.ask("GET", `/api/orders/${number}`, { secret });
+  expect(read.body).toMatchObject({ state: "awaiting_payment", isReplaced: false });
+});
+
 describe("too often in a short time", () => {
   afterEach(() => services.clock.advance(3600));
 

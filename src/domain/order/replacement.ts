@@ -1,7 +1,8 @@
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
-const REPLACED = "replaced";
+/** The shop's own word in the reason of a cancelling: nobody who cancels an order may say it. */
+export const REPLACED = "replaced";
 
 /** Ends an order that is not paid, because another attempt of the same checkout takes its place. */
 export const replace = {
