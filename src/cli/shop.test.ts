@@ -13,9 +13,9 @@ beforeAll(async () => {
     select min(id), 'ada', 'Ada L.', 2, 'Too dim', 'By night.', '2026-03-01', 'pending' from product
     returning id::integer`);
   id = rows[0]?.id ?? 0;
-  await database.pool.query(
-    "insert into profile (uid, email, created_at) values ('ada', 'ada@example.com', now())",
-  );
+  await database.pool.query(`
+    insert into account (id, email, email_verified, display_name) values ('ada', 'ada@example.com', true, 'Ada');
+    insert into profile (uid, email, created_at) values ('ada', 'ada@example.com', now())`);
 });
 afterAll(() => database.drop());
 

@@ -84,13 +84,13 @@ test("an order that changed between the look and the lock is counted as it is no
   const { id } = await shop.placeAndPay();
   // Whoever looks at orders waits, with what they have seen until then.
   await pool.query(`
-    create policy waits on shop_order using (pg_advisory_xact_lock(1)::text is not null);
-    alter table shop_order enable row level security, force row level security`);
+    alter table shop_order rename to order_table;
+    create view shop_order as select * from order_table where pg_advisory_xact_lock(1)::text is not null`);
   const cancel = (held: Pick<PoolClient, "query">, units: number) =>
     held.query("update order_line set cancelled = $1 where order_id = $2", [units, id]);
   const hold = "select pg_advisory_xact_lock(1)";
   await whileHeld(shop.database, { hold, change: (held) => cancel(held, 1) }, recount);
   expect(await sold()).toBe(before + 1);
-  await pool.query("alter table shop_order disable row level security");
+  await pool.query("drop view shop_order; alter table order_table rename to shop_order");
   await cancel(pool, 0);
 });
