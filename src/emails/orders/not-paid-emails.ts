@@ -44,6 +44,6 @@ function moneyWords({ events }: To["order"]): string {
 export function replacedEmail(to: To): Email {
   return notPaidEmail(to, {
     preview: "Nothing was charged for it.",
-    text: "It was changed before it was paid, so nothing was charged for it, and this will not be sent. What is ordered instead has a number of its own.",
+    text: "It was changed before it was paid, so nothing was charged for it, and this will not be sent. If you have ordered again, that order has a number of its own.",
   });
 }

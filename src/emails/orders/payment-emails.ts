@@ -34,9 +34,9 @@ function paymentCheckedEmail(to: To): Email {
 /** Why a payment came too late; an order that had ended in another way may still have its goods on sale. */
 function lateWords({ state, isReplaced }: To["order"]): string {
   if (isReplaced)
-    return "Your order had been changed before it was paid, so your payment for it goes back to you. What is ordered instead has a number of its own.";
+    return "Your order had been changed before it was paid, so your payment for it goes back to you. If you have ordered again, that order has a number of its own.";
   return state === "cancelled"
-    ? "Your order had been cancelled before your payment came, so it goes back to you."
+    ? "Your order had been cancelled before your payment came, so your payment goes back to you."
     : "Your payment came after the time that we had kept your things for, and they have been sold since. We are sorry.";
 }
 

@@ -48,7 +48,9 @@ export function useReductions(lines: readonly WantedLine[]) {
     else setAnswer({ question, quote });
     if (outcome === null) return;
     setTyped(keeps?.code ?? outcome.code);
-    keepCoupon(keeps?.code ?? "");
+    if (keeps !== null) keepCoupon(keeps.code);
+    // Too many wrong codes hide what is known of any, so that says nothing about the one that is kept.
+    else if (outcome.problem === "unknown" && outcome.code === kept) keepCoupon("");
   });
   useEffect(() => {
     if (question === "") return;

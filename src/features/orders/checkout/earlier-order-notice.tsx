@@ -25,8 +25,8 @@ export function EarlierOrderNotice({ earlier, focusOn }: EarlierOrderNoticeProps
         <h2 className="font-semibold">Nothing new was ordered or charged</h2>
         <p className="mt-1">
           {isPaid
-            ? `Your order ${number} is paid already. What you have put into your cart since is still there, to be ordered on its own.`
-            : `The payment of your order ${number} is still being checked. What you have put into your cart since is still there: please order it once we know.`}
+            ? `Your order ${number} is paid already, and what you have changed since is not part of it. Anything that you have put into your cart since is still there, to be ordered on its own.`
+            : `The payment of your order ${number} is still being checked, and what you have changed since is not part of it. Your cart is as it was: please order what is new in it once we know.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -67,7 +67,7 @@ export function stageWords(data: OrderPageData): Words {
 
 const replaced: Words = {
   heading: "This order was changed before it was paid",
-  text: "Nothing was charged for it, and nothing of it will be sent. What is ordered instead has a number of its own.",
+  text: "Nothing was charged for it, and nothing of it will be sent. If you have ordered again, that order has a number of its own.",
 };
 
 function arrived({ order, giftCard }: OrderPageData): Words {
