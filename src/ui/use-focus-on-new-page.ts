@@ -17,11 +17,14 @@ export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void 
   }, [content, pathname, typedIn]);
 }
 
-/** The field that somebody types in; none from the click or the Enter on that opens another page. */
+/** The field that somebody types in, forgotten at what may open another page: a click, Enter, Back. */
 function useFieldBeingTypedIn(): RefObject<EventTarget | null> {
   const field = useRef<EventTarget | null>(null);
   useEffect(() => {
-    const begin = ({ target }: Event) => (field.current = target);
+    const begin = (event: Event) => {
+      // Boxes, sliders and menus tell of a change, and not of what is typed.
+      if (event instanceof InputEvent) field.current = event.target;
+    };
     const end = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== "Enter") return;
       field.current = null;
@@ -29,10 +32,12 @@ function useFieldBeingTypedIn(): RefObject<EventTarget | null> {
     document.addEventListener("input", begin, true);
     document.addEventListener("keydown", end, true);
     document.addEventListener("click", end, true);
+    addEventListener("popstate", end, true);
     return () => {
       document.removeEventListener("input", begin, true);
       document.removeEventListener("keydown", end, true);
       document.removeEventListener("click", end, true);
+      removeEventListener("popstate", end, true);
     };
   }, []);
   return field;
