@@ -16,6 +16,7 @@ import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
+import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
   services: Services;
@@ -41,11 +42,11 @@ export async function openServices(
   config: Config,
   log: Log,
   say: Telling["say"],
-  stop?: AbortSignal,
+  stop = new AbortController().signal,
 ): Promise<OpenServices> {
   const database = await openShopDatabase(config, say, "ordinary", stop);
   try {
-    return await openOn(database, config, { log, say });
+    return await orInterrupted(openOn(database, config, { log, say }), stop);
   } catch (error) {
     // Nobody else will: the embedded one outlives the process that started it.
     await database.close();
