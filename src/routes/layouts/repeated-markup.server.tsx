@@ -23,9 +23,16 @@ export function repeatedMarkup(element: ReactElement): Buffer {
 export function keptMarkup(key: string, renderAnew: () => string): Buffer {
   const known = kept.get(key);
   if (known) return known;
-  const markup = Buffer.from(renderAnew());
+  const markup = ownBytes(renderAnew());
   kept.set(key, markup);
   return markup;
+}
+
+/** Node would give small texts a piece of a pool, all of which stays as long as one piece is kept. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 const PLACE = { id: "place", path: "*" };
