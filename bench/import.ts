@@ -1,6 +1,4 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +8,7 @@ import { generateProducts } from "#cli/generate-products.ts";
 import { poolOf, type Database } from "#db/database.server.ts";
 import { importProducts } from "#features/product-import/import-products.server.ts";
 import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import { newDataFolder } from "#testing/data-folder.ts";
 import { median, type Measure } from "./measure.ts";
 
 const PRODUCTS = Number(process.env["BENCH_IMPORT_PRODUCTS"] ?? 10_000);
@@ -30,9 +29,7 @@ const DERIVED = [
 
 /** The time of an import against that of `copy` of the same rows into the same tables, indexes and constraints. */
 export async function benchImport(say: (line: string) => void): Promise<Measure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "sundry-bench-"));
-  // Started as root, the embedded database runs as another user who must be able to enter.
-  await chmod(folder, 0o755);
+  const { folder, remove } = await newDataFolder();
   try {
     const file = path.join(folder, "products.csv");
     const lines = generateProducts({ count: PRODUCTS, seed: 1, category: null });
@@ -48,7 +45,7 @@ export async function benchImport(say: (line: string) => void): Promise<Measure[
       await close();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
   }
 }
 

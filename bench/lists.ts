@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Database } from "#db/database.server.ts";
 import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import { newDataFolder } from "#testing/data-folder.ts";
 import { listQuestions } from "./list-questions.ts";
 import { fillUpTo } from "./many-products.ts";
 import { median, type Measure } from "./measure.ts";
@@ -30,10 +28,7 @@ export async function benchLists(say: (line: string) => void): Promise<Measure[]
 }
 
 async function openFilled(count: number, say: (line: string) => void) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "shop-bench-"));
-  // Started as root, the embedded database runs as another user who must be able to enter.
-  await chmod(dataDir, 0o755);
-  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const { folder: dataDir, remove } = await newDataFolder();
   try {
     const { db, close } = await openShopDatabase(
       { databaseUrl: null, dataDir, firstCatalogue: "sample" },

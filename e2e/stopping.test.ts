@@ -49,6 +49,7 @@ test("a shop that is told to stop while it starts ends its database", async ({
     PORT: "0",
   };
   const shop = spawn(process.execPath, ["build/server/index.js"], { env, stdio: "ignore" });
+  onTestFinished(() => void shop.kill("SIGKILL"));
   await expect.poll(data.hasPostgres, { timeout: 30_000 }).toBe(true);
   shop.kill("SIGTERM");
   expect(await once(shop, "exit")).toEqual([0, null]);

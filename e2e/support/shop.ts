@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "#adapters/database/endpoint.server.ts";
+import { newDataFolder } from "#testing/data-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";
@@ -45,7 +45,7 @@ export async function startShop({
   env = {},
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
-  const folder = dataDir ?? (await newDataDir());
+  const folder = dataDir ?? (await newDataFolder()).folder;
   // It has to be known before the start, for `APP_URL`.
   const port = await findFreePort();
   const url = `http://${hostname}:${port}`;
@@ -128,11 +128,4 @@ async function ready(url: string, end: Promise<number | null>): Promise<void> {
     if (answer?.ok) return;
   }
   throw new Error(`/readyz was not ready within ${startTimeoutMs / 1000} seconds.`);
-}
-
-async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
-  // Started as root, the embedded database runs as another user who must be able to enter.
-  await chmod(folder, 0o755);
-  return folder;
 }

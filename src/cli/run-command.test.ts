@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { generateProducts } from "./generate-products.ts";
@@ -12,6 +12,7 @@ function start(place: Record<string, string>, script: string, ...args: string[])
   const env = { ...process.env, DATABASE_URL: "", SAMPLE_CATALOGUE: "no", ...place };
   const child = spawn(process.execPath, [`src/cli/${script}.ts`, ...args], { env });
   const printed = { out: "", err: "" };
+  onTestFinished(() => void child.kill("SIGKILL"));
   child.stdout.on("data", (text) => (printed.out += text));
   child.stderr.on("data", (text) => (printed.err += text));
   return { child, printed, ended: once(child, "close") };
@@ -74,7 +75,9 @@ test("an import that is interrupted has written nothing, and ends the database",
     await expect.poll(() => printed.out, { timeout: 40_000 }).toContain("rows, utf-8");
     child.kill("SIGINT");
     expect(await ended).toEqual([130, null]);
-    expect(printed.err).toMatch(interrupted);
+    // On a slow machine it has told how far it is.
+    expect(printed.err).toMatch(/\nInterrupted\.\n$/);
+    expect(printed.err).not.toContain("connection was lost");
     expect(printed.out).not.toContain("Written.");
     expect(data.hasPostgres()).toBe(false);
     const again = start({ DATA_DIR: data.folder }, "samples");
