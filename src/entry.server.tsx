@@ -14,7 +14,7 @@ import { frameCategories, requestContext, structuredData } from "#routes/context
 import { dataScript, fingerprintOf, readDocumentData } from "#routes/document-data.server.ts";
 import { keptParts, type KeptParts } from "#routes/kept-parts.server.ts";
 import { frameMarkup, type FrameBytes } from "#routes/layouts/frame-markup.server.tsx";
-import { FrameMarkupContext } from "#routes/layouts/kept-markup.tsx";
+import { FramePartContext } from "#routes/layouts/frame-part.tsx";
 import { repeatedMarkup } from "#routes/layouts/repeated-markup.server.tsx";
 import { routeTables, type RouteTable } from "#routes/route-tables.server.ts";
 import { scriptsAfterPaint } from "#routes/scripts-after-paint.server.ts";
@@ -101,13 +101,13 @@ type Beside = { frame: FrameBytes; structured: object | null; kept: KeptParts };
 
 function documentOf(request: Request, context: EntryContext, { frame, structured, kept }: Beside) {
   return (
-    <FrameMarkupContext value={(part) => kept.placeholderOf(frame[part])}>
+    <FramePartContext value={(part) => kept.placeholderOf(frame[part])}>
       <RepeatedMarkupContext value={(element) => kept.placeholderOf(repeatedMarkup(element))}>
         <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} />
         </StructuredDataContext>
       </RepeatedMarkupContext>
-    </FrameMarkupContext>
+    </FramePartContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutBidiControls } from "./plain-text.ts";
+import { withoutBidiControls } from "./bidi-controls.ts";
 
 test.each([
   ["a name", "Ada Lovelace", "Ada Lovelace"],

@@ -19,7 +19,7 @@ export type RequestContext = {
    * The bytes of a finished document with its styles, from parts of which none ends within a script; adds to its
    * headers what depends on its words: the policy.
    */
-  seal(parts: readonly (string | Buffer)[], headers: Headers): Buffer<ArrayBuffer>;
+  seal: (parts: readonly (string | Buffer)[], headers: Headers) => Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 
 /** What was typed into the fields of a form that was sent; whatever else the request carries is left out. */
 export async function readFields<Field extends string>(

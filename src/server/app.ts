@@ -22,7 +22,7 @@ import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 import { manifest } from "./manifest.ts";
 import { oneSpelling } from "./one-spelling.ts";
 import { pageBytes } from "./page-bytes.ts";
-import { BOUNDS, createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { createRenderQueue, OverloadedError, RENDER_BOUNDS } from "./render-queue.ts";
 import { mostBytes } from "./body-limit.ts";
 import { pictures } from "./pictures.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -59,7 +59,7 @@ export function createApp({
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
-  const sealed = (path: string) => (parts: readonly string[], headers: Headers) => {
+  const sealed = (path: string) => (parts: readonly (string | Buffer)[], headers: Headers) => {
     // Hot reload brings styles and scripts of its own.
     if (!styles) return pageBytes(parts);
     const hosts = hostsFor(path, services);
@@ -115,8 +115,8 @@ function answerPages(
   contextOf: (c: AppContext) => RouterContextProvider,
   unavailable: UnavailableAnswers,
 ) {
-  // Of pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others.
-  const queue = createRenderQueue(BOUNDS);
+  // For pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others.
+  const queue = createRenderQueue(RENDER_BOUNDS);
   return async (c: AppContext): Promise<Response> => {
     const context = contextOf(c);
     const request = c.req.raw;

@@ -1,7 +1,7 @@
 import { reasonOf } from "#domain/reason-of.ts";
 import { Interrupted } from "./stop-signal.ts";
 
-/** Ends this process with one sentence about what is in its way, and exit code 1; well where it was told to stop. */
+/** Ends this process with a sentence about what is in its way and exit code 1, or with 0 where it was told to stop. */
 export function endWith(error: unknown): never {
   if (error instanceof Interrupted) process.exit(0);
   process.stderr.write(`${reasonOf(error)}\n`);

@@ -11,7 +11,7 @@ import type { CachedDocument } from "#ports/page-cache.ts";
 import type { CacheKey } from "./page-cache/cache-key.ts";
 import { sendPage } from "./page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "./page-cache/page-cache.ts";
-import { BOUNDS, createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { createRenderQueue, OverloadedError, RENDER_BOUNDS } from "./render-queue.ts";
 import { restRefusedConnection } from "./rest-refused-connection.ts";
 import type { OverloadAnswers } from "./unavailable-answers.ts";
 
@@ -214,7 +214,10 @@ function appListener(app: App, trustedProxies: number) {
  * variations wait apart, so that a crowd of searches does not keep a page everybody reads from being rendered.
  */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
-  const queues = { page: createRenderQueue(BOUNDS), variation: createRenderQueue(BOUNDS) };
+  const queues = {
+    page: createRenderQueue(RENDER_BOUNDS),
+    variation: createRenderQueue(RENDER_BOUNDS),
+  };
   return (address, { requestId, signal }, formerMadeOf) =>
     queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
       const cacheTags: Incoming["cacheTags"] = { value: null };

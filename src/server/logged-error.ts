@@ -29,7 +29,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** A package's name has its "@" after a slash, an address after a word. */
-function withoutAddresses(text: string): string {
+/** A text without email addresses. A package's name has its "@" after a slash, an address after a word. */
+export function withoutAddresses(text: string): string {
   return text.replace(/[^\s@/<>"]+@[^\s@/<>"]+/g, "…");
 }

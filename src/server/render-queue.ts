@@ -21,7 +21,12 @@ type Bounds = {
  * Of each of the shop's queues: a few at work keep the database and this process busy, and a queue of 20 is half a
  * second on a small machine.
  */
-export const BOUNDS: Bounds = { concurrency: 2, maxWaiting: 20, maxWaitMs: 2000, restShare: 1 };
+export const RENDER_BOUNDS: Bounds = {
+  concurrency: 2,
+  maxWaiting: 20,
+  maxWaitMs: 2000,
+  restShare: 1,
+};
 
 export type RenderQueue = {
   /** Renders when it is its turn. Throws `OverloadedError`, or the signal's reason when it is aborted before. */

@@ -32,9 +32,6 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
 /** The most a cart holds: different lines, and of one line. Far beyond any shopper, so that no stored text can harm. */
 export const cartLimits = { lines: 200, quantity: 9999 } as const;
 
-/** Why there can't be more of one line, where the stock has more. */
-export const fullLineText = `A cart holds at most ${cartLimits.quantity} of one thing.`;
-
 /** A cart of these lines, counted. */
 export function cartOf(items: readonly CartItem[]): Cart {
   return { items, totalItems: items.reduce((total, item) => total + item.quantity, 0) };

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { formatOf, hasField, isCountry, labelOf, writtenLine } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";

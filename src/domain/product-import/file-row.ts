@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 import type { Column, Header } from "./read-header.ts";
 import { importLimits } from "./imported-product.ts";
 

@@ -1,4 +1,4 @@
-import { cartLimits, fullLineText, type LineKey } from "#domain/cart/cart.ts";
+import { cartLimits, type LineKey } from "#domain/cart/cart.ts";
 import {
   isSold,
   type CartLine,
@@ -25,6 +25,9 @@ export function lineName(line: CartLine): string {
     ? `${line.product.name}, ${line.variant.name}`
     : line.product.name;
 }
+
+/** Why there can't be more of one line, where the stock has more. */
+export const fullLineText = `A cart holds at most ${cartLimits.quantity} of one thing.`;
 
 /** What has changed on a line, a sentence each, with the old value and the new one. */
 export function changeSentences({ price, stock }: LineChange): string[] {

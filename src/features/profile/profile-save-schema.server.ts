@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 import { profileLabels } from "./profile-fields.ts";
 
 /** §3 One line of text, trimmed. What no keyboard types in a line, and what the database can't hold, is refused. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
-import { useFramePart } from "./kept-markup.tsx";
+import { useFramePart } from "./frame-part.tsx";
 
 /** It is rendered again where the address changes, and not for each step on the way there. */
 export const Footer = /* @__PURE__ */ memo(WholeFooter);

@@ -8,7 +8,7 @@ import { footerColumns } from "#features/pages/footer-columns.ts";
 import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
 import type { Services } from "#ports/services.ts";
 import { PaymentMarks } from "#ui/payment-marks.tsx";
-import type { FramePart } from "./kept-markup.tsx";
+import type { FramePart } from "./frame-part.tsx";
 
 /** The bytes of all parts. */
 export type FrameBytes = Readonly<Record<FramePart, Buffer>>;

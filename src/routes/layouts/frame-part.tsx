@@ -4,7 +4,7 @@ import { createContext, use, useState } from "react";
 export type FramePart = "all-categories" | "phone-categories" | "footer-links" | "footer-end";
 
 /** Where pages are rendered: gives the markup of a part. Browsers have none. */
-export const FrameMarkupContext = createContext<((part: FramePart) => string) | null>(null);
+export const FramePartContext = createContext<((part: FramePart) => string) | null>(null);
 
 const kept: Partial<Record<FramePart, string>> = {};
 
@@ -13,7 +13,7 @@ const kept: Partial<Record<FramePart, string>> = {};
  * with its document: it needs no code for it (docs/decisions/0069). Its links are followed by `useFollowLinks`.
  */
 export function useFramePart(id: FramePart) {
-  const rendered = use(FrameMarkupContext);
+  const rendered = use(FramePartContext);
   const [html] = useState(
     () => rendered?.(id) ?? (kept[id] ??= document.getElementById(id)?.innerHTML ?? ""),
   );

@@ -10,7 +10,7 @@ import { AccountSlot } from "#features/identity/header/account-slot.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
-import { useFramePart } from "./kept-markup.tsx";
+import { useFramePart } from "./frame-part.tsx";
 
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";

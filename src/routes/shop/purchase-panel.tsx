@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
-import { cartLimits, fullLineText } from "#domain/cart/cart.ts";
+import { cartLimits } from "#domain/cart/cart.ts";
+import { fullLineText } from "#features/cart/line-texts.ts";
 import { maximumQuantity, type Stock } from "#domain/product/stock.ts";
 import { variantLabelOf } from "#domain/product/variant-options.ts";
 import { AddToCart } from "#features/cart/add-to-cart.tsx";

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findUnsentEmail, markEmailFailed, markEmailSent } from "#db/outbox.server.ts";
 import type { JobPayload } from "#domain/job/job-payloads.ts";
 import { EmailRejected } from "#ports/mailer.ts";
+import { withoutAddresses } from "#server/logged-error.ts";
 import type { JobTools } from "./job-handler.ts";
 
 /** Emails that left while the database could not be told; this process never sends them again. */
@@ -24,7 +25,7 @@ export async function sendEmail(
     const error = isExpired ? "Expired before it could be sent" : await trySending();
     if (error !== null) {
       // Mail servers quote the address they reject; it belongs in the database, not in the log.
-      const reason = error.replace(/\S+@\S+/g, "…");
+      const reason = withoutAddresses(error);
       tools.log.warn({ email: messageId, reason }, "An email will never be sent");
       await markEmailFailed(db, outboxId, { error, now: clock.now() });
       return;

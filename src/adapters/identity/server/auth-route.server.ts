@@ -6,7 +6,7 @@ import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
 import { jsonBody, jsonResponse } from "#api/json.ts";
 import type { LiveSession } from "#db/account/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 import { fail } from "./auth-error.server.ts";
 
 /** What one identity answers below /api/auth. */

@@ -3,7 +3,7 @@ import { displayNameOf, namesOf } from "#domain/account/account.ts";
 import { PROFILE_FIELD_LENGTH } from "#domain/account/profile.ts";
 import { parseEmailAddress, type EmailAddress } from "#domain/email/email-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { withoutBidiControls } from "#domain/plain-text.ts";
+import { withoutBidiControls } from "#domain/bidi-controls.ts";
 
 /** Somebody whom Google vouches for. */
 export type GoogleProfile = {
