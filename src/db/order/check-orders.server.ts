@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OrderEvent } from "#domain/order/order-event.ts";
 import type { OrderFacts } from "#domain/order/order.ts";
 import type { Database } from "#db/database.server.ts";
+import { iso } from "#db/iso.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 
 /** Something in the books that can't be true, with what it is about. */
@@ -66,7 +67,7 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
   return rows;
 }
 
-/** So many orders behind one, each as its rows and as its events have it. */
+/** So many orders behind one, each as its rows and as its events have it. Early requests to return tell no moment. */
 export async function listWithEvents(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -78,7 +79,8 @@ export async function listWithEvents(
     events: OrderEvent[];
   }>`
     select o.id, o.number, ${orderFacts} as facts,
-      (select jsonb_agg(event order by position) from order_event where order_id = o.id) as events
+      (select jsonb_agg(case type when 'return-requested' then jsonb_build_object('at', ${iso("at")}) || event
+        else event end order by position) from order_event where order_id = o.id) as events
     from shop_order as o where o.id > ${after} order by o.id limit ${limit}`.execute(db);
   return rows;
 }

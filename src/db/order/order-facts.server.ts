@@ -43,8 +43,8 @@ export const orderFacts = sql`jsonb_build_object(
   'refunds', (select coalesce(jsonb_agg(jsonb_build_object('refund', number, 'payment', payment, 'amount', amount,
     'shipping', shipping, 'lines', lines, 'state', state) order by number), '[]')
     from order_refund where order_id = o.id),
-  'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state, 'lines', lines)
-    order by number), '[]') from order_return where order_id = o.id),
+  'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state,
+    'at', ${iso("created_at")}, 'lines', lines) order by number), '[]') from order_return where order_id = o.id),
   'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('withdrawal', number, 'lines', lines, 'at', ${iso("at")})
     order by number), '[]') from order_withdrawal where order_id = o.id))`;
 

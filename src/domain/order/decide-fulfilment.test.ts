@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, ask, codeOf, deliver, later, paid, ship } from "#testing/orders/example-order.ts";
-import { returnable } from "./decide-fulfilment.ts";
+import { after, codeOf, deliver, later, paid, ship } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const DAY = 24 * 60;
@@ -27,33 +26,6 @@ describe("a return", () => {
     expect(codeOf(there, request, later(30 * DAY + 1))).toBe("return-too-late");
     const twice = after(...paid, ship(), deliver, request).order;
     expect(codeOf(twice, request)).toBe("more-than-left");
-  });
-
-  describe("of three units in two parcels, whose first two came back before the last arrived", () => {
-    const { order } = after(
-      ...paid,
-      ship([0, 2]),
-      deliver,
-      [request, later(5 * DAY)],
-      approve,
-      receive,
-      ship([0, 1], [1, 2]),
-      [deliver, later(35 * DAY)],
-    );
-
-    test.each([
-      [40, 1],
-      [65, 1],
-      [66, 0],
-    ])("on day %i takes %i more", (day, units) => {
-      expect(returnable(order, order.lines[0]!, later(day * DAY))).toBe(units);
-    });
-
-    test("the last may be asked for, and no other", () => {
-      const more = (quantity: number) => codeOf(order, ask([0, quantity]), later(40 * DAY));
-      expect(more(1)).toEqual(["return-requested"]);
-      expect(more(2)).toBe("more-than-left");
-    });
   });
 
   test("that was refused can be asked for again", () => {

@@ -3,15 +3,14 @@ import {
   shipmentTransitions,
   type LineQuantity,
 } from "#domain/fulfilment/fulfilment.ts";
-import { policy } from "#domain/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
-import { linesOf, unitsOf } from "./line-quantities.ts";
-import { unpacked, type LineFacts, type OrderFacts, type ShipmentFacts } from "./order.ts";
+import { linesOf } from "./line-quantities.ts";
+import { unpacked, type OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
+import { hasArrivedInTime, returnable } from "./returnable.ts";
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
@@ -74,29 +73,6 @@ export function deliver(
   return ok([delivered, ...completion(evolve(order, delivered))]);
 }
 
-/**
- * How many units of a line may still be announced to come back at a moment: those that arrived within the policy's days
- * (§9). Units of a line are alike, so what is announced already counts as the first that arrived.
- */
-export function returnable(
-  order: Pick<OrderFacts, "shipments">,
-  { line, delivered, announced }: LineFacts,
-  now: Date,
-): number {
-  const inTime = arrivedInTime(order, now).reduce(
-    (all, parcel) => all + unitsOf(parcel.lines, line),
-    0,
-  );
-  return Math.max(0, Math.min(inTime, delivered - announced));
-}
-
-function arrivedInTime({ shipments }: Pick<OrderFacts, "shipments">, now: Date): ShipmentFacts[] {
-  const since = now.getTime() - policy.returnDays * DAY_MS;
-  return shipments.filter(
-    ({ deliveredAt }) => deliveredAt !== null && new Date(deliveredAt).getTime() >= since,
-  );
-}
-
 /** Announces that units come back: those that arrived, within the policy's days (§9). */
 export function requestReturn(
   order: OrderFacts,
@@ -107,14 +83,15 @@ export function requestReturn(
   if (!chosen.ok) {
     if (order.shipments.every(({ deliveredAt }) => deliveredAt === null))
       return err("not-in-this-state");
-    return arrivedInTime(order, now).length === 0 ? err("return-too-late") : chosen;
+    return hasArrivedInTime(order, now) ? chosen : err("return-too-late");
   }
   const number = order.returns.length + 1;
   const withReasons = chosen.value.map((each): ReturnLine => {
     const why = lines.find(({ line }) => line === each.line)?.reason;
     return why === undefined ? each : { ...each, reason: why };
   });
-  return ok([{ type: "return-requested", return: number, lines: withReasons }]);
+  const at = now.toISOString();
+  return ok([{ type: "return-requested", return: number, at, lines: withReasons }]);
 }
 
 /** Says yes or no to a return; no also after it was approved, where something else came than was announced. */

@@ -191,11 +191,14 @@ const evolutions: Evolve = {
     );
     return { ...there, shipments };
   },
-  "return-requested": (facts, { return: number, lines }) => ({
-    ...facts,
-    lines: counted(facts.lines, lines, ["announced"]),
-    returns: [...facts.returns, { return: number, state: "requested", lines }],
-  }),
+  "return-requested": (facts, { return: number, at, lines }) => {
+    invariant(at !== undefined, "a request to return is read with its moment");
+    return {
+      ...facts,
+      lines: counted(facts.lines, lines, ["announced"]),
+      returns: [...facts.returns, { return: number, state: "requested", at, lines }],
+    };
+  },
   "return-decided": (facts, event) => {
     const { found, facts: decided } = withReturn(facts, event.return, event.to);
     if (event.to === "approved") return decided;
@@ -230,7 +233,7 @@ const evolutions: Evolve = {
     returns:
       number === null
         ? facts.returns
-        : [...facts.returns, { return: number, state: "withdrawn", lines: sent }],
+        : [...facts.returns, { return: number, state: "withdrawn", at, lines: sent }],
   }),
   "gift-card-sent": (facts, { isFollowed }) => ({
     ...facts,

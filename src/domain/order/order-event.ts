@@ -73,7 +73,13 @@ export type OrderEvent =
   | { type: "unpacked"; shipment: number }
   | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
   | { type: "delivered"; shipment: number; at: string }
-  | { type: "return-requested"; return: number; lines: ReturnLine[] }
+  | {
+      type: "return-requested";
+      return: number;
+      /** When; early ones do not tell it, but their row does. */
+      at?: string;
+      lines: ReturnLine[];
+    }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
   /** Units that somebody had asked to return, and withdraws from instead; a request of which nothing is left ends. */
   | { type: "return-superseded"; return: number; lines: LineQuantity[] }

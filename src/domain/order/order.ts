@@ -82,6 +82,8 @@ export type RefundFacts = {
 export type ReturnFacts = {
   return: number;
   state: ReturnState;
+  /** When it was asked for, or withdrawn from. */
+  at: string;
   lines: ReturnLine[];
 };
 

@@ -39,6 +39,20 @@ test("the checker finds what does not agree", async () => {
   ).rejects.toThrow("stock_adds_up");
 });
 
+test("the checker reads the moment of an early request to return from its row", async () => {
+  const { id } = await shop.placeAndPay();
+  const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
+  await shop.change(id, { type: "ship", ...parcel });
+  await shop.change(id, { type: "deliver", shipment: null });
+  shop.minutes(60);
+  const lines = [{ line: 0, quantity: 1 }];
+  await shop.change(id, { type: "request-return", lines, reason: "" });
+  expect(await checkOrders(shop.services)).toEqual([]);
+  await shop.database.pool.query(`alter table order_event disable trigger refuse_to_rewrite;
+    update order_event set event = event - 'at' where type = 'return-requested'`);
+  expect(await checkOrders(shop.services)).toEqual([]);
+});
+
 test("the checker names a refund that failed after its credit note, until it has gone back once more", async () => {
   const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
   const { id, number } = await shop.placeAndPay();

@@ -1,6 +1,6 @@
 import { getOrder } from "#db/order/order-facts.server.ts";
 import { decide } from "#domain/order/decide.ts";
-import { returnable } from "#domain/order/decide-fulfilment.ts";
+import { returnable } from "#domain/order/returnable.ts";
 import { readOrder } from "#features/orders/read-order.server.ts";
 import type { Services } from "#ports/services.ts";
 
