@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.server.ts";
 import { iso } from "#db/iso.server.ts";
 import type { InvoiceSeller } from "#domain/order/invoice.ts";
+import { movedCreditNotes, type CreditableRefund } from "#domain/order/moved-credit-notes.ts";
 
 /** An invoice, or a credit note about a refund, as it was issued. */
 export type StoredInvoice = {
@@ -63,26 +64,28 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
 }
 
 /**
- * The credit note of a refund that failed after it was issued stands for the next one of the same amount: what has gone
- * back once is told once.
+ * The credit note of a refund that failed after it was issued stands for the next one of the same: what has gone back
+ * once is told once.
  */
 async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
-  await sql`
-    with due as (
-      select order_id, amount, number, row_number() over (partition by order_id, amount order by number) as nth
-      from order_refund where state = 'succeeded' and not is_credited
-        and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
-    ), failed as (
-      select order_id, amount, number, row_number() over (partition by order_id, amount order by number) as nth
-      from order_refund where state = 'failed' and is_credited and order_id in (select order_id from due)
-    ), moved as (
-      select order_id, due.number as due, failed.number as failed
-      from due join failed using (order_id, amount, nth) where failed.number < due.number
-    )
-    update order_refund as refund set is_credited = state = 'succeeded'
-    from moved where refund.order_id = moved.order_id and number in (moved.due, moved.failed)`.execute(
-    tx,
+  // Locked, or a bank could send one back while the note of another moves to it.
+  const { rows } = await sql<CreditableRefund & { orderId: number }>`
+    select order_id as "orderId", number as refund, amount, shipping, lines, state
+    from order_refund
+    where (state = 'failed' and is_credited or state = 'succeeded' and not is_credited
+        and reason not in ('late-payment', 'paid-twice'))
+      and order_id in (select due.order_id from order_refund as due join order_refund as failed using (order_id)
+        where due.state = 'succeeded' and not due.is_credited and failed.state = 'failed' and failed.is_credited
+          and (${orderId}::bigint is null or due.order_id = ${orderId}))
+    order by order_id, number for update`.execute(tx);
+  const moved = [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([order, refunds]) =>
+    movedCreditNotes(refunds).map((each) => ({ order, ...each })),
   );
+  if (moved.length === 0) return;
+  await sql`
+    update order_refund set is_credited = number = moved."to"
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved("order" bigint, "from" integer, "to" integer)
+    where order_id = moved."order" and number in (moved."from", moved."to")`.execute(tx);
 }
 
 /** The invoice of an order and its credit notes, in the order of their numbers. */

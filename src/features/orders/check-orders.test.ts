@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockOrder } from "#db/order/order-facts.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
+import { cents } from "#domain/money/money.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { applyCommand } from "./apply-command.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
@@ -53,6 +54,16 @@ test("the checker reads the moment of an early request to return from its row", 
   expect(await checkOrders(shop.services)).toEqual([]);
 });
 
+/** The bank sends back what had gone out. */
+async function sendBackFirstRefund(id: number): Promise<void> {
+  await retryTransaction(shop.services.db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    const failed = { type: "settle-refund", refund: 1, to: "failed" } as const;
+    await applyCommand(tx, shop.services, order!, failed);
+  });
+  await shop.database.pool.query("delete from demo_refund");
+}
+
 test("the checker names a refund that failed after its credit note, until it has gone back once more", async () => {
   const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
   const { id, number } = await shop.placeAndPay();
@@ -60,19 +71,35 @@ test("the checker names a refund that failed after its credit note, until it has
   await checkPayments(shop.services, shop.log);
   expect(await issueDueInvoices(shop.services)).toBe(2);
   expect(await checkOrders(shop.services)).toEqual([]);
-  await retryTransaction(shop.services.db, async (tx) => {
-    const order = await lockOrder(tx, { id });
-    const failed = { type: "settle-refund", refund: 1, to: "failed" } as const;
-    await applyCommand(tx, shop.services, order!, failed);
-  });
+  await sendBackFirstRefund(id);
   expect(await checkOrders(shop.services)).toEqual([
     { about: number, what: "refund 1 has failed, and its credit note stands" },
   ]);
-  await shop.database.pool.query("delete from demo_refund");
   await shop.change(id, everything);
   await checkPayments(shop.services, shop.log);
   expect((await shop.now(id)).refunds.map(({ state }) => state)).toEqual(["failed", "succeeded"]);
   expect(await issueDueInvoices(shop.services)).toBe(0);
+  expect(await issueDueInvoices(shop.services)).toBe(0);
+  expect(await checkOrders(shop.services)).toEqual([]);
+});
+
+test("a credit note does not move to a refund of the same amount for something else", async () => {
+  const lines = [shop.lamp, shop.vase].map((productId) => ({ productId, quantity: 1 }));
+  const { id, number } = await shop.placeAndPay({ lines });
+  const giveBack = async (line: number) => {
+    const one = [{ line, quantity: 1 }];
+    await shop.change(id, { type: "refund", lines: one, shipping: false, amount: cents(500) });
+    await checkPayments(shop.services, shop.log);
+  };
+  await giveBack(0);
+  expect(await issueDueInvoices(shop.services)).toBe(2);
+  await sendBackFirstRefund(id);
+  await giveBack(1);
+  expect(await issueDueInvoices(shop.services)).toBe(1);
+  expect(await checkOrders(shop.services)).toEqual([
+    { about: number, what: "refund 1 has failed, and its credit note stands" },
+  ]);
+  await giveBack(0);
   expect(await issueDueInvoices(shop.services)).toBe(0);
   expect(await checkOrders(shop.services)).toEqual([]);
 });
