@@ -126,7 +126,7 @@ test("an email that is rejected is given up; the log does not name the address",
     failed_at: services.clock.now(),
     last_error: "550 <ada@example.com>: no such mailbox",
   });
-  expect(log.lines).toMatchObject([{ fields: { reason: "550 … no such mailbox" } }]);
+  expect(log.lines).toMatchObject([{ fields: { reason: "550 <…>: no such mailbox" } }]);
   await sendEmail({ outboxId }, toolsWith());
   expect(sent).toEqual([]);
 });
