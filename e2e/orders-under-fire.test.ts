@@ -59,8 +59,8 @@ describe.each([embedded, onTcp, ...onInstalled])("a crowd at $name", ({ open }) 
 });
 
 const ROUNDS = 20;
-/** Rounds are so short that many a kill meets a shop at its start. */
-const ALIVE_MS = { from: 50, to: 450 };
+/** So short that many a kill meets a shop at its start, and long enough that somebody pays by each method. */
+const ALIVE_MS = { from: 50, to: 1200 };
 
 describe.each([embedded, onTcp])("kill -9 of $name", (place) => {
   test(`loses and doubles nothing in ${ROUNDS} rounds, whichever way is paid`, async () => {
