@@ -69,16 +69,22 @@ test("what was put into the cart since is not ordered with an order of before, a
   );
   await goTo(page, "/checkout?line=4x1&line=2x1");
   await payByCard(page, cards.pays);
-  await expectTold(`The payment of your order ${number} is still being checked, and what you have changed since is not part of it.`);
+  await expectTold(
+    `The payment of your order ${number} is still being checked, and what you have changed since is not part of it.`,
+  );
   await expectFits(page);
   await expectNoAxeViolations(page);
   expect((await keptCart(page)).items).toHaveLength(2);
 
   await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
   await pay.click();
-  await expectTold(`Your order ${number} is paid already, and what you have changed since is not part of it.`);
+  await expectTold(
+    `Your order ${number} is paid already, and what you have changed since is not part of it.`,
+  );
   await pay.click();
-  await expectTold(`Your order ${number} is paid already, and what you have changed since is not part of it.`);
+  await expectTold(
+    `Your order ${number} is paid already, and what you have changed since is not part of it.`,
+  );
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 
   await page.getByRole("link", { name: "Back to the cart" }).click();
