@@ -1,4 +1,4 @@
-import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { cardFields, checkoutOf } from "#testing/orders/checkout.ts";
 import type { Things } from "./members-shop.ts";
 
 type Fields = Record<string, string>;
@@ -21,13 +21,6 @@ const at = (address: string) => () => address;
 const link = { address: at("/"), fields: () => ({}), changes: false, wrong: {} };
 
 const { address: buyer } = checkoutOf();
-const card = {
-  method: "demo.card",
-  cardNumber: cards.pays.number,
-  cardExpiry: "04/39",
-  cardCode: "123",
-  cardName: "Ada Lovelace",
-};
 const wrongCard = {
   method: ["", "nonsense", "demo.nothing"],
   cardNumber: ["", "4242 4242 4242 4241", "x", long],
@@ -156,7 +149,7 @@ export const sentForms: Record<string, readonly SentForm[]> = {
   "/checkout": [
     {
       address: ({ unpaid }) => `/checkout?order=${unpaid(2)}`,
-      fields: () => card,
+      fields: () => cardFields,
       changes: true,
       wrong: wrongCard,
     },
@@ -164,7 +157,7 @@ export const sentForms: Record<string, readonly SentForm[]> = {
       address: ({ lamp }) => `/checkout?line=${lamp}x1`,
       fields: () => ({
         ...buyer,
-        ...card,
+        ...cardFields,
         email: "ada@example.com",
         service: "standard",
         expectedTotal: "1",

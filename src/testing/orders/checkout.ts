@@ -46,3 +46,12 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
     ...change,
   };
 }
+
+/** The fields of a card that pays, as a form sends them. */
+export const cardFields = {
+  method: "demo.card",
+  cardNumber: cards.pays.number,
+  cardExpiry: "04/39",
+  cardCode: "123",
+  cardName: "Ada Lovelace",
+};

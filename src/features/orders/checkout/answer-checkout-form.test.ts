@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#domain/money/money.ts";
-import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { cardFields, checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { answerCheckoutForm, type SentCheckout } from "./answer-checkout-form.server.ts";
@@ -18,16 +18,9 @@ afterAll(() => shop.close());
 async function formOf(change: Partial<CheckoutValues>): Promise<SentCheckout> {
   const { address, email, key, clientAddress } = checkoutOf();
   const empty = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
-  const card = {
-    method: "demo.card",
-    cardNumber: cards.pays.number,
-    cardExpiry: "04/39",
-    cardCode: "123",
-    cardName: "Ada Lovelace",
-  };
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   return {
-    values: { ...empty, ...address, email, ...card, ...change },
+    values: { ...empty, ...address, email, ...cardFields, ...change },
     lines,
     key,
     expectedTotal: String(await shop.totalOf(lines)),

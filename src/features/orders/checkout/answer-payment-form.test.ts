@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "#db/order/order-facts.server.ts";
 import { invariant } from "#domain/result.ts";
-import { cards } from "#testing/orders/checkout.ts";
+import { cardFields, cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { answerPaymentForm } from "./answer-payment-form.server.ts";
 import { checkoutFields, NO_METHOD, type CheckoutValues } from "./checkout-fields.ts";
@@ -18,15 +18,8 @@ async function answer(id: number, change: Partial<CheckoutValues> = {}) {
   const order = await findOrder(shop.services.db, { id });
   invariant(order, "it was placed before");
   const empty = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
-  const card = {
-    method: "demo.card",
-    cardNumber: cards.pays.number,
-    cardExpiry: "04/39",
-    cardCode: "123",
-    cardName: "Ada Lovelace",
-  };
   return answerPaymentForm(shop.services, order, {
-    values: { ...empty, ...card, ...change },
+    values: { ...empty, ...cardFields, ...change },
     giftCard: null,
   });
 }
