@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The server's own code and the pages are one bundle, so that both see the same modules.
-      build: { rollupOptions: { input: "./src/server/main.ts" } },
+      build: { rollupOptions: { input: "./src/platform/start/main.ts" } },
       // Libraries too: a few files open many times faster than a thousand, and the shop with them.
       resolve: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
       // Whatever starts the server, people are served by React's quick build.

@@ -1,5 +1,5 @@
-import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
-import { openDatabase, type Database } from "#db/database.server.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { startShop, type RunningShop } from "../e2e/support/shop.ts";
 import { fillUpTo } from "./many-products.ts";
 import { median, type Measure } from "./measure.ts";

@@ -5,9 +5,9 @@ import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { generateProducts } from "#cli/generate-products.ts";
-import { poolOf, type Database } from "#db/database.server.ts";
-import { importProducts } from "#features/product-import/import-products.server.ts";
-import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import { poolOf, type Database } from "#platform/database/database.server.ts";
+import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
+import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { median, type Measure } from "./measure.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.server.ts";
-import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { listQuestions } from "./list-questions.ts";
 import { fillUpTo } from "./many-products.ts";

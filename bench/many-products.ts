@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#db/database.server.ts";
-import { compactFacets } from "#db/listing/compact-facets.server.ts";
-import { insertProducts, type ProductToWrite } from "#db/product/product-write.server.ts";
-import { writeSales } from "#db/stock/write-sales.server.ts";
-import { writeStock } from "#db/stock/stock.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import {
+  insertProducts,
+  type ProductToWrite,
+} from "#modules/catalogue/store/product/product-write.server.ts";
+import { writeSales } from "#modules/stock/store/write-sales.server.ts";
+import { writeStock } from "#modules/stock/store/stock.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;

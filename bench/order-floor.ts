@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { openDatabase, type Database } from "#db/database.server.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cpuSecondsOfEnded, cpuSecondsOfFamily } from "./server-cpu.ts";
 import { orderScript } from "./order-script.ts";
 

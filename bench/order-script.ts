@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
 import { apiApp } from "#api/app.ts";
-import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
-import { openDatabase, poolOf, type Database } from "#db/database.server.ts";
-import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
-import { systemClock } from "#ports/clock.ts";
-import type { Services } from "#ports/services.ts";
+import { createDemoProvider } from "#adapters/demo/demo.server.ts";
+import { openDatabase, poolOf, type Database } from "#platform/database/database.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Services } from "#platform/services.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 

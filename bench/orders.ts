@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { wrongInBooks } from "../e2e/support/order-books.ts";
 import { embedded, onDurable, type ShopNodes } from "../e2e/support/shop-nodes.ts";
 import { median, type Measure } from "./measure.ts";

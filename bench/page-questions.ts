@@ -1,16 +1,21 @@
-import { openDatabase, poolOf, type Database, type DatabaseConfig } from "#db/database.server.ts";
-import { keepReads } from "#db/page-cache/kept-reads.server.ts";
-import { plainListing, type ListingQuery } from "#domain/listing/listing-query.ts";
-import { invariant } from "#domain/result.ts";
-import { getCategoryMenu } from "#features/catalogue/get-category-menu.server.ts";
-import { getHome } from "#features/catalogue/home/home.server.ts";
-import { findCategory } from "#features/catalogue/listing/find-category.server.ts";
-import { listCategoryProducts } from "#features/catalogue/listing/list-products.server.ts";
-import { getLowestPrice } from "#features/catalogue/product/get-lowest-price.server.ts";
-import { getProduct, getRelatedProducts } from "#features/catalogue/product/get-product.server.ts";
-import { getTestimonials } from "#features/reviews/get-testimonials.server.ts";
-import { readNewestReviews } from "#features/reviews/read-newest-reviews.server.ts";
-import { searchProducts } from "#features/search/search-products.server.ts";
+import {
+  openDatabase,
+  poolOf,
+  type Database,
+  type DatabaseConfig,
+} from "#platform/database/database.server.ts";
+import { keepReads } from "#platform/page-cache/kept-reads.server.ts";
+import { plainListing, type ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
+import { findCategory } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
+import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
+import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { getTestimonials } from "#modules/reviews/use-cases/get-testimonials.server.ts";
+import { readNewestReviews } from "#modules/reviews/use-cases/read-newest-reviews.server.ts";
+import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 import type { PageFloor } from "./page-floor.ts";
 
 type Ask = (db: Database) => Promise<unknown>;

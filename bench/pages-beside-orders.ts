@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
-import { stockText } from "#domain/product/stock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { stockText } from "#modules/catalogue/rules/stock.ts";
 import { Buyer } from "../e2e/support/buyer.ts";
 import { stockOf } from "../e2e/support/order-books.ts";
 import { loadFor, type Loaded } from "./load.ts";

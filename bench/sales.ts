@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
-import { openDatabase, type Database } from "#db/database.server.ts";
-import { takeStock } from "#db/stock/take-stock.server.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import type { Measure } from "./measure.ts";
 

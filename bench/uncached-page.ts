@@ -1,11 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
-import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
-import { openDatabase, type Database, type DatabaseConfig } from "#db/database.server.ts";
-import { noFilters } from "#domain/listing/filters.ts";
-import { plainListing } from "#domain/listing/listing-query.ts";
-import { cents } from "#domain/money/money.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import {
+  openDatabase,
+  type Database,
+  type DatabaseConfig,
+} from "#platform/database/database.server.ts";
+import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
+import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { startShop, type RunningShop } from "../e2e/support/shop.ts";
 import { elementsOf } from "./html-elements.ts";
 import { fillUpTo } from "./many-products.ts";

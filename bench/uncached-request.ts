@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { RunningShop } from "../e2e/support/shop.ts";
 import { cpuSeconds, cpuSecondsOfFamily } from "./server-cpu.ts";
 

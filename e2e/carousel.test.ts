@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
-import { sampleBanners } from "#db/seed/catalogue/banners.ts";
+import { sampleBanners } from "#modules/sample/data/banners.ts";
 import { expect, goTo, test, type PageOptions } from "./support/page.ts";
 
 const SLIDES = sampleBanners.filter(({ placement }) => placement === "carousel").length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { cents } from "#domain/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
-import { cents } from "#domain/money/money.ts";
-import { amountText } from "#domain/listing/price-range.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { amountText } from "#modules/catalogue/rules/listing/price-range.ts";
 import { expect, goBack, test } from "./support/page.ts";
 
 describe("filters", () => {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { countTry } from "#db/rate-counters.server.ts";
-import { limits } from "#domain/limits.ts";
-import { systemClock } from "#ports/clock.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { systemClock } from "#platform/clock.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { gone, keptCart, setPrices } from "./support/cart-shop.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#domain/gift-card/gift-card-code.ts";
-import { limits } from "#domain/limits.ts";
+import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectFaultlessAtAnyWidth } from "./support/any-width.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";

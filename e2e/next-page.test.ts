@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { policy } from "#domain/policy.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 import { hold } from "./support/hold.ts";
 import {
   expect,

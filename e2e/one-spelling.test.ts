@@ -1,5 +1,5 @@
 import { describe, inject } from "vitest";
-import { pages } from "#domain/page/pages.ts";
+import { pages } from "#modules/site/rules/pages.ts";
 import { expect, test } from "./support/page.ts";
 
 const shopUrl = inject("shopUrl");

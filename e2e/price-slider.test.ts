@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cheapestOf, dearestOf, listOf, namesBy } from "./support/listing.ts";
-import { cents, formatMoney } from "#domain/money/money.ts";
-import { amountText } from "#domain/listing/price-range.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { amountText } from "#modules/catalogue/rules/listing/price-range.ts";
 import type { Page } from "playwright-core";
 import { expect, goBack, test } from "./support/page.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { policy } from "#domain/policy.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { hold } from "./support/hold.ts";
 import { expect, reload, test, type PageOptions } from "./support/page.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { announce } from "#server/announce.ts";
-import { configOfThisProcess } from "#server/config.ts";
-import { endWith } from "#server/end-with.ts";
-import { listen } from "#server/listen.ts";
-import { createLog } from "#server/log.ts";
-import { openServices } from "#server/open-services.server.ts";
-import { hearStop } from "#server/stop-signal.ts";
+import { announce } from "#platform/start/announce.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
+import { endWith } from "#platform/start/end-with.ts";
+import { listen } from "#platform/http/listen.ts";
+import { createLog } from "#platform/logging/log.ts";
+import { openServices } from "#platform/start/open-services.server.ts";
+import { hearStop } from "#platform/start/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
@@ -39,8 +39,8 @@ let isBroken = false;
 async function loadApp() {
   try {
     const { createDevApp } = (await vite.ssrLoadModule(
-      "/src/server/dev-app.ts",
-    )) as typeof import("../src/server/dev-app.ts");
+      "/src/platform/start/dev-app.ts",
+    )) as typeof import("../src/platform/start/dev-app.ts");
     const app = await createDevApp({ services, auth, mailbox, log });
     isBroken = false;
     return app;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { routeTables, type RouteTable } from "../src/routes/route-tables.server.ts";
+import { routeTables, type RouteTable } from "../src/storefront/rendering/route-tables.server.ts";
 
 /** Writes the tables of routes of who browses and of who pays beside the whole one. */
 export function writeRouteTables(client: string): void {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sampleShop } from "#db/seed/sample-shop.ts";
+import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
 
 const folder = new URL("./", import.meta.url).pathname;
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import type { CartItem } from "#domain/cart/cart.ts";
-import { cents } from "#domain/money/money.ts";
+import type { CartItem } from "#modules/cart/rules/cart.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { sql } from "./sql.ts";
 import type { RunningShop } from "./shop.ts";
 

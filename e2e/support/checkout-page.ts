@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { linesSearch, type WantedLine } from "#domain/cart/line-parameters.ts";
+import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { keeping, lamp } from "./cart-shop.ts";
 import { expect, untilHydrated, type PageOptions } from "./page.ts";
 import type { RunningShop } from "./shop.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { demonstrationProvider } from "../../src/adapters/identity/demonstration/provider.server.ts";
-import { isOwnMachine } from "../../src/domain/own-machine.ts";
-import { systemClock } from "../../src/ports/clock.ts";
+import { demonstrationProvider } from "../../src/adapters/google/demonstration/provider.server.ts";
+import { isOwnMachine } from "../../src/modules/site/rules/own-machine.ts";
+import { systemClock } from "../../src/platform/clock.ts";
 
 /** The demonstration of Google at an address of its own, so that people leave the shop as they do for Google. */
 export type IdentityProvider = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "#db/database.server.ts";
-import { retryWhileAway } from "#db/retry-while-away.server.ts";
-import { systemClock } from "#ports/clock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { Buyer, type Order } from "./buyer.ts";
 import { startOutsideProviders, type OutsideProviders } from "./outside-providers.ts";

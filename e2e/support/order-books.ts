@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "#db/database.server.ts";
-import { listDemoCharges } from "#db/demo-payment/demo-payments.server.ts";
-import { checkOrders } from "#features/orders/check-orders.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { listDemoCharges } from "#adapters/demo/demo-payments.server.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 
 /** Gives a product without choices so many pieces, and answers which one. */
 export async function stockUp(db: Database, pieces: number): Promise<number> {

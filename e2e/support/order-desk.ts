@@ -1,16 +1,19 @@
-import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
-import type { Database } from "#db/database.server.ts";
-import { lockOrder } from "#db/order/order-facts.server.ts";
-import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { applyCommand, type OrderServices } from "#features/orders/apply-command.server.ts";
-import { changeOrder, type OrderChange } from "#features/orders/change-order.server.ts";
-import { checkPayments } from "#features/orders/check-payments.server.ts";
-import { expireOrders } from "#features/orders/expire-orders.server.ts";
-import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
-import { settleByReference } from "#features/orders/ask-provider.server.ts";
-import { paymentKey } from "#domain/payment/payment-key.ts";
-import { invariant } from "#domain/result.ts";
-import { systemClock } from "#ports/clock.ts";
+import { createDemoProvider } from "#adapters/demo/demo.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import {
+  applyCommand,
+  type OrderServices,
+} from "#modules/orders/use-cases/apply-command.server.ts";
+import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
+import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { settleByReference } from "#modules/orders/use-cases/ask-provider.server.ts";
+import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { systemClock } from "#platform/clock.ts";
 import { rememberingLog, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";

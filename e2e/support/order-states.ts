@@ -1,4 +1,4 @@
-import type { OrderChange } from "#features/orders/change-order.server.ts";
+import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import type { OrderDesk } from "./order-desk.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { systemClock } from "#ports/clock.ts";
-import { hundredths } from "#testing/paypal/paypal-books.ts";
-import { startPayPalDouble } from "#testing/paypal/paypal-double.ts";
-import { startStripeDouble } from "#testing/stripe/stripe-double.ts";
+import { systemClock } from "#platform/clock.ts";
+import { hundredths } from "#adapters/paypal/testing/paypal-books.ts";
+import { startPayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
+import { startStripeDouble } from "#adapters/stripe/testing/stripe-double.ts";
 import type { ProviderCharge } from "./order-books.ts";
 import type { Dice } from "./seeded.ts";
 import { waysToPay, type Doubles } from "./ways-to-pay.ts";

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
-import { startPayPalDouble, type PayPalDouble } from "../../src/testing/paypal/paypal-double.ts";
+import {
+  startPayPalDouble,
+  type PayPalDouble,
+} from "../../src/adapters/paypal/testing/paypal-double.ts";
 import { checkoutOf, fillAddress, withCart } from "./checkout-page.ts";
 import { expect, type PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";

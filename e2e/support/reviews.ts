@@ -1,7 +1,7 @@
-import { openDatabase } from "#db/database.server.ts";
-import type { ReviewDecision } from "#domain/review/review-state.ts";
-import { decideReview as decide } from "#features/reviews/decide-review.server.ts";
-import { systemClock } from "#ports/clock.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
+import { decideReview as decide } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";

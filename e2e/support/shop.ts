@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePort } from "#adapters/database/endpoint.server.ts";
+import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

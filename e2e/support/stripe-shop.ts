@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
-import { systemClock } from "../../src/ports/clock.ts";
-import { startStripeDouble, type StripeDouble } from "../../src/testing/stripe/stripe-double.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+import {
+  startStripeDouble,
+  type StripeDouble,
+} from "../../src/adapters/stripe/testing/stripe-double.ts";
 import type { PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { stripeScript } from "./stripe-stub.ts";

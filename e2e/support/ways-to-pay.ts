@@ -1,7 +1,7 @@
 import { cards } from "#testing/orders/checkout.ts";
-import type { PayPalDouble } from "#testing/paypal/paypal-double.ts";
-import type { StripeDouble } from "#testing/stripe/stripe-double.ts";
-import { tokenOf } from "#testing/stripe/test-cards.ts";
+import type { PayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
+import type { StripeDouble } from "#adapters/stripe/testing/stripe-double.ts";
+import { tokenOf } from "#adapters/stripe/testing/test-cards.ts";
 
 /** Where a buyer is sent, or what their browser is given to ask the bank with. */
 export type NextAction = { url?: string; clientSecret?: string };

@@ -1,7 +1,7 @@
-import { openProfile } from "#db/account/accounts.server.ts";
+import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "#domain/account/account.ts";
-import type { Services } from "#ports/services.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import type { Services } from "#platform/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { accountsOf, testServices } from "#testing/services.ts";

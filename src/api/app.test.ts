@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Services } from "#ports/services.ts";
+import type { Services } from "#platform/services.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { accountsOf, ada, rememberingLog, testServices } from "#testing/services.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { claimGiftCard } from "#db/gift-card/gift-cards.server.ts";
-import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#domain/gift-card/gift-card-code.ts";
-import { limits } from "#domain/limits.ts";
-import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
 import { accountsOf, ada } from "#testing/services.ts";

@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { giftCardCodeLength } from "#domain/gift-card/gift-card-code.ts";
-import { cents } from "#domain/money/money.ts";
-import { findNamedGiftCard } from "#features/gift-cards/find-named-gift-card.server.ts";
-import { shownGiftCard } from "#features/gift-cards/shown-gift-card.server.ts";
-import { holdGiftCard } from "#features/orders/hold-gift-card.server.ts";
-import { readOrder } from "#features/orders/read-order.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses, valueOf } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
+import { giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
+import { shownGiftCard } from "#modules/gift-cards/use-cases/shown-gift-card.server.ts";
+import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import { orderSchema } from "./order-schemas.ts";
 import { ownOrder, whose } from "./own-order.ts";
 

@@ -1,16 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cartLimits } from "#domain/cart/cart.ts";
-import { cents } from "#domain/money/money.ts";
-import type { MemberLists } from "#domain/member-lists/member-lists.ts";
-import { policy } from "#domain/policy.ts";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 import {
   changeMemberLists,
   findMemberLists,
-} from "#features/member-lists/change-member-lists.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses, valueOf } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
-import { signedIn } from "./signed-in.ts";
+} from "#modules/member-lists/use-cases/change-member-lists.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
+import { signedIn } from "#platform/http/signed-in.ts";
 
 const id = z.int().min(1, "Each id must be a whole number.");
 const price = z.int().min(0).max(100_000_000).transform(cents).openapi({ type: "integer" });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   confirmSubscription,
   findLinkState,
-} from "#features/newsletter/subscription-link.server.ts";
-import { subscribe } from "#features/newsletter/subscribe.server.ts";
+} from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";

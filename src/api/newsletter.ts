@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { leaveNewsletter } from "#features/newsletter/subscription-link.server.ts";
-import type { ApiEnv } from "./api-env.ts";
+import { leaveNewsletter } from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
 import { oneClickRoutes } from "./one-click-routes.ts";
 
 const { leave, look } = oneClickRoutes(

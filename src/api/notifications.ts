@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { stopMails } from "#features/notifications/stop/stop-link.server.ts";
-import type { ApiEnv } from "./api-env.ts";
+import { stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
 import { oneClickRoutes } from "./one-click-routes.ts";
 
 const { leave, look } = oneClickRoutes(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
+import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

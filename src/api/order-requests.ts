@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { cartLimits } from "#domain/cart/cart.ts";
-import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts";
-import { cents } from "#domain/money/money.ts";
-import { isCountry } from "#domain/order/address-format.ts";
-import { parseAddress } from "#domain/order/address.ts";
-import { REPLACED } from "#domain/order/replacement.ts";
-import { deliveryPolicy } from "#domain/policy.ts";
-import { COUPON_CODE_LENGTH } from "#domain/promotion/coupon-code.ts";
-import { withoutBidiControls } from "#domain/bidi-controls.ts";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
+import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { REPLACED } from "#modules/orders/rules/replacement.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
+import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 
 const id = z
   .int("A product is named by a whole number.")

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { deliveryServices } from "#domain/delivery/delivery-offers.ts";
-import { adjustmentKinds } from "#domain/order/quote.ts";
-import { returnReasons, type ReturnReason } from "#domain/order/return-reason.ts";
+import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
+import { adjustmentKinds } from "#modules/orders/rules/quote.ts";
+import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
 
 const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 const money = z.int().openapi({ description: "Cents." });

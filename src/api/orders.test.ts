@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { countTry } from "#db/rate-counters.server.ts";
-import { limits } from "#domain/limits.ts";
-import { checkOrders } from "#features/orders/check-orders.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { card, openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
 import { accountsOf, ada } from "#testing/services.ts";
 

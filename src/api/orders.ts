@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { changeOwnOrder } from "#features/orders/change-order.server.ts";
-import { findPhotograph } from "#features/orders/returns/find-photograph.server.ts";
-import { keepOrderOpen } from "#features/orders/order-access.server.ts";
-import { orderSecret } from "#features/orders/order-secret.server.ts";
-import { checkPayment, payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder } from "#features/orders/place-order.server.ts";
-import { quoteFor } from "#features/orders/quote-checkout.server.ts";
-import { readOrder } from "#features/orders/read-order.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses, valueOf } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
+import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
+import { findPhotograph } from "#modules/returns/use-cases/find-photograph.server.ts";
+import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
+import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
+import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
+import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { quoteFor } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import {
   cancelSchema,
   checkoutSchema,

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { findOrderFor } from "#features/orders/order-access.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { ApiException } from "./errors.ts";
+import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { ApiException } from "#platform/http/errors.ts";
 
 /** What every address below an order takes: its number, and what opens it. */
 export const whose = {

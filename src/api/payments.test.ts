@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "#domain/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { card, openOrdersApi, SHOP, type OrdersApi } from "#testing/orders/orders-api.ts";

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { answerChallenge } from "#features/orders/demo-challenge.server.ts";
-import { listPaymentMethods } from "#features/orders/payment-methods.server.ts";
-import { receiveWebhook } from "#features/orders/receive-webhook.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses, valueOf } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
+import { answerChallenge } from "#modules/orders/use-cases/demo-challenge.server.ts";
+import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import { answerSchema } from "./order-requests.ts";
 
 const methods = createRoute({

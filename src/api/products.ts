@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cartLimits } from "#domain/cart/cart.ts";
-import { listCartProducts } from "#features/cart/list-cart-products.server.ts";
-import { getSummaries } from "#features/catalogue/get-summaries.server.ts";
-import { suggest } from "#features/search/suggest.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses } from "./errors.ts";
-import { jsonResponse } from "./json.ts";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
+import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
+import { suggest } from "#modules/search/use-cases/suggest.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { jsonResponse } from "#platform/http/json.ts";
 
 const NO_ID = "Each id must be a whole number.";
 

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Profile } from "#domain/account/profile.ts";
-import { findOwnProfile, saveProfile } from "#features/profile/own-profile.server.ts";
-import { profileSaveSchema } from "#features/profile/profile-save-schema.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses, valueOf } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
-import { signedIn } from "./signed-in.ts";
+import type { Profile } from "#modules/accounts/rules/profile.ts";
+import { findOwnProfile, saveProfile } from "#modules/accounts/use-cases/own-profile.server.ts";
+import { profileSaveSchema } from "#modules/accounts/use-cases/profile-save-schema.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
+import { signedIn } from "#platform/http/signed-in.ts";
 
 const profileSchema = z
   .object({

@@ -1,4 +1,4 @@
-import { hiddenPaths } from "#domain/page/pages.ts";
+import { hiddenPaths } from "#modules/site/rules/pages.ts";
 
 /** What crawlers may read: not what belongs to one person, nor the endless combinations of a search. */
 export function robots(shopUrl: string): string {

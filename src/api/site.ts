@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { isDatabaseReady } from "#db/is-database-ready.server.ts";
-import { getSitemap } from "#features/catalogue/get-sitemap.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { ApiException, errorResponses } from "./errors.ts";
+import { isDatabaseReady } from "#platform/database/is-database-ready.server.ts";
+import { getSitemap } from "#modules/catalogue/use-cases/get-sitemap.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { robots } from "./robots.ts";
 
 const text = (type: string, description: string) => ({

@@ -3,11 +3,11 @@ import {
   findWishlistShare,
   shareWishlist,
   stopSharingWishlist,
-} from "#features/wishlist/share-wishlist.server.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { errorResponses } from "./errors.ts";
-import { jsonBody, jsonResponse } from "./json.ts";
-import { signedIn } from "./signed-in.ts";
+} from "#modules/wishlist/use-cases/share-wishlist.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
+import { signedIn } from "#platform/http/signed-in.ts";
 
 const nothing = "This takes an empty object.";
 const shareSchema = z

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Encoding, encodings } from "#features/product-import/decode-file.server.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { type Encoding, encodings } from "#modules/import/use-cases/decode-file.server.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 export type ImportOptions = {
   /** Null: only fetch pictures. */

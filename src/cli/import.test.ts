@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importProducts } from "#features/product-import/import-products.server.ts";
+import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "./shop-place.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#platform/config/config.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";
 
 let shop: TestDatabase;

@@ -1,18 +1,18 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Database } from "#db/database.server.ts";
-import { systemClock } from "#ports/clock.ts";
-import { fetchPictures } from "#features/product-import/fetch-pictures.server.ts";
-import { importReport, reportLine } from "#features/product-import/import-report.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import { fetchPictures } from "#modules/import/use-cases/fetch-pictures.server.ts";
+import { importReport, reportLine } from "#modules/import/use-cases/import-report.ts";
 import type {
   ImportCommandError,
   ImportListener,
   ImportSummary,
-} from "#features/product-import/import-command.ts";
-import { importProducts } from "#features/product-import/import-products.server.ts";
-import { pictureReport } from "#features/product-import/picture-report.ts";
-import { lastImportLine, touchedLines, undoneLine } from "#features/product-import/undo-report.ts";
-import { undoLastImport } from "#features/product-import/undo-last-import.server.ts";
-import { configOfThisProcess } from "#server/config.ts";
+} from "#modules/import/use-cases/import-command.ts";
+import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
+import { pictureReport } from "#modules/import/use-cases/picture-report.ts";
+import { lastImportLine, touchedLines, undoneLine } from "#modules/import/use-cases/undo-report.ts";
+import { undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
@@ -145,7 +145,7 @@ async function undo(db: Database, { yes, show }: ImportOptions): Promise<Outcome
 
 async function fetchAll(db: Database, show: number): Promise<void> {
   // Its image library takes time to load, and many imports fetch none.
-  const { webPictures } = await import("#adapters/pictures/web-pictures.server.ts");
+  const { webPictures } = await import("#platform/pictures/web-pictures.server.ts");
   const bar = progressBar("pictures");
   const report = pictureReport(show);
   const listener = { onProgress: bar.show, onFailure: report.noteFailure };

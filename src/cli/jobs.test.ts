@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listJobs } from "#db/jobs.server.ts";
+import { listJobs } from "#platform/jobs/jobs.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import type { Database } from "#db/database.server.ts";
-import { listJobs, retryJob, type JobRow } from "#db/jobs.server.ts";
-import { configOfThisProcess } from "#server/config.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { listJobs, retryJob, type JobRow } from "#platform/jobs/jobs.server.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const usage = `npm run jobs -- list         jobs that are not done, those that failed for good first

@@ -1,12 +1,12 @@
-import { EmbeddedPostgresError } from "#adapters/database/embedded-postgres-error.ts";
-import { joinEmbeddedPostgres } from "#adapters/database/join-embedded-postgres.server.ts";
-import { openDatabase } from "#db/database.server.ts";
-import type { Config } from "#server/config.ts";
+import { EmbeddedPostgresError } from "#platform/embedded-postgres/embedded-postgres-error.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import type { Config } from "#platform/config/config.ts";
 import {
   closeConnections,
   openShopDatabase,
   type ShopDatabase,
-} from "#server/open-shop-database.server.ts";
+} from "#platform/start/open-shop-database.server.ts";
 
 type Log = (line: string) => void;
 

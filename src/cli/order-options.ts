@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import type { LineQuantity } from "#domain/fulfilment/fulfilment.ts";
-import { parseDollars } from "#domain/money/money.ts";
-import type { OrderState } from "#domain/order/order.ts";
-import { parseOrderNumber, type OrderNumber } from "#domain/order/order-number.ts";
-import { err, ok, type Result } from "#domain/result.ts";
-import type { OrderChange } from "#features/orders/change-order.server.ts";
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import { parseDollars } from "#modules/core/rules/money/money.ts";
+import type { OrderState } from "#modules/orders/rules/order.ts";
+import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 
 export const usage = `npm run orders -- list [--state placed]     the newest 50 orders
 npm run orders -- show <number>             one order: lines, money, parcels, returns, what happened

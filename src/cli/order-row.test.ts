@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderRow } from "#db/order/order-view.server.ts";
-import { cents } from "#domain/money/money.ts";
+import type { OrderRow } from "#modules/orders/store/order-view.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { orderRow } from "./order-row.ts";
 
 const order: OrderRow = {

@@ -1,5 +1,5 @@
-import type { OrderRow } from "#db/order/order-view.server.ts";
-import { formatMoney } from "#domain/money/money.ts";
+import type { OrderRow } from "#modules/orders/store/order-view.server.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
 
 const CARD_RETURNED = "The email with its gift card came back.";
 

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payOrder } from "#features/orders/pay-order.server.ts";
-import { placeOrder } from "#features/orders/place-order.server.ts";
-import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
+import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
+import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { testServices } from "#testing/services.ts";

@@ -1,5 +1,5 @@
-import { configOfThisProcess } from "#server/config.ts";
-import { openShopDatabase } from "#server/open-shop-database.server.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
+import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 
 // Makes the shop's database ready and leaves it: `npm start` does this while the build runs, so that the shop opens at
 // once.

@@ -1,8 +1,8 @@
 import { constants } from "node:os";
-import { reasonOf } from "#domain/reason-of.ts";
-import type { Database } from "#db/database.server.ts";
-import type { Config } from "#server/config.ts";
-import { hearStop, Interrupted, orInterrupted } from "#server/stop-signal.ts";
+import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import { hearStop, Interrupted, orInterrupted } from "#platform/start/stop-signal.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);

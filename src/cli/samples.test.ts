@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { beforeEach, expect, test } from "vitest";
-import { importProducts } from "#features/product-import/import-products.server.ts";
+import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 

@@ -1,11 +1,11 @@
-import type { Database } from "#db/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import {
   countSamples,
   removeSamples,
   type RemovedSamples,
   type SampleCounts,
-} from "#db/seed/remove-samples.server.ts";
-import { configOfThisProcess } from "#server/config.ts";
+} from "#modules/sample/store/remove-samples.server.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "./shop-place.ts";
 

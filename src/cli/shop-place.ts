@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#platform/config/config.ts";
 
 /** The shop that a command works on and where its data lies, for people; never with a password. */
 export function shopPlace({

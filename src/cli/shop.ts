@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { reasonOf } from "#domain/reason-of.ts";
-import { err, ok, type Result } from "#domain/result.ts";
-import { systemClock } from "#ports/clock.ts";
-import { configOfThisProcess } from "#server/config.ts";
+import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { systemClock } from "#platform/clock.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { coupon } from "./shop/coupon.ts";
-import { giftCard } from "./shop/gift-card.ts";
-import { review } from "./shop/review.ts";
-import type { Verb, Verbs, Work } from "./shop/verb.ts";
+import { coupon } from "#cli/shop/coupon.ts";
+import { giftCard } from "#cli/shop/gift-card.ts";
+import { review } from "#cli/shop/review.ts";
+import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
 const nouns: Readonly<Record<string, Verbs>> = { coupon, "gift-card": giftCard, review };

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnv, Incoming } from "#api/api-env.ts";
+import type { ApiEnv, Incoming } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
-import type { Log } from "#ports/log.ts";
-import type { Services } from "#ports/services.ts";
+import type { Log } from "#platform/log.ts";
+import type { Services } from "#platform/services.ts";
 import { describedAnswers } from "./described-answers.ts";
 import { rememberingLog } from "./services.ts";
 

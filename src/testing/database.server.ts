@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type ClientConfig, Pool, type PoolConfig } from "pg";
-import { type Database, openDatabase } from "#db/database.server.ts";
+import { type Database, openDatabase } from "#platform/database/database.server.ts";
 import {
   emptyShop,
   ensureTemplate,

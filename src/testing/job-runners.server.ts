@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { openDatabase, type Database } from "#db/database.server.ts";
-import { enqueueJob, listJobs } from "#db/jobs.server.ts";
-import type { JobPayload } from "#domain/job/job-payloads.ts";
-import type { JobHandlers, JobTools } from "#server/jobs/job-handler.ts";
-import { startJobRunner, type JobRunner } from "#server/jobs/job-runner.ts";
-import { RUNNER_CONNECTIONS } from "#server/jobs/runner-connections.ts";
-import { handlers as shopHandlers } from "#server/jobs/registry.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import { enqueueJob, listJobs } from "#platform/jobs/jobs.server.ts";
+import type { JobPayload } from "#platform/jobs/job-payloads.ts";
+import type { JobHandlers, JobTools } from "#platform/jobs/job-handler.ts";
+import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
+import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
+import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { ImportListener } from "#features/product-import/import-command.ts";
+import type { ImportListener } from "#modules/import/use-cases/import-command.ts";
 
 const fixtures = new URL("../features/product-import/fixtures/", import.meta.url);
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Database } from "#db/database.server.ts";
-import type { Filterable, ProductFilters } from "#domain/listing/filters.ts";
-import type { OptionChoice } from "#domain/listing/option-filter.ts";
-import { ratingBoxes } from "#domain/listing/rating-box.ts";
-import { cents } from "#domain/money/money.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Filterable, ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
+import type { OptionChoice } from "#modules/catalogue/rules/listing/option-filter.ts";
+import { ratingBoxes } from "#modules/catalogue/rules/listing/rating-box.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 600 }).map((dollars) => dollars * 100),

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import { requestContext } from "#routes/context.server.ts";
-import type { Services } from "#ports/services.ts";
+import { requestContext } from "#storefront/routes/context.server.ts";
+import type { Services } from "#platform/services.ts";
 import { rememberingLog } from "./services.ts";
 
 type Call = {

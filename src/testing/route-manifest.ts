@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#routes.ts";
+import routes from "#storefront/routes.ts";
 
 export type TestRoute = {
   id: string;

@@ -1,11 +1,11 @@
-import type { Database } from "#db/database.server.ts";
-import type { Account } from "#domain/account/account.ts";
-import { academicHosts } from "#domain/policy.ts";
-import type { Shop } from "#domain/shop.ts";
-import { createDemoProvider } from "#adapters/payments/demo/demo.server.ts";
-import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.server.ts";
-import type { Accounts } from "#ports/accounts.ts";
-import type { Services } from "#ports/services.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { academicHosts } from "#modules/settings/rules/policy.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { createDemoProvider } from "#adapters/demo/demo.server.ts";
+import { sharpPhotographs } from "#platform/pictures/sharp-photographs.server.ts";
+import type { Accounts } from "#modules/accounts/ports/accounts.ts";
+import type { Services } from "#platform/services.ts";
 
 /** Somebody with an account. */
 export const ada: Account = {

@@ -1,7 +1,7 @@
-import { categoryChooser } from "#domain/product-import/category-chooser.ts";
-import type { Column, Header } from "#domain/product-import/read-header.ts";
-import { readRow } from "#domain/product-import/file-row.ts";
-import { readProduct } from "#domain/product-import/read-product.ts";
+import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
+import type { Column, Header } from "#modules/import/rules/read-header.ts";
+import { readRow } from "#modules/import/rules/file-row.ts";
+import { readProduct } from "#modules/import/rules/read-product.ts";
 
 /** Columns of an export of Shopify, and more than most have. */
 export const columns =

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { cellColumns } from "#db/listing/facet-cells.server.ts";
+import { cellColumns } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 
 /** Cells of brands, each count in a row of its own: brand_id, rating_box, in_stock, product_count. */
 export function singleCells(cells: RawBuilder<unknown>): RawBuilder<unknown> {

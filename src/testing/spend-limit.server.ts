@@ -1,5 +1,5 @@
-import { countTry, type Counted } from "#db/rate-counters.server.ts";
-import type { Database } from "#db/database.server.ts";
+import { countTry, type Counted } from "#platform/database/rate-counters.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 /** Tries as often as a limit allows, so that the next try is one too many. */
 export async function spendLimit(

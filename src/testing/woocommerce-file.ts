@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { parseDollars } from "#domain/money/money.ts";
+import { parseDollars } from "#modules/core/rules/money/money.ts";
 
 /** What a file says of one thing that can be bought. */
 export type Offered = {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePort } from "../../src/adapters/database/endpoint.server.ts";
+import { findFreePort } from "../../src/platform/embedded-postgres/endpoint.server.ts";
 
 /** Firebase's Auth emulator on this machine, with the settings of a project of today. */
 export type Emulator = {

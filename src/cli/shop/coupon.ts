@@ -1,14 +1,18 @@
-import { insertPromotion, listPromotions, stopPromotion } from "#db/promotion/promotions.server.ts";
-import type { NewPromotion } from "#db/promotion/promotions.server.ts";
-import { findAccountByEmail } from "#db/account/accounts.server.ts";
-import { findCategoryIds } from "#db/promotion/category-ids.server.ts";
-import { momentOf } from "#domain/delivery/calendar.ts";
-import { cents, parseDollars } from "#domain/money/money.ts";
-import { deliveryPolicy } from "#domain/policy.ts";
-import { parseCouponCode } from "#domain/promotion/coupon-code.ts";
-import { benefitWords, conditionSentences } from "#domain/promotion/promotion-words.ts";
-import type { Benefit, Promotion } from "#domain/promotion/promotion.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import {
+  insertPromotion,
+  listPromotions,
+  stopPromotion,
+} from "#modules/promotions/store/promotions.server.ts";
+import type { NewPromotion } from "#modules/promotions/store/promotions.server.ts";
+import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
+import { findCategoryIds } from "#modules/promotions/store/category-ids.server.ts";
+import { momentOf } from "#modules/delivery/rules/calendar.ts";
+import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { parseCouponCode } from "#modules/promotions/rules/coupon-code.ts";
+import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
+import type { Benefit, Promotion } from "#modules/promotions/rules/promotion.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Typed, Verbs, Work } from "./verb.ts";
 
 const LONGEST_NAME = 80;

@@ -4,17 +4,20 @@ import {
   listGiftCardsEnding,
   setBlocked,
   type StoredGiftCard,
-} from "#db/gift-card/gift-cards.server.ts";
-import type { Database } from "#db/database.server.ts";
-import { giftCardState } from "#domain/gift-card/gift-card.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { formatMoney, parseDollars } from "#domain/money/money.ts";
-import { parseOrderNumber } from "#domain/order/order-number.ts";
-import { policy } from "#domain/policy.ts";
-import { err, ok, type Result } from "#domain/result.ts";
-import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
-import { resendGiftCard } from "#features/orders/bought-gift-card/resend-gift-card.server.ts";
-import { prepareOrderSecrets } from "#features/orders/order-secret.server.ts";
+} from "#modules/gift-cards/store/gift-cards.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { giftCardState } from "#modules/gift-cards/rules/gift-card.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  drawGiftCardCode,
+  issueGiftCard,
+} from "#modules/gift-cards/store/issue-gift-card.server.ts";
+import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NO_ID = "A gift card is named by its number, as show says it.";

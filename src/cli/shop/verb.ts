@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { Result } from "#domain/result.ts";
-import type { Services } from "#ports/services.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
 
 /** What stands behind noun and verb on the command line. */
 export type Typed = {

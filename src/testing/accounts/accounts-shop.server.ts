@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
-import type { Accounts } from "#ports/accounts.ts";
+import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
+import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
+import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";

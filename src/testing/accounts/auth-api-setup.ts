@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
+import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
 import { ada, openAuthApi, type TestAuthApi } from "./auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { visitGoogle, type GoogleVisit } from "./google-visit.ts";

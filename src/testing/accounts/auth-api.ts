@@ -1,7 +1,7 @@
-import { openSelfHostedAccounts } from "#adapters/identity/self-hosted/server/accounts.server.ts";
-import type { SelfHostedOptions } from "#adapters/identity/self-hosted/server/self-hosted.server.ts";
-import type { Email } from "#domain/email/email.ts";
-import type { Accounts } from "#ports/accounts.ts";
+import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
+import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock, testServices, testShop } from "#testing/services.ts";

@@ -1,9 +1,9 @@
-import type { ClosureKind } from "#domain/account/closure.ts";
-import type { Email } from "#domain/email/email.ts";
-import { findClosure } from "#db/account/closures.server.ts";
-import { openProfile } from "#db/account/accounts.server.ts";
-import { findProfile } from "#db/account/profiles.server.ts";
-import { closeAccount } from "#features/account/deletion/close-account.server.ts";
+import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { findClosure } from "#modules/accounts/store/closures.server.ts";
+import { openProfile } from "#modules/accounts/store/accounts.server.ts";
+import { findProfile } from "#modules/accounts/store/profiles.server.ts";
+import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { ada, rememberingLog, testServices } from "#testing/services.ts";
 

@@ -3,13 +3,13 @@ import type {
   BrowserEnvironment,
   Channel,
   OpenedWindow,
-} from "#adapters/identity/self-hosted/browser/browser-environment.ts";
+} from "#adapters/self-hosted/browser-environment.ts";
 import type {
   BrowserUnderTest,
   GoogleWindow,
   TabUnderTest,
-} from "#ports/conformance/identity-under-test.ts";
-import type { Identity } from "#ports/identity.ts";
+} from "#testing/conformance/identity-under-test.ts";
+import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { cookieJar } from "./cookie-jar.ts";
 
 type Options = {

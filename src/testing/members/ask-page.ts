@@ -1,4 +1,4 @@
-import type { Services } from "#ports/services.ts";
+import type { Services } from "#platform/services.ts";
 import { routeCall } from "#testing/route-call.ts";
 import type { PageModule } from "./page-modules.ts";
 

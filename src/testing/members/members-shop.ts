@@ -1,18 +1,21 @@
-import { claimGiftCard } from "#db/gift-card/gift-cards.server.ts";
-import { makeToken } from "#db/link-token.server.ts";
-import { saveMailChoices } from "#db/notification/notification-choices.server.ts";
-import { insertNotifications } from "#db/notification/notifications.server.ts";
-import { insertStockNotice } from "#db/notification/stock-notices.server.ts";
-import { insertPromotion } from "#db/promotion/promotions.server.ts";
-import { saveStudentLink, saveStudentProof } from "#db/student/student-proofs.server.ts";
-import type { Account } from "#domain/account/account.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { cents } from "#domain/money/money.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { changeMemberLists } from "#features/member-lists/change-member-lists.server.ts";
-import { requestReturn } from "#features/orders/returns/request-return.server.ts";
-import { writeReview } from "#features/reviews/write-review.server.ts";
-import { shareWishlist } from "#features/wishlist/share-wishlist.server.ts";
+import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { makeToken } from "#platform/database/link-token.server.ts";
+import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { insertNotifications } from "#modules/notifications/store/notifications.server.ts";
+import { insertStockNotice } from "#modules/notifications/store/stock-notices.server.ts";
+import { insertPromotion } from "#modules/promotions/store/promotions.server.ts";
+import {
+  saveStudentLink,
+  saveStudentProof,
+} from "#modules/promotions/store/student-proofs.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
+import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
+import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
+import { shareWishlist } from "#modules/wishlist/use-cases/share-wishlist.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

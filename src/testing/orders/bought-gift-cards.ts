@@ -1,15 +1,15 @@
-import { giftCardHash } from "#db/gift-card/gift-card-hash.server.ts";
-import { findGiftCard } from "#db/gift-card/gift-cards.server.ts";
-import { markEmailFailed, markEmailSent } from "#db/outbox.server.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { parseGiftCardCode } from "#domain/gift-card/gift-card-code.ts";
-import { cents } from "#domain/money/money.ts";
-import { followGiftCardEmails } from "#features/orders/bought-gift-card/follow-gift-card-emails.server.ts";
+import { giftCardHash } from "#modules/gift-cards/store/gift-card-hash.server.ts";
+import { findGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { markEmailFailed, markEmailSent } from "#platform/mail/outbox.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { followGiftCardEmails } from "#modules/orders/use-cases/bought-gift-card/follow-gift-card-emails.server.ts";
 import {
   placeGiftCardOrder,
   type GiftCardPurchase,
-} from "#features/orders/bought-gift-card/place-gift-card-order.server.ts";
-import { sendDueGiftCards } from "#features/orders/bought-gift-card/send-due-gift-cards.server.ts";
+} from "#modules/orders/use-cases/bought-gift-card/place-gift-card-order.server.ts";
+import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
 import { cards } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Checkout } from "#features/orders/place-order.server.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { cents } from "#domain/money/money.ts";
+import type { Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 
 const email = parseEmailAddress("ada@example.com");
 if (!email) throw new Error("not an address");

@@ -1,9 +1,9 @@
-import { insertPromotion, type NewPromotion } from "#db/promotion/promotions.server.ts";
-import { parseEmailAddress } from "#domain/email/email-address.ts";
-import { cents, type Money } from "#domain/money/money.ts";
-import { placeOrder, type Checkout } from "#features/orders/place-order.server.ts";
-import { promotionFacts } from "#features/orders/promotion-facts.server.ts";
-import { quoteCheckout } from "#features/orders/quote-checkout.server.ts";
+import { insertPromotion, type NewPromotion } from "#modules/promotions/store/promotions.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import { promotionFacts } from "#modules/checkout/use-cases/promotion-facts.server.ts";
+import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 

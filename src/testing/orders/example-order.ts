@@ -1,11 +1,11 @@
-import { cents } from "#domain/money/money.ts";
-import { decide } from "#domain/order/decide.ts";
-import { replay } from "#domain/order/evolve.ts";
-import type { OrderFacts } from "#domain/order/order.ts";
-import type { OrderCommand } from "#domain/order/order-command.ts";
-import type { OrderEvent } from "#domain/order/order-event.ts";
-import { CURRENCY } from "#domain/money/currency.ts";
-import type { PaymentReport, ReportedState } from "#domain/payment/payment.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
+import { replay } from "#modules/orders/rules/evolve.ts";
+import type { OrderFacts } from "#modules/orders/rules/order.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import type { PaymentReport, ReportedState } from "#modules/payments/rules/payment.ts";
 
 /** When the order of these tests was placed. */
 const START = new Date("2026-03-01T09:00:00Z");

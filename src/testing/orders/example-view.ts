@@ -1,8 +1,8 @@
-import { cents } from "#domain/money/money.ts";
-import type { OrderFacts } from "#domain/order/order.ts";
-import { fulfilmentOf } from "#domain/order/order.ts";
-import type { OrderView } from "#domain/order/order-view.ts";
-import { missingPicture } from "#domain/picture/picture.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OrderFacts } from "#modules/orders/rules/order.ts";
+import { fulfilmentOf } from "#modules/orders/rules/order.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { checkoutOf } from "./checkout.ts";
 
 const pictures = [

@@ -1,8 +1,11 @@
-import { findGiftCard, listEntries } from "#db/gift-card/gift-cards.server.ts";
-import { balanceOf } from "#domain/gift-card/gift-card-entry.ts";
-import { cents } from "#domain/money/money.ts";
-import { drawGiftCardCode, issueGiftCard } from "#db/gift-card/issue-gift-card.server.ts";
-import type { Services } from "#ports/services.ts";
+import { findGiftCard, listEntries } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { balanceOf } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import {
+  drawGiftCardCode,
+  issueGiftCard,
+} from "#modules/gift-cards/store/issue-gift-card.server.ts";
+import type { Services } from "#platform/services.ts";
 
 /** A card of so many cents that the shop gives away, with its code. */
 export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amount: number) {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { cents, sum } from "#domain/money/money.ts";
-import { decide } from "#domain/order/decide.ts";
-import { evolve, replay } from "#domain/order/evolve.ts";
-import type { OrderCommand } from "#domain/order/order-command.ts";
-import type { OrderEvent } from "#domain/order/order-event.ts";
-import { refundable, type OrderFacts } from "#domain/order/order.ts";
-import { orderTotal, paidShares, type Adjustment } from "#domain/order/quote.ts";
-import { taxAdjustments } from "#domain/order/tax.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
+import { evolve, replay } from "#modules/orders/rules/evolve.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { refundable, type OrderFacts } from "#modules/orders/rules/order.ts";
+import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
+import { taxAdjustments } from "#modules/orders/rules/tax.ts";
 import { later, open, reported } from "./example-order.ts";
 
 // Orders of any carts with any reasons of a total, taken through any course. What is counted here is counted by what

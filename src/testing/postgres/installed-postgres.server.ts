@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { findFreePort } from "#adapters/database/endpoint.server.ts";
+import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { quickFolder } from "./quick-folder.server.ts";
 
 const NOBODY = 65534;

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { superuser } from "#adapters/database/cluster.server.ts";
-import { runPostmaster } from "#adapters/database/run-postmaster.server.ts";
-import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
-import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+import { superuser } from "#platform/embedded-postgres/cluster.server.ts";
+import { runPostmaster } from "#platform/embedded-postgres/run-postmaster.server.ts";
+import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
+import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
 import { quickFolder } from "./quick-folder.server.ts";
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ClientConfig } from "pg";
-import { openDatabase } from "#db/database.server.ts";
-import { migrateToLatest } from "#db/migrate.server.ts";
-import { seedShop } from "#db/seed/seed.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { migrateToLatest } from "#platform/database/migrate.server.ts";
+import { seedShop } from "#modules/sample/store/seed.server.ts";
 import type { TestServer } from "#testing/server/test-server.server.ts";
 
 /** What a test's database holds at its beginning; `key` names the version of that content. */
@@ -15,7 +15,7 @@ const schemaSources = ["src/db/migrations", "package.json"];
 const sampleSources = [
   "src/db/product",
   "src/db/seed",
-  "src/db/search/search-columns.server.ts",
+  "src/modules/search/store/search-columns.server.ts",
   "src/domain/money",
   "sample",
 ];

@@ -1,6 +1,6 @@
-import type { CartProduct } from "#domain/cart/cart-product.ts";
-import { cents } from "#domain/money/money.ts";
-import type { Variant } from "#domain/product/product.ts";
+import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { Variant } from "#modules/catalogue/rules/product.ts";
 
 /** A product without options, for twenty dollars with ten percent off, of which nobody counts the stock. */
 export const lamp: CartProduct = {

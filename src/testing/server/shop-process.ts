@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 
 /**
  * A shop reduced to its database, to be killed by tests: `node shop-process.ts <data folder>`.

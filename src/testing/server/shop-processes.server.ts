@@ -4,12 +4,12 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#adapters/database/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import {
   isAlive,
   isPostmaster,
   readPostmasterFile,
-} from "#adapters/database/postmaster-file.server.ts";
+} from "#platform/embedded-postgres/postmaster-file.server.ts";
 import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
 
 const program = path.join(import.meta.dirname, "shop-process.ts");

@@ -7,11 +7,11 @@ import {
   type Cluster,
   type Endpoint,
   superuserConnection,
-} from "#adapters/database/cluster.server.ts";
-import { runPostmaster } from "#adapters/database/run-postmaster.server.ts";
-import { prepareCluster } from "#adapters/database/prepare-cluster.server.ts";
-import { ensureShopDatabase } from "#adapters/database/shop-database.server.ts";
-import { stopPostmaster } from "#adapters/database/stop-postmaster.server.ts";
+} from "#platform/embedded-postgres/cluster.server.ts";
+import { runPostmaster } from "#platform/embedded-postgres/run-postmaster.server.ts";
+import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
+import { ensureShopDatabase } from "#platform/embedded-postgres/shop-database.server.ts";
+import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
 
 import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
 

@@ -1,0 +1,251 @@
+import { limits } from "#modules/settings/rules/limits.ts";
+import {
+  deleteClosure,
+  anonymiseClosure,
+  insertClosure,
+} from "#modules/accounts/store/closures.server.ts";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { openFirebaseUnderTest } from "#adapters/firebase/testing/identity-under-test.ts";
+import { interceptRequests } from "#adapters/firebase/testing/transport.ts";
+import {
+  closeAccount,
+  codeOf,
+  OTHER_PASSWORD,
+  sessionOf,
+  signedIn,
+  valueOf,
+} from "#testing/conformance/shopper.ts";
+import { readProfile } from "#storefront/pages/profile/profile-client.ts";
+import type { TabUnderTest } from "#testing/conformance/identity-under-test.ts";
+
+type Shop = Awaited<ReturnType<typeof openFirebaseUnderTest>>;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openFirebaseUnderTest(inject("emulatorHost"));
+});
+afterAll(() => shop.under.close());
+
+/** What a browser shows the shop with its next call. */
+async function callOf(tab: TabUnderTest, uid: string): Promise<Request> {
+  const seen = shop.requestsSeen.length;
+  await readProfile(tab.identity().ask, uid);
+  const request = shop.requestsSeen.slice(seen).find(({ url }) => url.includes("/api/profile"));
+  if (!request) throw new Error("The shop was not asked.");
+  return request;
+}
+
+const identify = (request: Request) => shop.services.accounts.identify(request);
+
+/** Firebase counts in whole seconds. */
+async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > now, { interval: 20, timeout: 2000 });
+}
+
+async function emailsTo(email: string): Promise<string[]> {
+  const rows = await shop.services.db.selectFrom("outbox").select("payload").execute();
+  const emails = rows.map(({ payload }) => payload as { to: string; subject: string });
+  return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+test("a call without a token, or with something else for one, is nobody's", async () => {
+  const ask = (headers: HeadersInit) =>
+    identify(new Request("http://localhost:3000/api/profile", { headers }));
+  expect(await ask({})).toBeNull();
+  expect(await ask({ Authorization: "Basic YWRhOmFkYQ==" })).toBeNull();
+  expect(await ask({ Authorization: "Bearer nonsense" })).toBeNull();
+  expect(await ask({ Cookie: "session=1" })).toBeNull();
+});
+
+test("a session that the shop ends is over at once, here and in the browser", async () => {
+  const { browser, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  expect(await identify(call)).toMatchObject({ account });
+  await nextSecond();
+  await shop.services.accounts.endSessions(account.uid);
+  expect(await identify(call)).toBeNull();
+  await browser.identity().provider.refresh();
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+});
+
+test("a removed identity is gone, once or often", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  await shop.services.accounts.remove(account.uid);
+  await shop.services.accounts.remove(account.uid);
+  expect(await identify(call)).toBeNull();
+  const { provider } = browser.identity();
+  await provider.refresh();
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+  expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
+});
+
+test("a closed account refuses what was signed in before, and opens by signing in again, with an email", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  const call = await callOf(elsewhere, account.uid);
+  await nextSecond();
+  valueOf(await browser.identity().security.confirmPassword(shopper.password));
+  valueOf(await closeAccount(browser.identity(), "deactivated"));
+  expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
+  expect(await identify(call)).toBeNull();
+
+  await nextSecond();
+  valueOf(await browser.identity().provider.signIn(shopper.email, shopper.password));
+  const again = await callOf(browser, account.uid);
+  expect(await identify(again)).toMatchObject({ account: { uid: account.uid } });
+  const subjects = await emailsTo(shopper.email);
+  expect(subjects).toHaveLength(2);
+  expect(await identify(again)).not.toBeNull();
+  expect(await emailsTo(shopper.email)).toEqual(subjects);
+  expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
+});
+
+test("an account that is being deleted is refused, also who has just signed in, without an email", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { db, clock } = shop.services;
+  const requestedAt = new Date(clock.now().getTime() - 60_000);
+  const closure = { kind: "deletion", requestedAt, dueAt: requestedAt } as const;
+  await db
+    .transaction()
+    .execute((tx) => insertClosure(tx, { uid: account.uid, email: account.email, closure }));
+  expect(
+    await db.transaction().execute((tx) => anonymiseClosure(tx, account.uid, clock.now())),
+  ).toBe(true);
+  expect(await identify(await callOf(browser, account.uid))).toBeNull();
+  expect(await emailsTo(shopper.email)).toEqual([]);
+  expect(await db.transaction().execute((tx) => deleteClosure(tx, account.uid))).toBe(false);
+  await db.deleteFrom("account_closure").execute();
+});
+
+test("signing out other devices keeps this one, and is no fresh proof of who is there", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const before = await identify(await callOf(browser, account.uid));
+  const elsewhere = shop.under.newBrowser();
+  await nextSecond();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  await nextSecond();
+  const { security, provider } = browser.identity();
+  valueOf(await security.endOtherDevices());
+  valueOf(await provider.refresh());
+  expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
+  await elsewhere.identity().provider.refresh();
+  expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
+  const after = await identify(await callOf(browser, account.uid));
+  expect(after?.authenticatedAt.getTime()).toBeLessThan(Date.now() - 1000);
+  expect(after?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(
+    before?.authenticatedAt.getTime() ?? Infinity,
+  );
+});
+
+test("a new password needs the current one, ends the others and keeps this browser", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  await nextSecond();
+  const { security } = browser.identity();
+  expect(codeOf(await security.changePassword("not this one", OTHER_PASSWORD))).toBe(
+    "invalid-credential",
+  );
+  expect(codeOf(await security.changePassword("", OTHER_PASSWORD))).toBe("invalid-credential");
+  expect(codeOf(await security.changePassword(shopper.password, "1234567"))).toBe("weak-password");
+  valueOf(await security.changePassword(shopper.password, OTHER_PASSWORD));
+  expect(await identify(await callOf(browser, account.uid))).not.toBeNull();
+  await elsewhere.identity().provider.refresh();
+  expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
+  const told = await emailsTo(shopper.email);
+  expect(told).toHaveLength(1);
+  const said = shop.requestsSeen.findLast(({ url }) => url.endsWith("/password-changed"));
+  if (!said) throw new Error("The shop was not told.");
+  expect((await shop.api(said)).status).toBe(200);
+  expect(await emailsTo(shopper.email)).toEqual(told);
+});
+
+test("a confirmed password is a proof of this moment; a wrong one is none", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { security } = browser.identity();
+  await nextSecond();
+  const since = Math.floor(Date.now() / 1000) * 1000;
+  expect(codeOf(await security.confirmPassword("not this one"))).toBe("invalid-credential");
+  const old = await identify(await callOf(browser, account.uid));
+  expect(old?.authenticatedAt.getTime()).toBeLessThan(since);
+  valueOf(await security.confirmPassword(shopper.password));
+  const fresh = await identify(await callOf(browser, account.uid));
+  expect(fresh?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(since);
+});
+
+test("an owner sees how they sign in and where, and takes their data along", async () => {
+  const { browser, shopper, account } = await signedIn(shop.under);
+  const { ask, security } = browser.identity();
+  expect(valueOf(await security.signInMethods())).toEqual({ password: true, google: false });
+  expect(valueOf(await security.listDevices())).toMatchObject([{ isThisOne: true }]);
+  const elsewhere = shop.under.newBrowser();
+  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  const call = await callOf(elsewhere, account.uid);
+  const other = valueOf(await security.listDevices()).find(({ isThisOne }) => !isThisOne);
+  valueOf(await security.endDevice(other?.id ?? ""));
+  expect(await identify(call)).toBeNull();
+  expect(codeOf(await security.endDevice("1"))).toBe("no-such-device");
+  expect(JSON.parse(valueOf(await ask.text("/api/account/data")))).toMatchObject({
+    account: { uid: account.uid, email: account.email },
+  });
+});
+
+test("a Google account says so, and has no password to confirm", async () => {
+  const browser = shop.under.newBrowser();
+  const { provider, security } = browser.identity();
+  browser.expectGoogle({ kind: "signs-in", email: "only-google@example.com", name: "Ida" });
+  valueOf(await provider.signInWithGoogle());
+  expect(valueOf(await security.signInMethods())).toEqual({ password: false, google: true });
+  codeOf(await security.confirmPassword("anything at all"));
+});
+
+test("a pending sign-up that a reload has made forget who they are asks to sign in for another email", async () => {
+  const { browser, shopper } = await signedIn(shop.under);
+  valueOf(await browser.identity().provider.signUp({ ...shopper, email: `x-${shopper.email}` }));
+  expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
+  const outcome = await browser.reload().provider.sendVerification();
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { code: "no-current-user", message: "Please sign in to have the email sent again." },
+  });
+});
+
+test("the link of a reset email leads to the shop's own page; other addresses of the auth API are none", async () => {
+  const ask = (path: string) => shop.api(new Request(`http://localhost:3000${path}`));
+  const post = (path: string) =>
+    shop.api(
+      new Request(`http://localhost:3000${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: "http://localhost:3000" },
+        body: "{}",
+      }),
+    );
+  const reset = await ask("/api/auth/action?mode=resetPassword&oobCode=a%2Bb&apiKey=x");
+  expect(reset.status).toBe(303);
+  expect(reset.headers.get("Location")).toBe("http://localhost:3000/reset-password?token=a%2Bb");
+  const other = await ask("/api/auth/action?mode=signIn&continueUrl=https%3A%2F%2Fevil.example");
+  expect(other.headers.get("Location")).toBe("http://localhost:3000/auth");
+  for (const path of ["/api/auth/sign-up", "/api/auth/sign-in"]) {
+    const unknown = await post(path);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: "not-found" }]);
+  }
+  const verify = () => ask("/api/auth/action?mode=verifyEmail&oobCode=bogus");
+  expect((await verify()).headers.get("Location")).toBe("http://localhost:3000/auth?verified=0");
+  const tries = await Promise.all(
+    Array.from({ length: limits.firebaseLink.perClient.hits }, verify),
+  );
+  expect(tries.map(({ status }) => status)).toContain(429);
+  expect((await post("/api/auth/end-other-devices")).status).toBe(401);
+});
+
+test("a Firebase that can't be reached is a failure, never a stranger let in or an owner sent away", async () => {
+  const { browser, account } = await signedIn(shop.under);
+  const call = await callOf(browser, account.uid);
+  await shop.under.outliveConfirmations();
+  const stop = interceptRequests(() => Promise.reject(new TypeError("fetch failed")));
+  await expect(identify(call)).rejects.toThrow("can't be reached");
+  stop();
+  expect(await identify(call)).toMatchObject({ account });
+});

@@ -1,0 +1,90 @@
+import { importPKCS8, SignJWT, UnsecuredJWT, type CryptoKey } from "jose";
+import { z } from "zod";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import type { Clock } from "#platform/clock.ts";
+import { askForJson } from "./ask-for-json.server.ts";
+
+/** What the shop may do at Firebase as its owner. */
+export type ServiceAccount = {
+  /** What an administrator's call carries. */
+  accessToken(): Promise<string>;
+  /** A token with which a browser signs in as somebody, carrying claims of the shop. */
+  customToken(uid: string, claims: Record<string, unknown>): Promise<string>;
+};
+
+const keyFile = z.object({ client_email: z.email(), private_key: z.string().min(1) });
+
+// Fixed, whatever the key file says: a forged one must not send our assertion elsewhere.
+const TOKEN_ADDRESS = "https://oauth2.googleapis.com/token";
+const SCOPE = "https://www.googleapis.com/auth/identitytoolkit";
+const CUSTOM_TOKEN_AUDIENCE =
+  "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
+const LIFE_SECONDS = 3600;
+/** A token that is about to run out is not used any more. */
+const MARGIN_MS = 5 * MINUTE_MS;
+
+/** The service account of a key file's text. */
+export async function openServiceAccount(json: string, clock: Clock): Promise<ServiceAccount> {
+  const { email, key } = await readKeyFile(json);
+  const sign = (payload: Record<string, unknown>, audience: string) => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+      .setIssuer(email)
+      .setSubject(email)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFE_SECONDS)
+      .sign(key);
+  };
+  let kept: { token: string; until: number } | null = null;
+  return {
+    async accessToken() {
+      const now = clock.now().getTime();
+      if (kept && kept.until > now) return kept.token;
+      const { access_token: token, expires_in } = await askForToken(
+        await sign({ scope: SCOPE }, TOKEN_ADDRESS),
+      );
+      kept = { token, until: now + expires_in * 1000 - MARGIN_MS };
+      return token;
+    },
+    customToken: (uid, claims) => sign({ uid, claims }, CUSTOM_TOKEN_AUDIENCE),
+  };
+}
+
+/** The emulator lets everybody be its owner. */
+export function emulatorsServiceAccount(): ServiceAccount {
+  return {
+    accessToken: async () => "owner",
+    customToken: async (uid, claims) =>
+      new UnsecuredJWT({ uid, claims }).setAudience(CUSTOM_TOKEN_AUDIENCE).encode(),
+  };
+}
+
+async function readKeyFile(json: string): Promise<{ email: string; key: CryptoKey }> {
+  try {
+    const { client_email: email, private_key } = keyFile.parse(JSON.parse(json));
+    return { email, key: await importPKCS8(private_key, "RS256") };
+  } catch {
+    // What stands in it stays out of every message.
+    throw new Error(
+      "FIREBASE_SERVICE_ACCOUNT must be the text of a service account's key file (JSON with client_email and private_key).",
+    );
+  }
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+
+async function askForToken(assertion: string): Promise<z.infer<typeof tokenAnswer>> {
+  const answer = await askForJson(TOKEN_ADDRESS, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+      assertion,
+    }),
+  });
+  const token = tokenAnswer.safeParse(answer.body);
+  if (!answer.isGood || !token.success)
+    throw new Error(`Google gives no access token to the service account (${answer.status}).`);
+  return token.data;
+}

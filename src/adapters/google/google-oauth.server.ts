@@ -1,0 +1,175 @@
+import type { Caller } from "#api/auth/auth-route.server.ts";
+import { createHash } from "node:crypto";
+import { EncryptJWT, jwtDecrypt } from "jose";
+import * as openId from "openid-client";
+import { z } from "zod";
+import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
+import { err, type Result } from "#modules/core/rules/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
+import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  /** How a provider is asked that is in this very process. */
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+  /** Who may sign in by it; everybody unless told. */
+  isOpenTo?(caller: Caller): boolean;
+};
+
+type Options = {
+  google: GoogleSettings;
+  /** What the cookie of an open window is encrypted with. */
+  secret: string;
+  shop: { url: string };
+  clock: Clock;
+  log: Log;
+};
+
+export type GoogleOAuth = {
+  isOpenTo(caller: Caller): boolean;
+  /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
+  begin(): Promise<{ url: string; cookie: string } | null>;
+  /** Whom Google vouches for to whoever comes back from its window, or an error's code. */
+  finish(headers: Headers, search: string): Promise<Result<GoogleProfile, string>>;
+  /** Forgets the window: what it brought counts once. */
+  clearCookie(): string;
+};
+
+const GOOGLE = "https://accounts.google.com";
+/** How long somebody may take at Google. */
+const WINDOW_SECONDS = 600;
+const ANSWERS_WITHIN_SECONDS = 5;
+const RETURN_PATH = "/api/auth/callback/google";
+
+const windowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+
+/**
+ * OpenID Connect with Google, or another provider that stands in for it: the code flow with PKCE, state and nonce,
+ * kept in an encrypted cookie while the window is open.
+ */
+export function googleOAuth({ google, secret, shop, clock, log }: Options): GoogleOAuth {
+  const cookie = shopCookie(shop.url, "google", WINDOW_SECONDS);
+  const key = createHash("sha256").update(`google window ${secret}`).digest();
+  const redirectUri = `${shop.url}${RETURN_PATH}`;
+  let discovered: Promise<openId.Configuration> | null = null;
+
+  /** Asked when somebody first wants in, and again where that failed. */
+  async function configuration(): Promise<openId.Configuration | null> {
+    try {
+      return await (discovered ??= discover(google));
+    } catch (error) {
+      discovered = null;
+      log.error({ err: error }, "The OpenID provider does not answer as it should.");
+      return null;
+    }
+  }
+
+  async function openWindow(headers: Headers) {
+    const sealed = cookie.read(headers);
+    if (sealed === null) return null;
+    const opened = await jwtDecrypt(sealed, key, { currentDate: clock.now() }).catch(() => null);
+    return windowSchema.safeParse(opened?.payload).data ?? null;
+  }
+
+  return {
+    isOpenTo: (caller) => google.isOpenTo?.(caller) ?? true,
+    clearCookie: cookie.clear,
+    async begin() {
+      const config = await configuration();
+      if (config === null) return null;
+      const verifier = openId.randomPKCECodeVerifier();
+      const [state, nonce] = [openId.randomState(), openId.randomNonce()];
+      const challenge = await openId.calculatePKCECodeChallenge(verifier);
+      const url = openId.buildAuthorizationUrl(config, {
+        ...question(google),
+        redirect_uri: redirectUri,
+        code_challenge: challenge,
+        state,
+        nonce,
+      });
+      const sealed = await new EncryptJWT({ state, nonce, verifier })
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+        .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + WINDOW_SECONDS)
+        .encrypt(key);
+      return { url: url.href, cookie: cookie.write(sealed) };
+    },
+    async finish(headers, search) {
+      const window = await openWindow(headers);
+      // Never from a window of ours: nothing to ask Google for.
+      if (window === null || new URLSearchParams(search).get("state") !== window.state)
+        return err("state-mismatch");
+      const config = await configuration();
+      if (config === null) return err("network-request-failed");
+      const profile = await redeem(config, new URL(redirectUri + search), window);
+      if (profile.ok) return profile;
+      const { code, cause } = profile.error;
+      if (cause) log.warn({ err: cause }, "What came back from Google was refused.");
+      return err(code);
+    },
+  };
+}
+
+/** Exchanges the code in the address that Google sent somebody back to; `cause` is what was wrong with the answer. */
+async function redeem(
+  config: openId.Configuration,
+  address: URL,
+  { state, nonce, verifier }: z.infer<typeof windowSchema>,
+): Promise<Result<GoogleProfile, { code: string; cause?: unknown }>> {
+  try {
+    const tokens = await openId.authorizationCodeGrant(config, address, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const profile = readGoogleProfile(tokens.claims());
+    return profile.ok ? profile : err({ code: profile.error });
+  } catch (cause) {
+    if (cause instanceof openId.AuthorizationResponseError)
+      return err({ code: kebab(cause.error) });
+    return err({ code: "google-token-refused", cause });
+  }
+}
+
+/** What Google is asked, besides the secrets of one window. */
+function question({ issuer }: GoogleSettings): Record<string, string> {
+  return {
+    scope: "openid email profile",
+    code_challenge_method: "S256",
+    // Other providers call it an error.
+    ...(issuer === GOOGLE && { prompt: "select_account" }),
+  };
+}
+
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch,
+}: GoogleSettings): Promise<openId.Configuration> {
+  const { protocol, hostname } = new URL(issuer);
+  const isLocal = protocol === "http:" && isOwnMachine(hostname);
+  return openId.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, id_token_signed_response_alg: "RS256" },
+    openId.ClientSecretPost(clientSecret),
+    {
+      timeout: ANSWERS_WITHIN_SECONDS,
+      ...(fetch && { [openId.customFetch]: fetch as openId.CustomFetch }),
+      // The signature of the ID token is checked although TLS vouches for it; only this machine may do without TLS.
+      execute: [
+        openId.enableNonRepudiationChecks,
+        ...(isLocal ? [openId.allowInsecureRequests] : []),
+      ],
+    },
+  );
+}
+
+function kebab(code: string): string {
+  return code.toLowerCase().replaceAll("_", "-");
+}

@@ -1,0 +1,140 @@
+import { cents, decimalMoney, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import type { DisputeState, PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
+import type { NewPayment, NewRefund } from "#modules/payments/ports/payment.ts";
+import type {
+  Capture,
+  Dispute,
+  Order,
+  OrderRequest,
+  PayPalMoney,
+  Refund,
+  RefundRequest,
+} from "./paypal-types.ts";
+
+/**
+ * What PayPal is asked to open: the amount as a whole, as a breakdown that PayPal adds up otherwise would be refused.
+ * The buyer has said where the goods go, so PayPal does not ask.
+ */
+export function orderRequest(payment: NewPayment, shopName: string): OrderRequest {
+  const { key, amount, currency, orderNumber, returnUrl } = payment;
+  return {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        description: `Order ${orderNumber}`,
+        custom_id: orderNumber,
+        invoice_id: key,
+        amount: moneyOf(amount, currency),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          // In one line of so many letters.
+          brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
+          locale: "en-US",
+          shipping_preference: "NO_SHIPPING",
+          user_action: "PAY_NOW",
+          payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
+          return_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+      },
+    },
+  };
+}
+
+/** What PayPal is asked to give back; its own copy carries the shop's key, so that it can be found again. */
+export function refundRequest({ key, amount, currency }: NewRefund): RefundRequest {
+  return { amount: moneyOf(amount, currency), custom_id: key, note_to_payer: `Refund ${key}` };
+}
+
+/** What an order at PayPal says of the payment that it stands for. */
+export function reportOf(order: Order, disputes: readonly Dispute[] = []): PaymentReport {
+  const unit = order.purchase_units?.[0] ?? {};
+  const { captures = [], refunds = [] } = unit.payments ?? {};
+  const { amount } = captures.find(isMoneyHere) ?? captures.at(-1) ?? unit;
+  const state = stateOf(order, captures);
+  const url = state === "action_required" ? approvalUrl(order) : null;
+  return {
+    reference: order.id,
+    // Without an address to send the buyer to, they can only begin again.
+    state: state === "action_required" && url === null ? "open" : state,
+    ...amountOf(amount ?? unit.amount),
+    key: unit.invoice_id ?? "",
+    action: url === null ? null : { kind: "redirect", url },
+    declined: null,
+    instrument:
+      state === "captured" ? accountInstrument(order.payment_source?.paypal?.email_address) : null,
+    dispute: disputeOf(disputes),
+    refunds: refunds.flatMap((refund) =>
+      refund.custom_id === undefined
+        ? []
+        : [{ key: refund.custom_id, state: refundStateOf(refund) }],
+    ),
+  };
+}
+
+/** The capture that money can be given back from. */
+export function capturedIn(order: Order): Capture | null {
+  return order.purchase_units?.[0]?.payments?.captures?.find(isMoneyHere) ?? null;
+}
+
+/** The shop's refund under its key; null where PayPal knows of none. */
+export function refundIn(order: Order, key: string): Refund | null {
+  const refunds = order.purchase_units?.[0]?.payments?.refunds ?? [];
+  return refunds.find(({ custom_id }) => custom_id === key) ?? null;
+}
+
+const refundStates: Record<Refund["status"], RefundState> = {
+  COMPLETED: "succeeded",
+  PENDING: "pending",
+  FAILED: "failed",
+  CANCELLED: "failed",
+};
+
+export function refundStateOf({ status }: Refund): RefundState {
+  return refundStates[status] ?? "pending";
+}
+
+/** An order that is completed need not be paid: its capture says. */
+function stateOf(order: Order, captures: readonly Capture[]): PaymentReport["state"] {
+  if (captures.some(isMoneyHere)) return "captured";
+  if (captures.some(({ status }) => status === "PENDING")) return "processing";
+  if (order.status === "COMPLETED") return captures.length > 0 ? "failed" : "processing";
+  // An order that the shop has ended is no longer meant to be captured (`cancel`).
+  if (order.status === "VOIDED" || order.intent === "AUTHORIZE") return "cancelled";
+  return order.status === "APPROVED" ? "approved" : "action_required";
+}
+
+function isMoneyHere({ status }: Capture): boolean {
+  return status === "COMPLETED" || status === "PARTIALLY_REFUNDED" || status === "REFUNDED";
+}
+
+function approvalUrl({ links = [] }: Order): string | null {
+  const link = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+  return link?.href ?? null;
+}
+
+const lostBySeller = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
+
+/** One that is open counts before those that are over. */
+function disputeOf(disputes: readonly Dispute[]): DisputeState | null {
+  if (disputes.length === 0) return null;
+  if (disputes.some(({ status }) => status !== "RESOLVED")) return "open";
+  const isLost = disputes.some(({ dispute_outcome: outcome }) =>
+    lostBySeller.has(outcome?.outcome_code ?? ""),
+  );
+  return isLost ? "lost" : "won";
+}
+
+function moneyOf(amount: Money, currency: string): PayPalMoney {
+  return { currency_code: currency, value: decimalMoney(amount) };
+}
+
+/** What is no amount of dollars and cents agrees with no payment. */
+function amountOf(money: PayPalMoney | undefined): Pick<PaymentReport, "amount" | "currency"> {
+  const { value = "", currency_code: currency = "" } = money ?? {};
+  return { amount: parseDollars(value) ?? cents(0), currency };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
+import type { PayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
+import { openPayPalPayments } from "#adapters/paypal/testing/paypal-payments.ts";
+import { createPayPalProvider } from "./paypal.server.ts";
+
+const shopName = "Marlow";
+let double: PayPalDouble;
+let provider: PaymentProvider;
+let payments: Awaited<ReturnType<typeof openPayPalPayments>>;
+beforeAll(async () => {
+  payments = await openPayPalPayments();
+  ({ double, provider } = payments);
+});
+afterAll(() => double.close());
+
+describe("a call of PayPal's", () => {
+  test("names the payment that it is about, whatever it tells", async () => {
+    double.takeCalls();
+    const reference = await payments.paid();
+    const pending = await payments.agreed("under-review");
+    await payments.capture(pending);
+    double.review(pending, "DECLINED");
+    await payments.refund(reference);
+    double.failRefund(reference);
+    double.dispute(reference);
+    double.dispute(reference, "RESOLVED_BUYER_FAVOUR");
+    const calls = double.takeCalls();
+    const told = await Promise.all(
+      calls.map(async ({ body, headers }) => [
+        (JSON.parse(body) as { event_type: string }).event_type,
+        (await provider.readWebhook(body, headers))?.reference,
+      ]),
+    );
+    expect(told).toEqual([
+      ["CHECKOUT.ORDER.APPROVED", reference],
+      ["PAYMENT.CAPTURE.COMPLETED", reference],
+      ["CHECKOUT.ORDER.APPROVED", pending],
+      ["PAYMENT.CAPTURE.PENDING", pending],
+      ["PAYMENT.CAPTURE.DENIED", pending],
+      ["PAYMENT.CAPTURE.REFUNDED", reference],
+      ["PAYMENT.REFUND.FAILED", reference],
+      ["CUSTOMER.DISPUTE.CREATED", reference],
+      ["CUSTOMER.DISPUTE.RESOLVED", reference],
+    ]);
+  });
+
+  test("is not believed with another text, for another webhook, or unsigned", async () => {
+    double.takeCalls();
+    await payments.agreed();
+    const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
+    const without = new Headers(headers);
+    without.delete("PayPal-Transmission-Sig");
+    const long = new Headers(headers);
+    long.set("PayPal-Cert-Url", "x".repeat(501));
+    const forged: [string, Headers][] = [
+      [body.replace("APPROVED", "VOIDED"), headers],
+      // Words beside the event must not reach PayPal as words of the shop's.
+      [`${body},"webhook_id":"9"`, headers],
+      ["[]", headers],
+      ["", headers],
+      [body, without],
+      [body, long],
+      [body, new Headers()],
+    ];
+    for (const [text, given] of forged) expect(await provider.readWebhook(text, given)).toBeNull();
+    const other = createPayPalProvider({ ...double.settings, shopName, webhookId: "1OTHER" });
+    expect(await other.readWebhook(body, headers)).toBeNull();
+    expect(await provider.readWebhook(body, headers)).not.toBeNull();
+  });
+
+  test("that PayPal can't be asked about is not taken, so that it comes again", async () => {
+    double.takeCalls();
+    await payments.agreed();
+    const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
+    double.faults.push({ on: /verify-webhook-signature$/, how: "refused" });
+    await expect(provider.readWebhook(body, headers)).rejects.toMatchObject({
+      name: "PaymentOutcomeUnknown",
+    });
+  });
+});
+
+describe("the shop's right to ask", () => {
+  test("is fetched once, and again when PayPal takes it back", async () => {
+    const fresh = createPayPalProvider({ ...double.settings, shopName });
+    const reference = await payments.agreed();
+    const fetched = () => double.asked.filter((name) => name.endsWith("/token")).length;
+    const before = fetched();
+    await fresh.find(reference);
+    await fresh.find(reference);
+    expect(fetched()).toBe(before + 1);
+    double.forgetTokens();
+    expect((await fresh.find(reference)).state).toBe("approved");
+    expect(fetched()).toBe(before + 2);
+  });
+
+  test("is refused with wrong keys, which is no doubt about a payment", async () => {
+    const wrong = createPayPalProvider({ ...double.settings, clientSecret: "wrong", shopName });
+    await expect(wrong.open(payments.newPayment())).rejects.toThrow(
+      /PAYPAL_CLIENT_ID: it says 401/,
+    );
+  });
+
+  test("is of no use where PayPal can't be reached", async () => {
+    const nowhere = { apiUrl: "http://127.0.0.1:9", webUrl: "http://127.0.0.1:9" };
+    const away = createPayPalProvider({ ...double.settings, ...nowhere, shopName });
+    await expect(away.open(payments.newPayment())).rejects.toMatchObject({
+      name: "PaymentOutcomeUnknown",
+    });
+  });
+});

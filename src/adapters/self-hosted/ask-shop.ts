@@ -1,0 +1,90 @@
+import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+
+type Outcome<T> = Promise<Result<T, IdentityError>>;
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+type Options = {
+  /** Another network than the browser's own, in tests. */
+  fetch?: Fetch | undefined;
+  /** Told when the shop knows nobody behind a call. */
+  onSignedOut?: () => void;
+};
+
+/** Longer than any of these calls takes; a form must not stay busy for ever. */
+const TIMEOUT_MS = 20_000;
+
+const unreachable: IdentityError = {
+  code: "network-request-failed",
+  message: "The shop can't be reached. Please check your internet connection and try again.",
+};
+
+const unreadable: IdentityError = {
+  code: "internal-error",
+  message: "Something went wrong on our side. Please try again in a moment.",
+};
+
+const globalFetch: Fetch = (path, init) => fetch(path, init);
+
+/** The way to the shop's own API; no failure is thrown. */
+export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop {
+  async function text(path: string, sent?: object): Outcome<string> {
+    try {
+      const headers = new Headers();
+      headers.set("Accept", "application/json");
+      if (sent) headers.set("Content-Type", "application/json");
+      const response = await fetch(path, {
+        method: sent ? "POST" : "GET",
+        headers,
+        body: sent ? JSON.stringify(sent) : null,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = await response.text();
+      if (response.ok) return ok(answer);
+      const error = errorIn(parsed(answer)) ?? errorOf(response.status);
+      if (error.code === "no-current-user") onSignedOut?.();
+      return err(error);
+    } catch {
+      return err(unreachable);
+    }
+  }
+
+  async function json<T>(path: string, sent?: object): Outcome<T> {
+    const answer = await text(path, sent);
+    if (!answer.ok) return answer;
+    const value = parsed(answer.value);
+    return value === undefined ? err(unreadable) : ok(value as T);
+  }
+
+  return { text, json };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorIn(answer: unknown): IdentityError | null {
+  const { code, detail, message = detail } = Object(answer) as Record<string, unknown>;
+  return typeof code === "string" && typeof message === "string"
+    ? identityErrorOf(code, message)
+    : null;
+}
+
+/** For answers that are not the API's own, as of a proxy or of the check on other sites. */
+function errorOf(status: number): IdentityError {
+  if (status === 429)
+    return { code: "too-many-requests", message: "Too many tries. Please wait a while." };
+  if (status === 403) return { code: "permission-denied", message: "The shop refused this." };
+  return unreadable;
+}
+
+/** The good outcome of a call that answers nothing of interest. */
+export function nothing(result: Result<unknown, IdentityError>): Result<null, IdentityError> {
+  return result.ok ? ok(null) : result;
+}

@@ -1,0 +1,121 @@
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { SignedIn } from "#modules/accounts/ports/identity-provider.ts";
+import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
+import type { BrowserSession } from "./browser-session.ts";
+
+type Outcome = Result<SignedIn, IdentityError>;
+
+/** What came of the window: an error's code, or nothing of the kind, and whether a closed account is open again. */
+type Said = { error: string | null; isReopened: boolean };
+
+type Options = {
+  environment: BrowserEnvironment;
+  ask: AskShop;
+  session: BrowserSession;
+  isSetUp: boolean;
+};
+
+const LOOK_EVERY_MS = 250;
+
+const notSetUp: IdentityError = {
+  code: "operation-not-allowed",
+  message: "Signing in with Google is not set up in this shop.",
+};
+const blocked: IdentityError = {
+  code: "popup-blocked",
+  message: "The browser has blocked Google's window.",
+};
+const closed: IdentityError = {
+  code: "popup-closed-by-user",
+  message: "Google's window was closed before anyone signed in.",
+};
+const unfinished: IdentityError = {
+  code: "internal-error",
+  message: "Google's answer did not sign anyone in. Please try again.",
+};
+
+/** Sign-in through Google's window; while one is open, every call has its outcome. */
+export function googleSignIn(options: Options): () => Promise<Outcome> {
+  const { environment, ask, session, isSetUp } = options;
+  // The page at the end of Google's window says here what came of it; only pages of this shop can.
+  const channel = environment.openChannel("shop.google");
+  let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
+  let hear: (said: Said) => void = () => {};
+  channel.listen((message) => {
+    const { error, isReopened } = Object(message) as Record<string, unknown>;
+    const said = {
+      error: typeof error === "string" ? error : null,
+      isReopened: isReopened === true,
+    };
+    if (running) hear(said);
+    // Another tab's window, or one that was given up too early.
+    else if (said.error === null) void session.load();
+  });
+
+  async function run(window: OpenedWindow): Promise<Outcome> {
+    const wasSignedIn = session.current().state === "signed-in";
+    const heard = new Promise<Said>((resolve) => (hear = resolve));
+    const asked = await ask.json<{ url: string }>("/api/auth/google", {});
+    if (!asked.ok) return asked;
+    window.goTo(asked.value.url);
+    const closing = watchClosing(window, environment);
+    const said = await Promise.race([heard, closing.seen]);
+    closing.stop();
+    if (said?.error) return err(errorOf(said.error));
+    // Who was signed in before still is, which says nothing about this window.
+    if (!said && wasSignedIn) return err(closed);
+    const entered = await finish(options, said ? unfinished : closed);
+    return entered.ok && said?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
+  }
+
+  return () => {
+    if (running) {
+      running.window.focus();
+      return running.outcome;
+    }
+    if (!isSetUp) return Promise.resolve(err(notSetUp));
+    const window = environment.openWindow();
+    if (!window) return Promise.resolve(err(blocked));
+    const outcome = run(window).finally(() => {
+      running = null;
+      window.close();
+    });
+    running = { window, outcome };
+    return outcome;
+  };
+}
+
+/** Whoever is signed in by now. */
+async function finish({ ask, session }: Options, otherwise: IdentityError): Promise<Outcome> {
+  const asked = await ask.json<{ account: Account | null }>("/api/auth/session");
+  if (!asked.ok) return asked;
+  const { account } = asked.value;
+  if (!account) return err(otherwise);
+  session.enter(account);
+  return ok(account);
+}
+
+/**
+ * Sees the window closed: twice in a row, so that its last words have arrived, and with the person back at this page.
+ * A window that its site has cut off from us looks closed while somebody still types in it.
+ */
+function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const seen = new Promise<null>((resolve) => {
+    let wasGone = false;
+    timer = setInterval(() => {
+      const isGone = window.isClosed() && hasFocus();
+      if (isGone && wasGone) resolve(null);
+      wasGone = isGone;
+    }, LOOK_EVERY_MS);
+  });
+  return { seen, stop: () => clearInterval(timer) };
+}
+
+/** The error that Google's window tells by its code. */
+function errorOf(code: string): IdentityError {
+  return identityErrorOf(code, code === closed.code ? closed.message : unfinished.message);
+}

@@ -1,0 +1,137 @@
+import type Stripe from "stripe";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import type {
+  DeclineCode,
+  DisputeState,
+  PaymentAction,
+  PaymentReport,
+  RefundReport,
+  RefundState,
+  ReportedState,
+} from "#modules/payments/rules/payment.ts";
+import {
+  cardInstrument,
+  type PaymentInstrument,
+} from "#modules/payments/rules/payment-instrument.ts";
+
+/** The words of an open list that the package knows of; a new one does not compile until it is told what it means. */
+type Known<Word> = Word extends string ? (string extends Word ? never : Word) : never;
+
+/** Null: the shop never asks for it, so somebody has to look why it is. */
+export const intentStates: Record<Known<Stripe.PaymentIntent.Status>, ReportedState | null> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "action_required",
+  processing: "processing",
+  requires_capture: null,
+  canceled: "cancelled",
+  succeeded: "captured",
+};
+
+/** An inquiry stands still like a dispute, and ends well; what a dispute was prevented by is a refund of the bank's. */
+export const disputeStates: Record<Known<Stripe.Dispute.Status>, DisputeState> = {
+  warning_needs_response: "open",
+  warning_under_review: "open",
+  warning_closed: "won",
+  needs_response: "open",
+  under_review: "open",
+  appeal_needs_response: "open",
+  appeal_under_review: "open",
+  won: "won",
+  lost: "lost",
+  prevented: "lost",
+};
+
+const refundStates: Readonly<Record<string, RefundState>> = {
+  succeeded: "succeeded",
+  failed: "failed",
+  canceled: "failed",
+};
+
+/** Codes of errors and of banks; every other one is a plain decline. */
+const declines: Readonly<Record<string, DeclineCode>> = {
+  insufficient_funds: "insufficient-funds",
+  authentication_required: "authentication-failed",
+  authentication_failure: "authentication-failed",
+  payment_intent_authentication_failure: "authentication-failed",
+  incorrect_number: "invalid-details",
+  invalid_number: "invalid-details",
+  incorrect_cvc: "invalid-details",
+  invalid_cvc: "invalid-details",
+  invalid_expiry_month: "invalid-details",
+  invalid_expiry_year: "invalid-details",
+  expired_card: "invalid-details",
+  incorrect_zip: "invalid-details",
+  incorrect_postal_code: "invalid-details",
+  postal_code_invalid: "invalid-details",
+  incorrect_address: "invalid-details",
+};
+
+/** What hangs on a payment at Stripe, where it was asked for. */
+type Beside = { refunds?: readonly Stripe.Refund[]; disputes?: readonly Stripe.Dispute[] };
+
+/** What Stripe says of a payment intent, in the shop's words. */
+export function reportOf(
+  intent: Stripe.PaymentIntent,
+  { refunds = [], disputes = [] }: Beside = {},
+): PaymentReport {
+  const state = (intentStates as Record<string, ReportedState | null>)[intent.status] ?? null;
+  if (state === null) throw new Error(`Stripe says ${intent.status} of ${intent.id}.`);
+  return {
+    reference: intent.id,
+    state,
+    amount: cents(state === "captured" ? intent.amount_received : intent.amount),
+    currency: intent.currency.toUpperCase(),
+    key: intent.metadata["payment"] ?? "",
+    action: state === "action_required" ? actionOf(intent) : null,
+    declined: state === "open" ? declineOf(intent.last_payment_error) : null,
+    instrument: state === "captured" ? instrumentOf(intent.latest_charge) : null,
+    dispute: worstOf(disputes),
+    refunds: refunds.flatMap(refundReports),
+    refundedElsewhere: sum(refunds.filter(isElsewhere).map(({ amount }) => cents(amount))),
+  };
+}
+
+/** The card that was charged, also within a wallet; null where the charge was not asked for. */
+function instrumentOf(charge: Stripe.PaymentIntent["latest_charge"]): PaymentInstrument | null {
+  if (charge === null || typeof charge === "string") return null;
+  const card = charge.payment_method_details?.card;
+  return cardInstrument(card?.brand, card?.last4);
+}
+
+/** Where Stripe's own script can't go on by itself, the buyer is sent somewhere. */
+function actionOf({ next_action: next, client_secret: secret }: Stripe.PaymentIntent) {
+  const url = next?.redirect_to_url?.url ?? null;
+  if (url !== null) return { kind: "redirect", url } satisfies PaymentAction;
+  return secret === null
+    ? null
+    : ({ kind: "in-page", clientSecret: secret } satisfies PaymentAction);
+}
+
+function declineOf(error: Stripe.PaymentIntent["last_payment_error"]): DeclineCode | null {
+  if (error === null) return null;
+  return declines[error.decline_code ?? ""] ?? declines[error.code ?? ""] ?? "declined";
+}
+
+function worstOf(disputes: readonly Stripe.Dispute[]): DisputeState | null {
+  const states = disputes.map(
+    ({ status }) => (disputeStates as Record<string, DisputeState>)[status] ?? "open",
+  );
+  const order = ["open", "lost", "won"] as const;
+  return order.find((state) => states.includes(state)) ?? null;
+}
+
+/** What was made on Stripe's own pages has no key of the shop. */
+function isElsewhere(refund: Stripe.Refund): boolean {
+  return refund.metadata?.["refund"] === undefined && refundStateOf(refund) !== "failed";
+}
+
+function refundReports(refund: Stripe.Refund): RefundReport[] {
+  const key = refund.metadata?.["refund"];
+  return key === undefined ? [] : [{ key, state: refundStateOf(refund) }];
+}
+
+/** What has become of a refund; words that are new may still become anything. */
+export function refundStateOf({ status }: Pick<Stripe.Refund, "status">): RefundState {
+  return refundStates[status ?? ""] ?? "pending";
+}

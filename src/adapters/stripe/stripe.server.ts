@@ -1,0 +1,259 @@
+import Stripe from "stripe";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { Charge } from "#modules/payments/rules/compare-charges.ts";
+import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
+import type { Clock } from "#platform/clock.ts";
+import {
+  PaymentOutcomeUnknown,
+  type NewPayment,
+  type NewRefund,
+  type PaymentDetails,
+  type PaymentProvider,
+  type ProviderEvent,
+} from "#modules/payments/ports/payment.ts";
+import { refundStateOf, reportOf } from "./intent-report.server.ts";
+
+const SIGNATURE_SECONDS = 300;
+const TIMEOUT_SECONDS = 20;
+/** What the page where one pays may turn to: Stripe's own script, and the frames and calls of it. */
+const browserHosts: PaymentProvider["browserHosts"] = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+type Options = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiBase: string | null;
+  clock: Clock;
+  timeoutSeconds?: number;
+};
+
+type Account = { stripe: Stripe; clock: Clock; webhookSecret: string };
+
+/** Payments through Stripe: one payment intent for each payment, so that it is charged once at most. */
+export function createStripeProvider(options: Options): PaymentProvider {
+  const { webhookSecret, publishableKey, clock } = options;
+  const account = { stripe: openStripe(options), clock, webhookSecret };
+  return {
+    id: "stripe",
+    // The wallets are cards too, and their buttons appear where the buyer's device has them.
+    methods: [
+      {
+        id: "card",
+        label: "Card",
+        marks: ["Visa", "MasterCard", "Apple Pay"],
+        form: "provider-fields",
+        browser: { publishableKey },
+      },
+    ],
+    browserHosts,
+    open: (payment) => open(account, payment),
+    confirm: (reference, attempt) => confirm(account, reference, attempt),
+    find: (reference) => find(account, reference),
+    cancel: (reference) => cancel(account, reference),
+    refund: (wanted) => refund(account, wanted),
+    listCharges: (since) => listCharges(account, since),
+    readWebhook: async (body, headers) =>
+      readWebhook(account, body, headers.get("Stripe-Signature")),
+  };
+}
+
+function openStripe({ secretKey, apiBase, timeoutSeconds = TIMEOUT_SECONDS }: Options): Stripe {
+  const url = apiBase === null ? null : new URL(apiBase);
+  const protocol = url?.protocol === "http:" ? "http" : "https";
+  return new Stripe(secretKey, {
+    timeout: timeoutSeconds * 1000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (protocol === "http" ? 80 : 443),
+      protocol,
+    }),
+  });
+}
+
+async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentReport> {
+  const { key, amount, currency, orderNumber } = payment;
+  const intent = await heard(
+    stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        capture_method: "automatic",
+        // Nothing that leads to another site: what needs an answer of the bank is asked in the page.
+        allowed_payment_method_types: ["card"],
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        description: `Order ${orderNumber}`,
+        metadata: { order: orderNumber, payment: key },
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  return reportOf(intent);
+}
+
+async function confirm(
+  account: Account,
+  reference: string,
+  { key, details }: { key: string; details: PaymentDetails | null },
+): Promise<PaymentReport> {
+  const token = details?.["confirmationToken"] ?? "";
+  if (!/^ctoken_\w{1,200}$/.test(token)) return withoutDetails(account, reference);
+  try {
+    const wanted = { confirmation_token: token, use_stripe_sdk: true, expand: ["latest_charge"] };
+    const { paymentIntents } = account.stripe;
+    return reportOf(
+      await heard(paymentIntents.confirm(reference, wanted, { idempotencyKey: key })),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return find(account, reference);
+    if (isUnexpectedState(error)) return find(account, reference);
+    if (isRefusal(error) && error.param === "confirmation_token")
+      return withoutDetails(account, reference);
+    throw error;
+  }
+}
+
+/** What the browser sent is no token of Stripe's, or of another account: nothing was tried. */
+async function withoutDetails(account: Account, reference: string): Promise<PaymentReport> {
+  const report = await find(account, reference);
+  return report.state === "open" ? { ...report, declined: "invalid-details" } : report;
+}
+
+/** With what hangs on it: refunds that are still on their way, and disputes. */
+async function find({ stripe }: Account, reference: string): Promise<PaymentReport> {
+  const wanted = { expand: ["latest_charge"] };
+  const intent = await heard(stripe.paymentIntents.retrieve(reference, wanted));
+  if (intent.status !== "succeeded") return reportOf(intent);
+  const refunds = await listRefunds(stripe, reference);
+  const charge = intent.latest_charge;
+  const isDisputed = charge !== null && typeof charge !== "string" && charge.disputed;
+  if (!isDisputed) return reportOf(intent, { refunds });
+  const disputes = await heard(stripe.disputes.list({ payment_intent: reference, limit: 100 }));
+  return reportOf(intent, { refunds, disputes: disputes.data });
+}
+
+function listRefunds(stripe: Stripe, reference: string): Promise<Stripe.Refund[]> {
+  const pages = stripe.refunds.list({ payment_intent: reference, limit: 100 });
+  return heard(pages.autoPagingToArray({ limit: 10_000 }));
+}
+
+async function cancel(account: Account, reference: string): Promise<PaymentReport> {
+  try {
+    return reportOf(await heard(account.stripe.paymentIntents.cancel(reference)));
+  } catch (error) {
+    if (isUnexpectedState(error)) return find(account, reference);
+    throw error;
+  }
+}
+
+/** Stripe forgets keys after a day and would pay once more, so it is asked whether it has done it before. */
+async function refund(
+  { stripe }: Account,
+  { key, reference, amount }: NewRefund,
+): Promise<RefundState> {
+  const former = await listRefunds(stripe, reference);
+  const found = former.find(({ metadata }) => metadata?.["refund"] === key);
+  if (found) return refundStateOf(found);
+  try {
+    const wanted = { payment_intent: reference, amount, metadata: { refund: key } };
+    return refundStateOf(await heard(stripe.refunds.create(wanted, { idempotencyKey: key })));
+  } catch (error) {
+    if (isRefusal(error)) return "failed";
+    throw error;
+  }
+}
+
+/** Page by page, as there may be any number of them. */
+async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] | null> {
+  const charges: Charge[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = stripe.paymentIntents.list({
+    created,
+    limit: 100,
+    expand: ["data.latest_charge"],
+  });
+  const read = pages.autoPagingEach((intent) => {
+    const charge = intent.latest_charge;
+    if (intent.status !== "succeeded" || charge === null || typeof charge === "string") return;
+    charges.push({
+      reference: intent.id,
+      key: intent.metadata["payment"] ?? "",
+      amount: cents(intent.amount_received),
+      refunded: cents(charge.amount_refunded),
+      currency: intent.currency.toUpperCase(),
+      at: new Date(charge.created * 1000),
+    });
+  });
+  try {
+    await heard(read);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw error;
+  }
+  return charges;
+}
+
+function readWebhook(
+  { stripe, clock, webhookSecret }: Account,
+  body: string,
+  signature: string | null,
+): ProviderEvent | null {
+  if (signature === null) return null;
+  try {
+    const at = clock.now().getTime();
+    const { webhooks } = stripe;
+    const event = webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      SIGNATURE_SECONDS,
+      undefined,
+      at,
+    );
+    return { id: event.id, reference: subjectOf(event) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    throw error;
+  }
+}
+
+/** The payment intent that an event is about; the rest has the shape of the endpoint's version, and is not read. */
+function subjectOf({ type, data }: Stripe.Event): string | null {
+  const subject = data.object as { id?: unknown; payment_intent?: unknown };
+  const id = type.startsWith("payment_intent.") ? subject.id : subject.payment_intent;
+  return typeof id === "string" && id.startsWith("pi_") ? id : null;
+}
+
+/** An answer of Stripe's. Where there is none, or one that says nothing about what was done, nobody knows. */
+async function heard<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isWithoutAnswer(error)) throw error;
+    throw new PaymentOutcomeUnknown("Stripe could not be heard.", { cause: error });
+  }
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } =
+    Stripe.errors;
+  if (!(error instanceof StripeError)) return false;
+  // Another call is at work on it, under the same key or on the same payment.
+  if (error.statusCode === 409 || error instanceof StripeRateLimitError) return true;
+  return error instanceof StripeConnectionError || error instanceof StripeAPIError;
+}
+
+function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** It has been paid or ended before. */
+function isUnexpectedState(error: unknown): boolean {
+  return isRefusal(error) && error.code === "payment_intent_unexpected_state";
+}

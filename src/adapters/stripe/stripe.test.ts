@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { DeclineCode } from "#modules/payments/rules/payment.ts";
+import { describePaymentProvider } from "#testing/conformance/payment-provider.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
+import { stoppedClock } from "#testing/services.ts";
+import {
+  startStripeDouble,
+  type Mishap,
+  type StripeDouble,
+} from "#adapters/stripe/testing/stripe-double.ts";
+import { tokenOf } from "#adapters/stripe/testing/test-cards.ts";
+import { createStripeProvider } from "./stripe.server.ts";
+
+const card = (number: string) => ({ confirmationToken: tokenOf(number) });
+const pays = card("4242 4242 4242 4242");
+
+describePaymentProvider("stripe", async () => {
+  const clock = systemClock;
+  const double = await startStripeDouble({ clock });
+  const provider = createStripeProvider({ ...double.keys, apiBase: double.url, clock });
+  return {
+    provider,
+    method: "card",
+    instrument: { kind: "card", brand: "Visa", lastFour: "4242" },
+    details: {
+      pays,
+      declined: card("4000 0000 0000 0002"),
+      losesTheAnswer: card("4000 0000 0000 7007"),
+    },
+    kept: async (reference) => cents(double.kept(reference)),
+    calls: async () => double.takeWebhooks(),
+    close: () => double.close(),
+  };
+});
+
+const clock = stoppedClock();
+let double: StripeDouble;
+let provider: PaymentProvider;
+let opened = 0;
+beforeAll(async () => {
+  double = await startStripeDouble({ clock });
+  const options = { ...double.keys, apiBase: double.url, clock, timeoutSeconds: 0.3 };
+  provider = createStripeProvider(options);
+});
+afterAll(() => double.close());
+
+const open = (key = `K-p${(opened += 1)}`) =>
+  provider.open({
+    key,
+    amount: cents(1932),
+    currency: "USD",
+    method: "card",
+    orderNumber: "K7QM-2F9T-X",
+    returnUrl: "https://shop.example/orders/K7QM-2F9T-X",
+  });
+const confirm = (reference: string, details: Record<string, string> | null, attempt = 1) =>
+  provider.confirm(reference, { key: `${reference}:${attempt}`, details });
+const unknown = { name: "PaymentOutcomeUnknown" };
+
+describe("what Stripe says", () => {
+  test.each<[string, DeclineCode]>([
+    ["4000 0000 0000 0002", "declined"],
+    ["4000 0000 0000 0341", "declined"],
+    ["4000 0000 0000 9995", "insufficient-funds"],
+    ["4000 0000 0000 0069", "invalid-details"],
+  ])("of the card %s is for the buyer: %s", async (number, declined) => {
+    const { reference } = await open();
+    const expected = { state: "open", declined };
+    expect(await confirm(reference, card(number))).toMatchObject(expected);
+    expect(await provider.find(reference)).toMatchObject(expected);
+  });
+
+  test("of a bank that asks leads into the page, with a secret for this buyer alone", async () => {
+    const { reference } = await open();
+    const asked = await confirm(reference, card("4000 0027 6000 3184"));
+    const secret = `${reference}_secret_fortests`;
+    expect(asked).toMatchObject({
+      state: "action_required",
+      action: { kind: "in-page", clientSecret: secret },
+    });
+    double.answer(reference, "approve");
+    expect(await provider.find(reference)).toMatchObject({ state: "captured", action: null });
+  });
+
+  test("of a bank that was told no is a decline, and another card may be tried", async () => {
+    const { reference } = await open();
+    await confirm(reference, card("4000 0027 6000 3184"));
+    double.answer(reference, "refuse");
+    const refused = { state: "open", declined: "authentication-failed" };
+    expect(await provider.find(reference)).toMatchObject(refused);
+    expect((await confirm(reference, pays, 2)).state).toBe("captured");
+  });
+
+  test("of what takes its time is that it is at work", async () => {
+    const { reference } = await open();
+    expect((await confirm(reference, card("4000 0000 0000 5001"))).state).toBe("processing");
+    expect((await provider.cancel(reference)).state).toBe("processing");
+    double.finish(reference);
+    expect((await provider.find(reference)).state).toBe("captured");
+  });
+
+  test("of a dispute comes with the payment", async () => {
+    const { reference } = await open();
+    await confirm(reference, card("4000 0000 0000 0259"));
+    expect(await provider.find(reference)).toMatchObject({ state: "captured", dispute: "open" });
+    double.endDispute(reference, "lost");
+    expect((await provider.find(reference)).dispute).toBe("lost");
+  });
+
+  test("in words that nobody knows is for a person", async () => {
+    const { reference } = await open();
+    double.forge(reference, { status: "requires_capture" });
+    await expect(provider.find(reference)).rejects.toThrow(/requires_capture/);
+  });
+
+  test("of another amount or currency is told as it is", async () => {
+    const { reference } = await open();
+    await confirm(reference, pays);
+    double.forge(reference, { amount_received: 1, currency: "eur" });
+    expect(await provider.find(reference)).toMatchObject({ amount: 1, currency: "EUR" });
+  });
+});
+
+describe("what the browser sends", () => {
+  test.each<[string, Record<string, string> | null]>([
+    ["nothing", null],
+    ["no token", {}],
+    ["an address", { confirmationToken: "../refunds" }],
+    ["a payment method", { confirmationToken: "pm_card_visa" }],
+    ["a token of nobody", { confirmationToken: "ctoken_1" }],
+  ])("is a wrong card where it is %s, and nothing is tried", async (_, details) => {
+    const { reference } = await open();
+    const expected = { state: "open", declined: "invalid-details" };
+    expect(await confirm(reference, details)).toMatchObject(expected);
+    expect(double.kept(reference)).toBe(0);
+  });
+});
+
+describe("what gets lost", () => {
+  // The package asks once more by itself where a connection is closed, so both go wrong.
+  const twice = (mishap: Mishap) => [mishap, mishap];
+  test.each<[string, Mishap[]]>([
+    ["whose connection is cut", twice({ at: "confirm", does: "cut-before" })],
+    ["whose answer is cut off", twice({ at: "confirm", does: "cut-after" })],
+    ["that fails before it is done", twice({ at: "confirm", does: "fail-before" })],
+    ["that fails when it is done", twice({ at: "confirm", does: "fail-after" })],
+    ["that waits for another", twice({ at: "confirm", does: "lock" })],
+    ["that takes too long", [{ at: "confirm", does: "delay", milliseconds: 1500 }]],
+  ])("a charge %s is unknown, and then found: charged once or not at all", async (_, mishaps) => {
+    const { reference } = await open();
+    double.mishap(...mishaps);
+    await expect(confirm(reference, pays)).rejects.toMatchObject(unknown);
+    const found = await provider.find(reference);
+    expect(double.kept(reference)).toBe(found.state === "captured" ? 1932 : 0);
+    expect((await confirm(reference, pays, 2)).state).toBe("captured");
+    expect(double.kept(reference)).toBe(1932);
+  });
+
+  test("one connection that is closed is tried again under the same key", async () => {
+    const { reference } = await open();
+    double.mishap({ at: "confirm", does: "cut-after" });
+    expect((await confirm(reference, pays)).state).toBe("captured");
+    expect(double.kept(reference)).toBe(1932);
+  });
+
+  test.each(["create", "retrieve", "cancel", "refund", "refunds"])(
+    "the answer of %s is unknown too",
+    async (at) => {
+      const { reference } = await open();
+      await confirm(reference, pays);
+      double.mishap(...twice({ at, does: "cut-after" }));
+      const refund = { reference, amount: cents(5), currency: "USD" };
+      const call = {
+        create: () => open("K-lost"),
+        retrieve: () => provider.find(reference),
+        cancel: () => provider.cancel(reference),
+        refund: () => provider.refund({ key: `${reference}-r1`, ...refund }),
+        refunds: () => provider.refund({ key: `${reference}-r2`, ...refund }),
+      }[at]!;
+      await expect(call()).rejects.toMatchObject(unknown);
+    },
+  );
+
+  test("a payment whose opening was lost is opened once", async () => {
+    const found = await open("K-lost");
+    const all = double.intents().filter(({ metadata }) => metadata["payment"] === "K-lost");
+    expect(all.map(({ id }) => id)).toEqual([found.reference]);
+  });
+
+  test("a wrong key is not unknown but wrong", async () => {
+    const options = { ...double.keys, secretKey: "sk_test_other", apiBase: double.url, clock };
+    await expect(createStripeProvider(options).find("pi_1")).rejects.toThrow(/Invalid API key/);
+  });
+});
+
+describe("a refund", () => {
+  const refund = (reference: string, key = "r1", amount = 500) =>
+    provider.refund({
+      key: `${reference}-${key}`,
+      reference,
+      amount: cents(amount),
+      currency: "USD",
+    });
+
+  test("that banks take their time for is pending until they are done", async () => {
+    const { reference } = await open();
+    await confirm(reference, card("4000 0000 0000 7726"));
+    expect(await refund(reference)).toBe("pending");
+    expect(await refund(reference)).toBe("pending");
+    double.finishRefunds(reference);
+    expect(await refund(reference)).toBe("succeeded");
+    expect(double.kept(reference)).toBe(1432);
+  });
+
+  test("that comes back later has failed", async () => {
+    const { reference } = await open();
+    await confirm(reference, card("4000 0000 0000 5126"));
+    expect(await refund(reference)).toBe("succeeded");
+    double.finishRefunds(reference);
+    const { refunds } = await provider.find(reference);
+    expect(refunds).toEqual([{ key: `${reference}-r1`, state: "failed" }]);
+  });
+
+  test("is made once, also when Stripe has forgotten its key", async () => {
+    const { reference } = await open();
+    await confirm(reference, pays);
+    expect(await refund(reference)).toBe("succeeded");
+    double.forgetKeys();
+    expect(await refund(reference)).toBe("succeeded");
+    expect(double.kept(reference)).toBe(1432);
+  });
+});
+
+describe("a webhook", () => {
+  const call = (type: string, object: object) =>
+    double.sign(JSON.stringify({ id: "evt_1", object: "event", type, data: { object } }));
+  const read = ({ body, headers }: { body: string; headers: Headers }) =>
+    provider.readWebhook(body, headers);
+
+  test.each([
+    ...["succeeded", "payment_failed", "processing", "requires_action", "canceled"].map(
+      (what) => [`payment_intent.${what}`, { id: "pi_1" }] as const,
+    ),
+    ["payment_intent.amount_capturable_updated", { id: "pi_1" }] as const,
+    ...["created", "updated", "failed"].map(
+      (what) => [`refund.${what}`, { id: "re_1", payment_intent: "pi_1" }] as const,
+    ),
+    ...["created", "updated", "closed", "funds_withdrawn", "funds_reinstated"].map(
+      (what) => [`charge.dispute.${what}`, { id: "dp_1", payment_intent: "pi_1" }] as const,
+    ),
+  ])("%s names the payment that it is about", async (type, object) => {
+    expect(await read(call(type, object))).toEqual({ id: "evt_1", reference: "pi_1" });
+  });
+
+  test.each([
+    ["customer.created", { id: "cus_1" }],
+    ["charge.refunded", { id: "ch_1", payment_intent: null }],
+    ["payout.paid", {}],
+  ])("%s is of no use", async (type, object) => {
+    expect(await read(call(type, object))).toEqual({ id: "evt_1", reference: null });
+  });
+
+  test("that is older than five minutes is not believed", async () => {
+    const sent = call("payment_intent.succeeded", { id: "pi_1" });
+    clock.advance(300);
+    expect(await read(sent)).not.toBeNull();
+    clock.advance(1);
+    expect(await read(sent)).toBeNull();
+  });
+
+  test("signed with another secret, or not in Stripe's way, is not believed", async () => {
+    const { body, headers } = call("payment_intent.succeeded", { id: "pi_1" });
+    const signature = headers.get("Stripe-Signature") ?? "";
+    for (const forged of ["", "t=1", "v1=00", signature.replace(/v1=./, "v1=g"), `${signature}0`])
+      expect(await read({ body, headers: new Headers({ "Stripe-Signature": forged }) })).toBeNull();
+  });
+
+  test("is believed while its secret is being changed", async () => {
+    const { body, headers } = call("payment_intent.succeeded", { id: "pi_1" });
+    const [time = "", right = ""] = (headers.get("Stripe-Signature") ?? "").split(",");
+    const both = `${time},v1=${"0".repeat(64)},${right}`;
+    expect(await read({ body, headers: new Headers({ "Stripe-Signature": both }) })).not.toBeNull();
+  });
+});

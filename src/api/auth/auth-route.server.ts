@@ -1,0 +1,100 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses, valueOf, type ApiErrorCode } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#platform/http/json.ts";
+import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
+import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
+import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { fail } from "#modules/accounts/rules/auth-error.ts";
+
+/** What one identity answers below /api/auth. */
+export type AuthApi = OpenAPIHono<ApiEnv>;
+
+/** Who asks: what a browser sends along, and where it is. */
+export type Caller = { headers: Headers; clientAddress: string };
+
+export function callerOf(c: Context<ApiEnv>): Caller {
+  return { headers: c.req.raw.headers, clientAddress: c.env.clientAddress };
+}
+
+type Described<Reply extends z.ZodType, Code extends ApiErrorCode> = {
+  summary: string;
+  reply: Reply;
+  errors: Code[];
+};
+
+/** Something that is asked for. */
+export function getRoute<Path extends string, Reply extends z.ZodType, Code extends ApiErrorCode>(
+  path: Path,
+  { summary, reply, errors }: Described<Reply, Code>,
+) {
+  const responses = { ...jsonResponse(reply), ...errorResponses(...errors) };
+  return createRoute({ method: "get", path, summary, responses });
+}
+
+/** Something that is done. */
+export function postRoute<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Code extends ApiErrorCode,
+>(path: Path, { summary, body, reply, errors }: Described<Reply, Code> & { body: Body }) {
+  const responses = {
+    ...jsonResponse(reply),
+    ...errorResponses<Code | "invalid-request" | "wrong-content-type">(
+      "invalid-request",
+      "wrong-content-type",
+      ...errors,
+    ),
+  };
+  return createRoute({ method: "post", path, summary, request: jsonBody(body), responses });
+}
+
+export const nothing = z.strictObject({});
+
+/**
+ * A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be
+ * read.
+ */
+const line = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text));
+
+/** What is typed, as far as its form goes; the use case says what is wrong with it. */
+export const fields = {
+  email: line(320),
+  name: line(PROFILE_FIELD_LENGTH).overwrite(withoutBidiControls),
+  /** Longer than any that is allowed, so that a long one is told why it can't be taken. */
+  password: line(4096),
+  token: line(200),
+  deviceId: line(100),
+};
+
+export const accountSchema = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .openapi("Account");
+
+export type SessionEnv = { Variables: ApiEnv["Variables"] & { session: LiveSession } };
+
+/** Middleware of what only somebody signed in may do: its handler finds the session in `c.var.session`. */
+export function withSession(find: (headers: Headers) => Promise<LiveSession | null>) {
+  return createMiddleware<SessionEnv>(async (c, next) => {
+    const session = await find(c.req.raw.headers);
+    c.set("session", session ?? valueOf(fail("no-current-user")));
+    await next();
+  });
+}
+
+/** An API of an identity, or a part of one, without any route yet. */
+export function authApi(): AuthApi {
+  return new OpenAPIHono<ApiEnv>();
+}

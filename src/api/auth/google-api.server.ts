@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
+import { googleDonePage, openGoogle, returnFromGoogle } from "./google.server.ts";
+import type { SelfHosted } from "#modules/accounts/use-cases/self-hosted.server.ts";
+
+const openRoute = postRoute("/google", {
+  summary: "Where Google's window shall open",
+  body: nothing,
+  reply: z.object({ url: z.string() }),
+  errors: ["operation-not-allowed", "too-many-requests", "network-request-failed"],
+});
+
+const returnRoute = createRoute({
+  method: "get",
+  path: "/callback/google",
+  summary: "Where Google sends people back to, in its window",
+  responses: { 303: { description: "To the window's last page, with the session's cookie" } },
+});
+
+const doneRoute = createRoute({
+  method: "get",
+  path: "/google/done",
+  summary: "The last page in Google's window, which tells the shop's tabs and closes",
+  request: {
+    query: z.object({ error: z.string().optional(), reopened: z.string().optional() }),
+  },
+  responses: {
+    200: { description: "A page", content: { "text/html": { schema: z.string() } } },
+    ...errorResponses("invalid-request"),
+  },
+});
+
+/** Sign-in with Google, in a window of its own. */
+export function googleApi(shop: SelfHosted) {
+  const app = authApi();
+  app.openapi(openRoute, async (c) => {
+    const window = valueOf(await openGoogle(shop, callerOf(c)));
+    c.header("Set-Cookie", window.cookie);
+    return c.json({ url: window.url }, 200);
+  });
+  app.openapi(returnRoute, async (c) => {
+    const begun = await returnFromGoogle(shop, callerOf(c), new URL(c.req.url).search);
+    const location = new URL(`${shop.shop.url}/api/auth/google/done`);
+    if (!begun.ok) location.searchParams.set("error", begun.error);
+    else if (begun.value.isReopened) location.searchParams.set("reopened", "1");
+    if (shop.google) c.header("Set-Cookie", shop.google.clearCookie(), { append: true });
+    if (begun.ok) c.header("Set-Cookie", begun.value.cookie, { append: true });
+    return c.redirect(location.href, 303);
+  });
+  app.openapi(doneRoute, (c) => googleDonePage(c.req.valid("query")) as never);
+  return app;
+}

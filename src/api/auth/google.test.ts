@@ -1,0 +1,255 @@
+import { createHash } from "node:crypto";
+import type { JWTPayload } from "jose";
+import { describe, expect, test, vi } from "vitest";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { loggedError } from "#platform/logging/logged-error.ts";
+import { spendLimit } from "#testing/spend-limit.server.ts";
+import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
+
+const { database, provider, reopen, visit, api } = googleForEachTest();
+
+const ada = {
+  sub: "1815",
+  email: "Ada@Example.com",
+  email_verified: true,
+  name: "Ada King Lovelace",
+  given_name: "Ada",
+  family_name: "King Lovelace",
+};
+
+const accounts = () => database.db.selectFrom("account").selectAll().execute();
+
+describe("case 29: the first sign-in", () => {
+  test("opens a verified account with one profile record, and signs in", async () => {
+    const { asked, answer, error } = await visit(ada);
+    expect(error).toBe(null);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      redirect_uri: "https://shop.example/api/auth/callback/google",
+      nonce: expect.stringMatching(/.{16}/),
+      state: expect.stringMatching(/.{16}/),
+    });
+    expect(answer.cookies.find((each) => each.startsWith("__Host-shop.session="))).toMatch(
+      /; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await api.get("session")).json).toMatchObject({
+      account: { email: "ada@example.com", displayName: "Ada King Lovelace", emailVerified: true },
+    });
+    expect(await database.db.selectFrom("profile").selectAll().execute()).toMatchObject([
+      { email: "ada@example.com", first_name: "Ada", last_name: "King Lovelace" },
+    ]);
+    expect((await api.get("sign-in-methods")).json).toEqual({ password: false, google: true });
+  });
+
+  test("keeps none of Google's tokens, and knows the person by issuer and subject", async () => {
+    await visit(ada);
+    const methods = await database.db.selectFrom("sign_in_method").selectAll().execute();
+    expect(methods).toMatchObject([
+      {
+        provider: "google",
+        provider_account_id: `${provider.settings.issuer}#1815`,
+      },
+    ]);
+    expect(JSON.stringify(methods)).not.toContain("at-google");
+  });
+
+  test("takes the names from the display name where Google tells no others", async () => {
+    await visit({
+      ...ada,
+      given_name: undefined,
+      family_name: undefined,
+      name: " Grace  Hopper\n",
+    });
+    expect(await database.db.selectFrom("profile").selectAll().execute()).toMatchObject([
+      { first_name: "Grace", last_name: "Hopper" },
+    ]);
+  });
+
+  test("is refused where the shop opens no accounts", async () => {
+    await reopen({ isSignUpOpen: false });
+    expect((await visit(ada)).error).toBe("operation-not-allowed");
+    expect(await accounts()).toEqual([]);
+  });
+});
+
+describe("a later sign-in", () => {
+  test("finds the same account, also when the address at Google has changed", async () => {
+    await visit(ada);
+    await api.post("sign-out", {});
+    expect((await visit({ ...ada, email: "countess@example.com" })).error).toBe(null);
+    expect((await api.get("session")).json).toMatchObject({
+      account: { email: "ada@example.com" },
+    });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test("ends the session that this browser had", async () => {
+    await visit(ada);
+    await visit(ada);
+    expect(await database.db.selectFrom("account_session").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("of somebody with another subject and the same name is another account", async () => {
+    await visit(ada);
+    await visit({ ...ada, sub: "1816", email: "eve@example.com" });
+    expect(await accounts()).toHaveLength(2);
+  });
+});
+
+describe("case 16: a disabled account", () => {
+  test("does not get in by Google either", async () => {
+    await visit(ada);
+    await api.post("sign-out", {});
+    await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
+    const { error, answer } = await visit(ada);
+    expect(error).toBe("user-disabled");
+    expect(answer.cookies.filter((each) => /session=[^;]/.test(each))).toEqual([]);
+    expect((await api.get("session")).json).toEqual({ account: null });
+  });
+});
+
+describe("what is not believed", () => {
+  test.for<[string, JWTPayload]>([
+    ["an address that Google has not verified", { email_verified: false }],
+    ["no word on whether the address is verified", { email_verified: undefined }],
+    ["no address", { email: undefined }],
+    ["an empty subject", { sub: "" }],
+    ["another issuer", { iss: "https://evil.example" }],
+    ["a token for another shop", { aud: "other" }],
+    ["the nonce of another window", { nonce: "n-0S6_WzA2Mj" }],
+    ["no nonce", { nonce: undefined }],
+  ])("%s", async ([, claims]) => {
+    const { error } = await visit({ ...ada, ...claims });
+    expect(error).toMatch(/^google-(token-refused|email-unverified)$/);
+    expect(await accounts()).toEqual([]);
+    expect((await api.get("session")).json).toEqual({ account: null });
+  });
+
+  test("a token signed by somebody else", async () => {
+    provider.state.isForged = true;
+    expect((await visit(ada)).error).toBe("google-token-refused");
+    expect(await accounts()).toEqual([]);
+  });
+
+  test("a state of another browser, or of none", async () => {
+    const other = api.browser();
+    const opened = await other.post("google", {});
+    const state = new URL((opened.json as { url: string }).url).searchParams.get("state") ?? "";
+    const { error } = await visit(ada, {
+      tamper: (back) => back.searchParams.set("state", state),
+    });
+    expect(error).toBe("state-mismatch");
+    const without = await visit(ada, { tamper: (back) => back.searchParams.delete("state") });
+    expect(without.error).toBe("state-mismatch");
+    expect(await accounts()).toEqual([]);
+  });
+
+  test.for(["%00", "", "x", "a".repeat(33), "%27--", "a".repeat(32)])(
+    "the made-up state %s, and it is no error of ours",
+    async (state) => {
+      await api.post("google", {});
+      const answer = await api.get(`callback/google?code=c&state=${state}`);
+      expect(answer.headers.get("Location")).toMatch(/error=state-mismatch$/);
+      expect(JSON.stringify(api.log.lines)).not.toContain("invalid byte");
+    },
+  );
+
+  test("the same answer twice", async () => {
+    let back = new URL("https://shop.example");
+    await visit(ada, { tamper: (url) => (back = new URL(url)) });
+    await api.post("sign-out", {});
+    const again = await api.get(back.pathname + back.search);
+    expect(again.headers.get("Location")).toContain("error=state-mismatch");
+    expect((await api.get("session")).json).toEqual({ account: null });
+  });
+});
+
+test("whoever comes back from Google over and over is stopped for a while", async () => {
+  const { perClient } = limits.googleReturn;
+  await spendLimit({ db: database.db, clock: api.clock }, [perClient, "203.0.113.7"]);
+  expect((await visit(ada)).error).toBe("too-many-requests");
+  api.clock.advance(perClient.windowSeconds);
+  expect((await visit(ada)).error).toBe(null);
+});
+
+test("where the database fails, the window is closed and the log holds nothing of the person", async ({
+  onTestFinished,
+}) => {
+  const toStandardError = vi.spyOn(console, "error");
+  onTestFinished(async () => {
+    toStandardError.mockRestore();
+    await database.pool.query("drop index if exists one_only");
+  });
+  await database.pool.query("create unique index one_only on profile (lower(email))");
+  await database.pool.query(
+    "insert into profile (uid, email) values ('another', 'ada@example.com')",
+  );
+  expect((await visit(ada)).error).toBe("internal-error");
+  expect(toStandardError).not.toHaveBeenCalled();
+  const written = JSON.stringify(
+    api.log.lines.map(({ fields }) => ("err" in fields ? loggedError(fields.err) : fields)),
+  );
+  expect(written).toContain("one_only");
+  expect(written).not.toContain("ada@example.com");
+});
+
+test("case 30: whoever says no at Google has closed the window", async () => {
+  const { error } = await visit(ada, {
+    tamper(back) {
+      back.searchParams.delete("code");
+      back.searchParams.set("error", "access_denied");
+    },
+  });
+  expect(error).toBe("popup-closed-by-user");
+});
+
+test("case 33: without credentials Google is not allowed", async () => {
+  await reopen({ google: null });
+  expect(api.accounts.config).toEqual({ kind: "self-hosted", google: false });
+  expect(await api.post("google", {})).toMatchObject({
+    status: 403,
+    json: { code: "operation-not-allowed" },
+  });
+  const back = await api.get("callback/google?code=c&state=s");
+  expect(back.headers.get("Location")).toContain("done?error=operation-not-allowed");
+});
+
+test("a provider that does not answer is asked again at the next click", async () => {
+  provider.state.isDown = true;
+  expect(await api.post("google", {})).toMatchObject({
+    status: 503,
+    json: { code: "network-request-failed" },
+  });
+  provider.state.isDown = false;
+  expect((await visit(ada)).error).toBe(null);
+});
+
+test("nobody asks the provider before somebody wants in", async () => {
+  await api.get("session");
+  expect(provider.state.asked).toBe(0);
+});
+
+describe("the last page in Google's window", () => {
+  test("runs its own script only, and is framed by nobody", async () => {
+    const page = await api.get("google/done");
+    const script = /<script>([^]*)<\/script>/.exec(String(page.json))?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(page.headers.get("Content-Security-Policy")).toBe(
+      `default-src 'none'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(script).toContain('new BroadcastChannel("shop.google")');
+  });
+
+  test.for([
+    ["error=popup-closed-by-user", "popup-closed-by-user", ""],
+    ["", "", ""],
+    ['error="><img src=x>', "", ""],
+    ["error=UPPER", "", ""],
+    ["reopened=1", "", "1"],
+    ['reopened="><img src=x>', "", ""],
+  ])("told %j it passes %j and %j on", async ([given, error, reopened]) => {
+    const page = await api.get(`google/done?${given}`);
+    expect(page.json).toContain(`<body data-error="${error}" data-reopened="${reopened}">`);
+  });
+});

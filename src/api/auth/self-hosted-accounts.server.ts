@@ -1,0 +1,129 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import {
+  accountSchema,
+  authApi,
+  callerOf,
+  fields,
+  nothing,
+  postRoute,
+  type AuthApi,
+} from "./auth-route.server.ts";
+import { devicesApi } from "./devices-api.server.ts";
+import { sessionApi } from "./session-api.server.ts";
+import { sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
+import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
+import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
+import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
+import type { Accounts } from "#modules/accounts/ports/accounts.ts";
+import { googleApi } from "./google-api.server.ts";
+import { googleOAuth } from "#adapters/google/google-oauth.server.ts";
+import { passwordApi } from "./password-api.server.ts";
+import type {
+  SelfHosted,
+  SelfHostedOptions,
+} from "#modules/accounts/use-cases/self-hosted.server.ts";
+import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
+import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";
+import { sendVerification, verifyEmail } from "#modules/accounts/use-cases/verification.server.ts";
+
+/** Identity on the shop's own database, with nothing to register anywhere. */
+export async function openSelfHostedAccounts({
+  isSignUpOpen = true,
+  google,
+  ...options
+}: SelfHostedOptions): Promise<Accounts & { api: AuthApi }> {
+  const { db } = options;
+  const shop: SelfHosted = {
+    ...options,
+    isSignUpOpen,
+    sessions: sessionStore({ ...options, identity: "self-hosted" }),
+    google:
+      google &&
+      googleOAuth({ ...options, google, secret: await ensureSecret(db, "google-window") }),
+  };
+  return {
+    config: { kind: "self-hosted", google: google !== null },
+    browserHosts: { script: [], connect: [], frame: [] },
+    async identify({ headers }) {
+      const session = await shop.sessions.find(headers);
+      return session && { account: session.account, authenticatedAt: session.authenticatedAt };
+    },
+    api: selfHostedApi(shop),
+    endSessions: (uid) => deleteSessionsOf(db, uid),
+    remove: (uid) => deleteAccount(db, uid),
+  };
+}
+
+const signUpRoute = postRoute("/sign-up", {
+  summary: "Opens an account; nobody is signed in by it, the email's link comes first",
+  body: z.strictObject({
+    firstName: fields.name,
+    lastName: fields.name,
+    email: fields.email,
+    password: fields.password,
+  }),
+  reply: z.object({ email: z.string(), warnings: z.array(z.enum(["profile", "verification"])) }),
+  errors: [
+    "operation-not-allowed",
+    "missing-name",
+    "invalid-email",
+    "weak-password",
+    "email-already-in-use",
+    "too-many-requests",
+  ],
+});
+
+const signInRoute = postRoute("/sign-in", {
+  summary: "Signs in with a password",
+  body: z.strictObject({ email: fields.email, password: fields.password }),
+  reply: z.object({ account: accountSchema, isReopened: z.literal(true).optional() }),
+  errors: ["invalid-email", "invalid-credential", "user-disabled", "too-many-requests"],
+});
+
+const verificationRoute = postRoute("/verification", {
+  summary: "Sends the verification email once more: to whoever is signed in, else to the address",
+  body: z.strictObject({ email: fields.email.optional() }),
+  reply: nothing,
+  errors: ["no-current-user", "invalid-email", "too-many-requests"],
+});
+
+const verifyEmailRoute = createRoute({
+  method: "get",
+  path: "/verify-email",
+  summary: "The mailed link that verifies an address",
+  request: { query: z.object({ token: z.string().default("") }) },
+  responses: {
+    303: { description: "To the sign-in page, which says whether it worked" },
+    ...errorResponses("invalid-request", "too-many-requests"),
+  },
+});
+
+/** Every address of the self-hosted identity, below /api/auth. */
+function selfHostedApi(shop: SelfHosted): AuthApi {
+  const { find } = shop.sessions;
+  const app = authApi();
+  app.openapi(signUpRoute, async (c) =>
+    c.json(valueOf(await signUp(shop, c.env.clientAddress, c.req.valid("json"))), 200),
+  );
+  app.openapi(signInRoute, async (c) => {
+    const signedIn = valueOf(await signIn(shop, callerOf(c), c.req.valid("json")));
+    const { account, isReopened, cookie } = signedIn;
+    c.header("Set-Cookie", cookie);
+    return c.json({ account, ...(isReopened && { isReopened }) }, 200);
+  });
+  app.openapi(verificationRoute, async (c) => {
+    valueOf(await sendVerification(shop, callerOf(c), c.req.valid("json")));
+    return c.json({}, 200);
+  });
+  app.openapi(verifyEmailRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    const isVerified = valueOf(await verifyEmail(shop, c.env.clientAddress, token));
+    return c.redirect(`${shop.shop.url}/auth?verified=${isVerified ? 1 : 0}`, 303);
+  });
+  app.route("/", sessionApi({ ...shop, find }));
+  app.route("/", passwordApi(shop));
+  app.route("/", devicesApi({ ...shop, find }));
+  app.route("/", googleApi(shop));
+  return app;
+}

@@ -1,9 +1,0 @@
-import type { ListsSync } from "#domain/member-lists/lists-sync.ts";
-import { createStoredValue } from "#ui/stored-value.ts";
-
-/** Whose lists are in this browser, and how far the shop has heard of them; null while they are a guest's. */
-export const storedSync = createStoredValue<ListsSync | null>({
-  key: "shop.lists-sync.v1",
-  initial: null,
-  parse: (text) => JSON.parse(text) as ListsSync | null,
-});

@@ -1,8 +1,0 @@
-import type { OpenPaymentForm } from "#ports/payment-form.ts";
-
-/** Opens the fields that a provider draws, with that provider's own code; nobody else downloads it. */
-export const openPaymentForm: OpenPaymentForm = async ({ provider, browser }) => {
-  if (provider !== "stripe") throw new Error(`No payment form is known for ${provider}.`);
-  const { openStripeForm } = await import("#adapters/payments/stripe/browser/stripe-form.ts");
-  return openStripeForm(browser?.["publishableKey"] ?? "");
-};

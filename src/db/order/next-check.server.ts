@@ -1,9 +1,0 @@
-import { sql, type RawBuilder } from "kysely";
-import { CHECK_PAUSES_SECONDS } from "#domain/job/job-times.ts";
-
-/** When what has been checked as often as a column says is due again. */
-export function nextCheckAt(now: Date, checks: string): RawBuilder<Date> {
-  const pauses = sql`${CHECK_PAUSES_SECONDS}::integer[]`;
-  return sql`${now}::timestamptz + make_interval(secs =>
-    (${pauses})[least(${sql.ref(checks)} + 1, ${CHECK_PAUSES_SECONDS.length}::integer)])`;
-}

@@ -1,9 +1,0 @@
-import { policy } from "#domain/policy.ts";
-
-/** How long a gift card is good, behind its name: "does not expire". */
-export function validityWords(
-  { validYears }: { validYears: number | null } = policy.giftCard,
-): string {
-  if (validYears === null) return "does not expire";
-  return validYears === 1 ? "can be spent for one year" : `can be spent for ${validYears} years`;
-}

@@ -1,8 +1,0 @@
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { fetchForRouter } from "#ui/fetch-for-router.ts";
-
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />);
-});

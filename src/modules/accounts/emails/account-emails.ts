@@ -1,0 +1,200 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
+
+/** Whom an email about an account goes to, and which shop writes it. */
+export type AccountOwner = { email: string; displayName: string; shop: Sender };
+
+const { verificationLinkHours, resetLinkMinutes } = policy.account;
+
+/** Asks whoever reads mail at an address to say that it is theirs; `token` is the secret of the link. */
+export function verificationEmail(owner: AccountOwner, token: string): Email {
+  const { name, url } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Verify your email address for ${name}`,
+    preview: "One press on the button, and your address is verified.",
+    heading: "Verify your email address",
+    greeting: `thank you for opening an account at ${name}. Please press the button, so that we know this address is yours. Then sign in with your password.`,
+    more: [
+      button("Verify my email address", `${url}/api/auth/verify-email?token=${token}`),
+      note(
+        `The link works for ${verificationLinkHours} hours. If you did not open an account, please leave the button alone: then nobody can say that this address is theirs.`,
+      ),
+    ],
+  });
+}
+
+/** Leads to a new password; `token` is the secret of the link. */
+export function resetPasswordEmail(owner: AccountOwner, token: string): Email {
+  const { name, url } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Choose a new password for ${name}`,
+    preview: `The link in this email works for ${resetLinkMinutes} minutes.`,
+    heading: "Choose a new password",
+    greeting: `someone, hopefully you, asked to set a new password for your account at ${name}.`,
+    more: [
+      button("Choose a new password", `${url}/reset-password?token=${token}`),
+      note(
+        `The link works once, and for ${resetLinkMinutes} minutes. If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this email on.`,
+      ),
+    ],
+  });
+}
+
+/** Tells the owner, so that nobody can change a password in secret. */
+export function passwordChangedEmail(owner: AccountOwner): Email {
+  const { name } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Your ${name} password was changed`,
+    preview: "If it was you, there is nothing you need to do.",
+    heading: "Your password was changed",
+    greeting: `the password of your account at ${name} has just been changed, and your other devices have been signed out. If it was you, there is nothing you need to do.`,
+    more: [
+      noteWithReset(
+        owner,
+        "If it was not you, please choose a new password at once, and look after your mailbox too: someone may be reading it.",
+      ),
+    ],
+  });
+}
+
+/** Google has become a way to sign in to an account that was there; its password and sessions have ended. */
+export function googleAddedEmail(owner: AccountOwner): Email {
+  const { name } = owner.shop;
+  return accountEmail(owner, {
+    subject: `You can now sign in to ${name} with Google`,
+    preview: "Your password was removed, and every other device signed out.",
+    heading: "Google sign-in was added",
+    greeting: `you have signed in with Google, and your account at ${name} knows you that way from now on. To be safe, its password was removed and every other device was signed out.`,
+    more: [
+      noteWithReset(
+        owner,
+        "Would you like to have a password too? You can set a new one by “Forgot your password?”.",
+      ),
+      note(
+        "If it was not you, someone can sign in to Google with this address. Please look after your Google account and your mailbox.",
+      ),
+    ],
+  });
+}
+
+/** The account is closed until its owner comes back. */
+export function deactivatedEmail(owner: AccountOwner): Email {
+  const { name } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Your ${name} account is deactivated`,
+    preview: "Sign in whenever you like, and it is open again.",
+    heading: "Your account is deactivated",
+    greeting: `as you asked, your account at ${name} is closed, and every device has been signed out. We keep it as it is: sign in whenever you like, and it is open again.`,
+    more: [signInButton(owner), notYou(owner)],
+  });
+}
+
+/** The account is closed, and there is a day on which it will be gone. */
+export function deletionPlannedEmail(owner: AccountOwner, dueAt: Date): Email {
+  const { name } = owner.shop;
+  const day = dayInWords(dueAt.toISOString());
+  return accountEmail(owner, {
+    subject: `Your ${name} account will be deleted`,
+    preview: `Until ${day} you can change your mind by signing in.`,
+    heading: "Your account will be deleted",
+    greeting: `as you asked, your account at ${name} is closed, and every device has been signed out. On ${day} we will delete it with everything that belongs to it. That can't be undone.`,
+    more: [
+      {
+        kind: "paragraph",
+        text: "If you change your mind before that day, sign in, and everything is as it was.",
+      },
+      signInButton(owner),
+      notYou(owner),
+    ],
+  });
+}
+
+/** Signing in again has opened a closed account. */
+export function reopenedEmail(owner: AccountOwner): Email {
+  const { name } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Your ${name} account is open again`,
+    preview: "Everything is as you left it.",
+    heading: "Welcome back",
+    greeting: `you have signed in, so your account at ${name} is open again. Everything is as you left it, and nothing will be deleted.`,
+    more: [notYou(owner)],
+  });
+}
+
+/** The last email: there is no account any more. */
+export function deletedEmail(owner: AccountOwner): Email {
+  const { name } = owner.shop;
+  return accountEmail(owner, {
+    subject: `Your ${name} account is deleted`,
+    preview: "This is the last email about it.",
+    heading: "Your account is deleted",
+    greeting: `as you asked, we have deleted your account at ${name} with everything that belonged to it. This is the last email about it.`,
+    more: [
+      note(
+        "Thank you for having been with us. You are welcome to open a new account whenever you like.",
+      ),
+    ],
+  });
+}
+
+type AccountEmail = {
+  subject: string;
+  preview: string;
+  heading: string;
+  /** How the first sentence goes on behind "Hello Ada Lovelace, ". */
+  greeting: string;
+  more: EmailBlock[];
+};
+
+function accountEmail(owner: AccountOwner, content: AccountEmail): Email {
+  const { subject, preview, heading, greeting, more } = content;
+  const first: EmailBlock = { kind: "paragraph", text: `${hello(owner)}, ${greeting}` };
+  const blocks = [first, ...more];
+  return {
+    to: owner.email,
+    subject,
+    ...renderEmail({ sender: owner.shop, preview, heading, blocks }),
+  };
+}
+
+// Anybody can open an account in a stranger's address. What they typed as a name must not make our email theirs.
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u;
+const WWW = /^www/iu;
+// A dot stands after an initial or a title that a name goes on from; all else may be an address, however it is spaced.
+const DOTTED =
+  /(?<![\p{L}\p{M}])(?:\p{Lu}|Dr|Mrs?|Ms|Prof|St|Jr|Sr)\.(?=$|\p{Lu}\.|[ -]\p{Lu}[\p{Ll}\p{M}.'’])/gu;
+
+/** "Hello Ada Lovelace", or only "Hello" where that is no name. */
+function hello({ displayName }: AccountOwner): string {
+  return isName(displayName) ? `Hello ${displayName}` : "Hello";
+}
+
+function isName(text: string): boolean {
+  return NAME.test(text) && !WWW.test(text) && !text.replaceAll(DOTTED, "").includes(".");
+}
+
+function note(text: string): EmailBlock {
+  return { kind: "note", text };
+}
+
+function button(label: string, url: string): EmailBlock {
+  return { kind: "button", label, url };
+}
+
+function signInButton({ shop }: AccountOwner): EmailBlock {
+  return button("Sign in", `${shop.url}/auth`);
+}
+
+function noteWithReset({ shop }: AccountOwner, text: string): EmailBlock {
+  const link = { label: "Choose a new password", url: `${shop.url}/forgot-password` };
+  return { kind: "note", text, link };
+}
+
+/** What to do for someone who did not do what an email tells of. */
+function notYou(owner: AccountOwner): EmailBlock {
+  const text = "If it was not you, someone knows your password. Please choose a new one at once.";
+  return noteWithReset(owner, text);
+}

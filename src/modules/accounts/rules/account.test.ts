@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { displayNameOf, namesOf } from "./account.ts";
+import { closureOf, isFreshProof } from "./closure.ts";
+import { emptyAddress, shownNames, trimmedChange } from "./profile.ts";
+
+describe("§3 names", () => {
+  test("the display name is first and last name joined by a space", () => {
+    expect(displayNameOf({ firstName: "Ada", lastName: "Lovelace" })).toBe("Ada Lovelace");
+  });
+
+  test.for([
+    ["Ada Lovelace", "Ada", "Lovelace"],
+    ["  Ada \t Lovelace ", "Ada", "Lovelace"],
+    ["Ada King Lovelace", "Ada", "King"],
+    ["Ada", "Ada", ""],
+    ["", "", ""],
+    ["   ", "", ""],
+  ] as const)("of %j the first and second words are %j and %j", ([displayName, first, last]) => {
+    expect(namesOf(displayName)).toEqual({ firstName: first, lastName: last });
+  });
+
+  test("the record's names are shown, and each that it lacks comes from the display name", () => {
+    const shown = (firstName: string, lastName: string) =>
+      shownNames({ firstName, lastName }, "Ada Lovelace");
+    expect(shown("Augusta", "King")).toEqual({ firstName: "Augusta", lastName: "King" });
+    expect(shown("", "King")).toEqual({ firstName: "Ada", lastName: "King" });
+    expect(shown("Augusta", "")).toEqual({ firstName: "Augusta", lastName: "Lovelace" });
+    expect(shownNames(null, "Ada Lovelace")).toEqual({ firstName: "Ada", lastName: "Lovelace" });
+    expect(shownNames(null, "")).toEqual({ firstName: "", lastName: "" });
+  });
+});
+
+describe("§3 a change of the profile", () => {
+  test("is trimmed in every string, and keeps the spaces within", () => {
+    expect(
+      trimmedChange({
+        gender: " woman\n",
+        mobileNumber: "\t+1 555 0100 ",
+        address: { ...emptyAddress, address1: " 1  Main St ", city: "  " },
+      }),
+    ).toEqual({
+      gender: "woman",
+      mobileNumber: "+1 555 0100",
+      address: { ...emptyAddress, address1: "1  Main St", city: "" },
+    });
+  });
+
+  test("names nothing that was not given", () => {
+    expect(trimmedChange({})).toEqual({});
+    expect(trimmedChange({ gender: undefined, address: { city: " Paris " } })).toEqual({
+      address: { city: "Paris" },
+    });
+  });
+
+  test("trimmed twice is the same", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (gender, city) => {
+        const once = trimmedChange({ gender, address: { city } });
+        expect(trimmedChange(once)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe("closing an account", () => {
+  const now = new Date("2026-03-01T09:00:00Z");
+
+  test("deactivated it has no day on which it is deleted", () => {
+    expect(closureOf("deactivated", now, 14)).toEqual({ kind: "deactivated", requestedAt: now });
+  });
+
+  test("to be deleted it is gone when the days of grace are over", () => {
+    expect(closureOf("deletion", now, policy.account.deletionGraceDays)).toEqual({
+      kind: "deletion",
+      requestedAt: now,
+      dueAt: new Date("2026-03-15T09:00:00Z"),
+    });
+  });
+
+  test.for([
+    [0, true],
+    [299_999, true],
+    [300_000, true],
+    [300_001, false],
+    // A clock that runs ahead on another machine takes no proof away.
+    [-1000, true],
+  ] as const)("a proof of %i milliseconds ago is fresh: %s", ([age, isFresh]) => {
+    expect(isFreshProof(new Date(now.getTime() - age), now, 5)).toBe(isFresh);
+  });
+});

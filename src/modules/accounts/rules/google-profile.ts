@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { displayNameOf, namesOf } from "./account.ts";
+import { PROFILE_FIELD_LENGTH } from "./profile.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+
+/** Somebody whom Google vouches for. */
+export type GoogleProfile = {
+  sub: string;
+  email: EmailAddress;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+};
+
+const idTokenClaims = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1).max(255),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+
+/**
+ * Whom the checked claims of an ID token name; only an address that Google knows to be theirs says who they are here.
+ */
+export function readGoogleProfile(claims: unknown): Result<GoogleProfile, string> {
+  const found = idTokenClaims.safeParse(claims);
+  if (!found.success) return err("google-token-refused");
+  const { iss, sub, email_verified: isVerified } = found.data;
+  const email = parseEmailAddress(found.data.email);
+  if (!isVerified || email === null) return err("google-email-unverified");
+  const names = readNames(found.data, email);
+  return ok({ sub: `${iss}#${sub}`, email, ...names });
+}
+
+type Names = Pick<z.infer<typeof idTokenClaims>, "name" | "given_name" | "family_name">;
+
+/** Given and family name where both are told, else the words of the name, else what stands before the @. */
+function readNames(claimed: Names, email: string) {
+  const given = clean(claimed.given_name);
+  const family = clean(claimed.family_name);
+  if (given !== "" && family !== "") {
+    const names = { firstName: given, lastName: family };
+    return { ...names, displayName: displayNameOf(names) };
+  }
+  const displayName = clean(claimed.name) || given || family || clean(email.split("@")[0]);
+  return { ...namesOf(displayName), displayName };
+}
+
+/** One line of a length that the shop keeps. */
+function clean(text = ""): string {
+  return withoutBidiControls(text.toWellFormed())
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, PROFILE_FIELD_LENGTH)
+    .toWellFormed();
+}

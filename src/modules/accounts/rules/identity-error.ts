@@ -1,0 +1,43 @@
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+
+/** §8 The codes with a sentence of their own, and those that the shop adds. */
+export const identityErrorCodes = [
+  "email-already-in-use",
+  "invalid-credential",
+  "wrong-password",
+  "user-not-found",
+  "invalid-email",
+  "weak-password",
+  "popup-closed-by-user",
+  "popup-blocked",
+  "cancelled-popup-request",
+  "operation-not-allowed",
+  "user-disabled",
+  "too-many-requests",
+  "network-request-failed",
+  "no-current-user",
+  "permission-denied",
+  "invalid-action-code",
+  "expired-action-code",
+  "account-not-linked",
+  "google-email-unverified",
+  "requires-recent-login",
+  "missing-name",
+  "no-such-device",
+  "internal-error",
+  "provider-error",
+] as const;
+
+export type IdentityErrorCode = (typeof identityErrorCodes)[number];
+
+/**
+ * Why an operation failed. Of a `provider-error` only whoever refused has a word: `providerCode`, which the screen
+ * repeats (§8).
+ */
+export type IdentityError = ApiError<IdentityErrorCode> & { providerCode?: string };
+
+/** The error for a code that somebody else has chosen. */
+export function identityErrorOf(code: string, message: string): IdentityError {
+  const known = identityErrorCodes.find((each) => each === code);
+  return known ? { code: known, message } : { code: "provider-error", providerCode: code, message };
+}

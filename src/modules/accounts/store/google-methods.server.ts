@@ -1,0 +1,57 @@
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { deleteSessionsOf } from "./account-sessions.server.ts";
+import { deleteAccount, listSignInMethods } from "./accounts.server.ts";
+import { deleteProfile } from "./profiles.server.ts";
+
+const GOOGLE = "google";
+
+/** Whose account a person at Google signs in to; null where they are new. */
+export async function findUidOfGoogle(db: Database, sub: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("sign_in_method")
+    .select("account_id")
+    .where("provider", "=", GOOGLE)
+    .where("provider_account_id", "=", sub)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Lets a person at Google sign in to an account. */
+export async function insertGoogleMethod(
+  tx: DatabaseTransaction,
+  { uid, sub, now }: { uid: string; sub: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("sign_in_method")
+    .values({
+      id: `${GOOGLE}-${sub}`,
+      account_id: uid,
+      provider: GOOGLE,
+      provider_account_id: sub,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes back what a provider in Google's place has vouched for, by the end of its address: its people's sessions, and
+ * where they have no other way to sign in, their accounts. Says how many people that were.
+ */
+export async function forgetProvider(db: Database, addressEnd: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const forgotten = await tx
+      .deleteFrom("sign_in_method")
+      .where("provider", "=", GOOGLE)
+      .where("provider_account_id", "like", `%${addressEnd}#%`)
+      .returning("account_id as uid")
+      .execute();
+    for (const { uid } of forgotten) {
+      await deleteSessionsOf(tx, uid);
+      if ((await listSignInMethods(tx, uid)).length > 0) continue;
+      await deleteAccount(tx, uid);
+      await deleteProfile(tx, uid);
+    }
+    return forgotten.length;
+  });
+}

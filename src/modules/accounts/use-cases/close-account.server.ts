@@ -1,0 +1,53 @@
+import {
+  closureOf,
+  isFreshProof,
+  type Closure,
+  type ClosureErrorCode,
+  type ClosureKind,
+} from "#modules/accounts/rules/closure.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { insertClosure } from "#modules/accounts/store/closures.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { deactivatedEmail, deletionPlannedEmail } from "#modules/accounts/emails/account-emails.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
+import type { Services } from "#platform/services.ts";
+
+type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
+
+/** Closes the account of whoever has just proved who they are. Signing in again opens it, until its deletion is due. */
+export async function closeAccount(
+  services: CloseServices,
+  { account, authenticatedAt }: RequestIdentity,
+  kind: ClosureKind,
+): Promise<Result<Closure, ApiError<ClosureErrorCode>>> {
+  const { db, clock, accounts, shop } = services;
+  const now = clock.now();
+  if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
+    return err({
+      code: "requires-recent-login",
+      message: "Please confirm that it is you, then try again.",
+    });
+  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const within = await countTry(services, [
+    [perAccount, account.uid],
+    [perAccountAndDay, account.uid],
+  ]);
+  if (!within.ok) return within;
+  const closure = closureOf(kind, now, policy.account.deletionGraceDays);
+  // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
+  await accounts.endSessions(account.uid);
+  await db.transaction().execute(async (tx) => {
+    await insertClosure(tx, { uid: account.uid, email: account.email, closure });
+    await enqueueEmail(
+      tx,
+      closure.kind === "deletion"
+        ? deletionPlannedEmail({ shop, ...account }, closure.dueAt)
+        : deactivatedEmail({ shop, ...account }),
+    );
+  });
+  return ok(closure);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { deleteClosure } from "#modules/accounts/store/closures.server.ts";
+import {
+  openClosureShop,
+  planned,
+  type ClosureShop,
+} from "#testing/accounts/closure-shop.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+
+const DAY = 86_400;
+const freshness = policy.account.freshProofMinutes * 60;
+
+let database: TestDatabase;
+let shop: ClosureShop;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await openClosureShop(database);
+});
+
+describe("closing an account", () => {
+  test("by deactivation ends its sessions, and is told by an email", async () => {
+    expect(await shop.close("deactivated")).toMatchObject({ ok: true });
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.closure()).toEqual({
+      kind: "deactivated",
+      requestedAt: shop.services.clock.now(),
+    });
+    expect(await shop.emails()).toEqual(["ada@example.com: Your Marlow account is deactivated"]);
+    expect(await shop.profile()).not.toBeNull();
+  });
+
+  test("by deletion sets the day on which it is deleted, and nothing is deleted before", async () => {
+    const dueAt = new Date(
+      shop.services.clock.now().getTime() + policy.account.deletionGraceDays * DAY * 1000,
+    );
+    expect(await shop.close("deletion")).toMatchObject({ ok: true, value: { dueAt } });
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.closure()).toMatchObject({ kind: "deletion", dueAt });
+    expect(await shop.emails()).toEqual([planned]);
+    expect(await shop.profile()).not.toBeNull();
+  });
+
+  test("takes a proof that is just fresh enough, and refuses an older one", async () => {
+    expect(await shop.close("deletion", freshness + 1)).toMatchObject({
+      ok: false,
+      error: { code: "requires-recent-login" },
+    });
+    expect(shop.asked).toEqual([]);
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.emails()).toEqual([]);
+    expect(await shop.close("deletion", freshness)).toMatchObject({ ok: true });
+  });
+
+  test("does not happen where the sessions can't be ended", async () => {
+    shop.services.accounts.endSessions = () => Promise.reject(new Error("away"));
+    await expect(shop.close("deletion")).rejects.toThrow("away");
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.emails()).toEqual([]);
+  });
+
+  test("where the email can't be written, the account stays open", async () => {
+    await database.pool.query("alter table outbox rename to outbox_away");
+    await expect(shop.close("deletion")).rejects.toThrow("outbox");
+    await database.pool.query("alter table outbox_away rename to outbox");
+    expect(await shop.closure()).toBeNull();
+  });
+});
+
+describe("an account that is closed and opened over and over", () => {
+  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const closings = async (times: number) => {
+    for (let time = 0; time < times; time++)
+      expect((await shop.close("deactivated")).ok).toBe(true);
+    return shop.close("deactivated");
+  };
+  const tooOften = { ok: false, error: { code: "too-many-requests" } };
+
+  test("is closed so often an hour, and so often a day: each time is an email", async () => {
+    expect(await closings(perAccount.hits)).toMatchObject(tooOften);
+    shop.services.clock.advance(perAccount.windowSeconds);
+    expect(await closings(perAccountAndDay.hits - perAccount.hits)).toMatchObject(tooOften);
+    shop.services.clock.advance(perAccount.windowSeconds);
+    expect(await shop.close("deactivated")).toMatchObject(tooOften);
+    expect(await shop.emails()).toHaveLength(perAccountAndDay.hits);
+    shop.services.clock.advance(DAY);
+    expect((await shop.close("deactivated")).ok).toBe(true);
+  });
+
+  test("stays as it is when it is one time too many", async () => {
+    await closings(perAccount.hits);
+    await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"));
+    shop.asked.splice(0);
+    expect(await shop.close("deletion")).toMatchObject(tooOften);
+    expect(shop.asked).toEqual([]);
+    expect(await shop.closure()).toBeNull();
+  });
+
+  test("is not counted where it was refused", async () => {
+    for (let time = 0; time < perAccountAndDay.hits; time++)
+      await shop.close("deletion", freshness + 1);
+    expect((await shop.close("deletion")).ok).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { readAccountData, type AccountData } from "#modules/accounts/store/account-data.server.ts";
+import { findClosure } from "#modules/accounts/store/closures.server.ts";
+import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { findCarts } from "#modules/member-lists/store/member-lists.server.ts";
+import { readNotificationData } from "#modules/notifications/store/notification-data.server.ts";
+import { listOrdersOfMember } from "#modules/orders/store/order-view.server.ts";
+import { listCouponsOf } from "#modules/promotions/store/member-coupons.server.ts";
+import { findProfile } from "#modules/accounts/store/profiles.server.ts";
+import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
+import { listWishes } from "#modules/wishlist/store/wishes.server.ts";
+import { findShareToken } from "#modules/wishlist/store/wishlist-shares.server.ts";
+import { readReviewerData } from "#modules/reviews/store/reviewer.server.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */
+export async function collectAccountData(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  account: Account,
+): Promise<object> {
+  const [kept, profile, closure, ofFeatures] = await Promise.all([
+    readAccountData(db, account),
+    findProfile(db, account.uid),
+    findClosure(db, account.uid),
+    readFeatureData(db, account, clock.now()),
+  ]);
+  // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
+  const ofAddress = account.emailVerified
+    ? addressData(kept)
+    : { emailAddress: "Told once the address is verified." };
+  return {
+    shop: shop.url,
+    collectedAt: clock.now(),
+    account: {
+      ...account,
+      createdAt: kept.account?.created_at ?? profile?.createdAt ?? null,
+    },
+    ...signInData(kept),
+    profile,
+    closure,
+    ...ofFeatures,
+    mailedLinks: kept.mailedLinks.map((link) => ({
+      purpose: link.purpose,
+      sentAt: link.created_at,
+      worksUntil: link.expires_at,
+    })),
+    limitsOfAccount: kept.counters.ofAccount.map(counterData),
+    ...ofAddress,
+    notes: [
+      "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
+      "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
+      "What you looked at last is kept in your own browser, not by the shop.",
+    ],
+  };
+}
+
+/** What members do in the shop: each feature's own words, under the names that stand in the file. */
+async function readFeatureData(
+  db: Services["db"],
+  { uid, email, emailVerified }: Account,
+  now: Date,
+) {
+  const [orders, lists, notifications, giftCards, reviews] = await Promise.all([
+    listOrdersOfMember(db, uid),
+    listsData(db, uid),
+    readNotificationData(db, { uid, email: emailVerified ? email : null }),
+    giftCardData(db, uid),
+    readReviewerData(db, uid),
+  ]);
+  return {
+    orders,
+    giftCards,
+    coupons: await listCouponsOf(db, uid, now),
+    studentDiscount: await findStudentProof(db, uid),
+    ...lists,
+    ...notifications,
+    ...reviews,
+  };
+}
+
+async function listsData(db: Services["db"], uid: string) {
+  const [{ cart, saved }, wishes, shareToken] = await Promise.all([
+    findCarts(db, uid),
+    listWishes(db, uid),
+    findShareToken(db, uid),
+  ]);
+  return {
+    cart,
+    savedForLater: saved,
+    wishlist: wishes.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt) })),
+    isWishlistShared: shareToken !== null,
+  };
+}
+
+async function giftCardData(db: Services["db"], uid: string) {
+  const cards = await listGiftCardsOf(db, uid);
+  const ledgers = await listEntries(
+    db,
+    cards.map(({ id }) => id),
+    { uid },
+  );
+  return cards.map(({ id, uid: _, ...card }) => ({
+    ...card,
+    entries: (ledgers.get(id) ?? []).map(({ orderId: __, ...entry }) => entry),
+  }));
+}
+
+function signInData({ signInMethods, sessions }: AccountData) {
+  return {
+    signInMethods: signInMethods.map((method) => ({
+      method: method.provider,
+      // A password's is the account itself.
+      ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
+      addedAt: method.created_at,
+      changedAt: method.updated_at,
+    })),
+    devices: sessions.map((session) => ({
+      userAgent: session.user_agent,
+      signedInAt: session.created_at,
+      lastSeenAt: session.updated_at,
+      signedInUntil: session.expires_at,
+    })),
+  };
+}
+
+function addressData(kept: AccountData) {
+  return {
+    newsletter: kept.newsletter
+      ? {
+          requestedAt: kept.newsletter.requested_at,
+          confirmedAt: kept.newsletter.confirmed_at,
+          leftAt: kept.newsletter.unsubscribed_at,
+        }
+      : null,
+    emails: kept.emails.map((email) => ({
+      subject: email.subject,
+      writtenAt: email.created_at,
+      sentAt: email.sent_at,
+    })),
+    limitsOfEmailAddress: kept.counters.ofEmail.map(counterData),
+  };
+}
+
+function counterData({ action, window_start, hits }: AccountData["counters"]["ofEmail"][number]) {
+  return { what: action, since: window_start, times: hits };
+}

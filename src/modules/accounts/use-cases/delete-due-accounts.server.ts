@@ -1,0 +1,90 @@
+import { displayNameOf } from "#modules/accounts/rules/account.ts";
+import {
+  anonymiseClosure,
+  listDueClosures,
+  takeDueClosure,
+  type ClosedAccount,
+} from "#modules/accounts/store/closures.server.ts";
+import { releaseGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
+import { deleteNotificationsOf } from "#modules/notifications/store/notifications.server.ts";
+import { deleteStockNoticesOf } from "#modules/notifications/store/stock-notices.server.ts";
+import { forgetMember } from "#modules/orders/store/erase-buyers.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { deletedEmail } from "#modules/accounts/emails/account-emails.ts";
+import { deleteProfile, findProfile } from "#modules/accounts/store/profiles.server.ts";
+import { forgetReviewer } from "#modules/reviews/store/reviewer.server.ts";
+import { forgetMembersPromotions } from "#modules/promotions/store/promotions.server.ts";
+import { forgetStudent } from "#modules/promotions/store/student-proofs.server.ts";
+import { deleteCountersOf } from "#platform/database/rate-counters.server.ts";
+import type { Log } from "#platform/log.ts";
+import type { Services } from "#platform/services.ts";
+
+type DeletionServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
+
+/** How many accounts are read at once. */
+const AT_ONCE = 100;
+
+/**
+ * Deletes every account whose days of grace are over. One that can't be deleted now waits for the next round, and keeps
+ * no other.
+ */
+export async function deleteDueAccounts(services: DeletionServices, log: Log): Promise<void> {
+  const now = services.clock.now();
+  let after = "";
+  for (;;) {
+    const due = await listDueClosures(services.db, now, { after, limit: AT_ONCE });
+    for (const closed of due) {
+      await deleteAccount(services, closed).catch((error: unknown) =>
+        log.error({ err: error, uid: closed.uid }, "An account could not be deleted."),
+      );
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.uid;
+  }
+}
+
+/** The shop's own things go first and for themselves: a provider that can't be asked keeps nothing of them. */
+async function deleteAccount(services: DeletionServices, closed: ClosedAccount): Promise<void> {
+  await deleteOwnData(services, closed);
+  await removeIdentity(services, closed.uid);
+}
+
+/** With the owner's address, which only the first try finds, there is one email about it, however often it is tried. */
+async function deleteOwnData(
+  services: DeletionServices,
+  { uid, email }: ClosedAccount,
+): Promise<void> {
+  const { db, clock, shop } = services;
+  await db.transaction().execute(async (tx) => {
+    if (!(await anonymiseClosure(tx, uid, clock.now()))) return;
+    const profile = await findProfile(tx, uid);
+    await deleteProfile(tx, uid);
+    await deleteCountersOf(tx, { subject: "account", value: uid });
+    await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
+    await deleteNotificationsOf(tx, uid);
+    await deleteStockNoticesOf(tx, { uid, email: email.toLowerCase() });
+    await forgetMember(tx, uid);
+    await forgetStudent(tx, uid);
+    await forgetMembersPromotions(tx, uid, clock.now());
+    await releaseGiftCardsOf(tx, uid);
+    await deleteMemberLists(tx, uid);
+    await forgetReviewer(tx, uid);
+    const displayName = profile ? displayNameOf(profile).trim() : "";
+    await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
+  });
+}
+
+/**
+ * The closure is what remembers that there is something to do, so it is forgotten only with the identity: whoever is
+ * cut short begins again. While it is held here nobody can sign in.
+ */
+async function removeIdentity(
+  { db, clock, accounts }: DeletionServices,
+  uid: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await takeDueClosure(tx, uid, clock.now())) await accounts.remove(uid);
+  });
+}

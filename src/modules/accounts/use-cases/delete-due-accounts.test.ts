@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
+import { deleteClosure, findClosure } from "#modules/accounts/store/closures.server.ts";
+import {
+  deleted,
+  openClosureShop,
+  planned,
+  type ClosureShop,
+} from "#testing/accounts/closure-shop.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { deleteDueAccounts } from "./delete-due-accounts.server.ts";
+
+const DAY = 86_400;
+
+let database: TestDatabase;
+let shop: ClosureShop;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await openClosureShop(database);
+});
+
+describe("deleting accounts", () => {
+  const deleteDue = () => deleteDueAccounts(shop.services, shop.log);
+  const graceIsOver = () => shop.services.clock.advance(policy.account.deletionGraceDays * DAY);
+
+  test("removes identity, profile and closure on the day, and tells the owner", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    await deleteDue();
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.emails()).toEqual([planned, deleted]);
+  });
+
+  test("forgets what was counted against the account and its address, and of nobody else", async () => {
+    const { newsletter } = limits;
+    await shop.close("deletion");
+    await countTry(shop.services, [
+      [newsletter.perEmail, "ada@example.com"],
+      [newsletter.perEmail, "eve@example.com"],
+    ]);
+    graceIsOver();
+    await deleteDue();
+    const counted = (subject: "account" | "email", value: string) =>
+      listCounters(database.db, { subject, value });
+    expect(await counted("account", "ada")).toEqual([]);
+    expect(await counted("email", "ada@example.com")).toEqual([]);
+    expect(await counted("email", "eve@example.com")).toHaveLength(1);
+  });
+
+  test("takes cart and wishlist along, and nobody else’s", async () => {
+    await database.pool.query("insert into member_lists (uid) values ('ada'), ('eve')");
+    await shop.close("deletion");
+    graceIsOver();
+    await deleteDue();
+    const { rows } = await database.pool.query("select uid from member_lists");
+    expect(rows).toEqual([{ uid: "eve" }]);
+    await database.pool.query("truncate member_lists cascade");
+  });
+
+  test("a moment before the day nothing happens", async () => {
+    await shop.close("deletion");
+    shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);
+    await deleteDue();
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.profile()).not.toBeNull();
+  });
+
+  test("a deactivated account is never deleted", async () => {
+    await shop.close("deactivated");
+    shop.services.clock.advance(1000 * DAY);
+    await deleteDue();
+    expect(await shop.profile()).not.toBeNull();
+    expect(await shop.closure()).not.toBeNull();
+  });
+
+  test("leaves the newsletter, which its reader has asked for apart from the account", async () => {
+    await database.pool.query(
+      "insert into newsletter_subscriber (email, token_hash) values ('ada@example.com', 'x')",
+    );
+    await shop.close("deletion");
+    graceIsOver();
+    await deleteDue();
+    const { rows } = await database.pool.query("select email from newsletter_subscriber");
+    expect(rows).toEqual([{ email: "ada@example.com" }]);
+  });
+
+  test("where the identity can't be removed, deletes the shop's own things all the same", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    shop.services.accounts.remove = () => Promise.reject(new Error("no service account"));
+    await deleteDue();
+    await deleteDue();
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.emails()).toEqual([planned, deleted]);
+    expect(shop.log.lines).toMatchObject([{ level: "error" }, { level: "error" }]);
+    const { rows } = await database.pool.query("select * from account_closure");
+    expect(JSON.stringify(rows)).not.toContain("example.com");
+    expect(rows).toMatchObject([{ uid: "ada" }]);
+  });
+
+  test("is finished by a later round with one email, when the identity can be removed", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    const remove = shop.services.accounts.remove;
+    shop.services.accounts.remove = async (uid) => {
+      await remove(uid);
+      throw new Error("killed");
+    };
+    await deleteDue();
+    expect(await shop.closure()).not.toBeNull();
+    shop.services.accounts.remove = remove;
+    await deleteDue();
+    await deleteDue();
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada", "remove ada"]);
+    expect(await shop.closure()).toBeNull();
+    expect(await shop.emails()).toEqual([planned, deleted]);
+  });
+
+  test("begun once, can't be undone by opening the account", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    shop.services.accounts.remove = () => Promise.reject(new Error("away"));
+    await deleteDue();
+    expect(await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"))).toBe(false);
+    expect(await shop.closure()).not.toBeNull();
+  });
+
+  test("leaves everything for the next round where the email can't be written", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    await database.pool.query("alter table outbox rename to outbox_away");
+    await deleteDue();
+    expect(shop.asked).toEqual(["end sessions of ada"]);
+    expect(await shop.profile()).not.toBeNull();
+    await database.pool.query("alter table outbox_away rename to outbox");
+    await deleteDue();
+    expect(await shop.profile()).toBeNull();
+    expect(await shop.emails()).toEqual([planned, deleted]);
+  });
+
+  test("one that can't be deleted keeps no other", async () => {
+    await shop.close("deletion");
+    await database.pool.query(
+      `insert into account_closure values ('bob', 'bob@example.com', 'deletion', now(), $1)`,
+      [shop.services.clock.now()],
+    );
+    graceIsOver();
+    shop.services.accounts.remove = async (uid) => {
+      if (uid === "bob") throw new Error("away");
+    };
+    await deleteDue();
+    expect(await shop.closure()).toBeNull();
+    expect(await findClosure(database.db, "bob")).not.toBeNull();
+  });
+
+  test("goes on past any number that can't be deleted", async () => {
+    await shop.close("deletion");
+    await database.pool.query(
+      `insert into account_closure select 'a' || n, n || '@example.com', 'deletion', $1, $1
+        from generate_series(1, 250) as n`,
+      [shop.services.clock.now()],
+    );
+    graceIsOver();
+    shop.services.accounts.remove = async (uid) => {
+      if (/\d/.test(uid)) throw new Error("away");
+    };
+    await deleteDue();
+    expect(await shop.closure()).toBeNull();
+    expect(shop.log.lines).toHaveLength(250);
+  });
+
+  test("two processes at once delete it once", async () => {
+    await shop.close("deletion");
+    graceIsOver();
+    await Promise.all([deleteDue(), deleteDue()]);
+    expect(shop.asked).toEqual(["end sessions of ada", "remove ada"]);
+    expect(await shop.emails()).toEqual([planned, deleted]);
+  });
+});

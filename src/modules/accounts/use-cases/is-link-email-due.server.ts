@@ -1,0 +1,33 @@
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+
+type Asked = {
+  kind: "verificationEmail" | "resetEmail";
+  email: string;
+  clientAddress: string;
+};
+
+/**
+ * Whether one more email with a link shall go to an address, for whoever asks without being signed in; false while the
+ * link of the last one works, once there have been some, so that a stranger who asks all day keeps no owner from one.
+ * Counted alike for addresses without an account.
+ */
+export async function isLinkEmailDue(
+  shop: Pick<SelfHosted, "db" | "clock">,
+  { kind, email, clientAddress }: Asked,
+): Promise<Result<boolean, TooManyRequests>> {
+  const { perClient, perEmail, perEmailAndLink, freelyPerEmailAndDay, perEmailAndDay } =
+    limits[kind];
+  const often = await countTry(shop, [
+    [perClient, clientAddress],
+    [perEmail, email],
+  ]);
+  if (!often.ok) return often;
+  const isFirst = (await countTry(shop, [[perEmailAndLink, email]])).ok;
+  const isFree = (await countTry(shop, [[freelyPerEmailAndDay, email]])).ok;
+  if (!isFirst && !isFree) return ok(false);
+  const within = await countTry(shop, [[perEmailAndDay, email]]);
+  return within.ok ? ok(true) : within;
+}

@@ -1,0 +1,138 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { findPasswordHash } from "#modules/accounts/store/accounts.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  passwordProblem,
+  passwordSentences,
+  type PasswordSetting,
+} from "#modules/accounts/rules/password.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+
+// OWASP's least for argon2id: 19 MiB of memory, two passes, one lane.
+const MEMORY_KIB = 19 * 1024;
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22,})\$([\w+/]{22,})$/;
+
+/** Fewer than a million guesses, by zxcvbn's own scale of 0 to 4. */
+const LOWEST_SCORE = 2;
+/** The estimate takes milliseconds up to here and much longer beyond; a good password is good by then. */
+const LONGEST_MEASURED = 24;
+const MOST_LEET_READINGS = 10;
+
+/** The hash of a password that somebody chose for an account, or why it can't be taken. */
+export async function hashNewPassword(
+  password: string,
+  setting: Omit<PasswordSetting, "isCommon">,
+): Promise<Result<string, AuthError>> {
+  const isCommon = await guessablePasswords(setting);
+  const problem = passwordProblem(password, { ...setting, isCommon });
+  return problem === null
+    ? ok(await hashPassword(password))
+    : fail("weak-password", passwordSentences[problem]);
+}
+
+/**
+ * The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as
+ * long to say no.
+ */
+export async function checkPassword(
+  db: Database,
+  uid: string | null,
+  password: string,
+): Promise<string | null> {
+  const kept = uid === null ? null : await findPasswordHash(db, uid);
+  if (kept !== null) return (await verifyPassword(password, kept)) ? kept : null;
+  // Hashing takes as long as verifying.
+  await hashPassword(password);
+  return null;
+}
+
+/** A password as it is kept: argon2id with a salt of its own, written as a PHC string, which names its own cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const hash = await derive({
+    message: password,
+    nonce,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+    parallelism: LANES,
+    tagLength: HASH_BYTES,
+  });
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(hash)}`;
+}
+
+/** Whether a password is the one behind a kept string; how long it takes does not tell how near it came. */
+export async function verifyPassword(password: string, kept: string): Promise<boolean> {
+  const [, memory, passes, lanes, salt = "", hash = ""] = PHC.exec(kept) ?? [];
+  if (memory === undefined) return false;
+  const expected = Buffer.from(hash, "base64");
+  const actual = await derive({
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(lanes),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+/** In a thread of its own: the shop answers others meanwhile. */
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    argon2("argon2id", parameters, (error, hash) => (error ? reject(error) : resolve(hash))),
+  );
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+let opened: Promise<ZxcvbnFactory> | null = null;
+
+/**
+ * Tells passwords that are soon guessed by whoever knows the account: common ones, also in leet or with a year or signs
+ * behind them, patterns of the keyboard, repeated characters, and what the owner or the shop is called.
+ */
+export async function guessablePasswords(
+  setting: Pick<PasswordSetting, "email" | "displayName" | "shopName">,
+): Promise<(password: string) => boolean> {
+  const zxcvbn = await (opened ??= open());
+  const known = wordsOf(setting);
+  return (password) =>
+    // Signs at the end count for much in the estimate, and are what everybody adds.
+    [password, password.replace(/[^\p{L}\p{N}]+$/u, "")].some(
+      (candidate) => zxcvbn.check(candidate, known).score < LOWEST_SCORE,
+    );
+}
+
+function wordsOf({
+  email,
+  displayName,
+  shopName,
+}: Pick<PasswordSetting, "email" | "displayName" | "shopName">): string[] {
+  return [email, displayName, shopName].flatMap((text) => {
+    const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+    return [text, words.join(""), ...words];
+  });
+}
+
+/** Read when somebody first chooses a password. */
+async function open(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: LONGEST_MEASURED,
+    l33tMaxSubstitutions: MOST_LEET_READINGS,
+  });
+}

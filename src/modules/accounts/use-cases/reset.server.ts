@@ -1,0 +1,126 @@
+import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import type { Caller } from "#api/auth/auth-route.server.ts";
+import { withMinimumDuration } from "./minimum-duration.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import {
+  deleteLink,
+  deleteLinksOf,
+  findLink,
+  insertLink,
+  type AccountLink,
+} from "#modules/accounts/store/account-links.server.ts";
+import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
+import {
+  findAccountByEmail,
+  lockAccount,
+  markEmailVerified,
+  setPasswordHash,
+} from "#modules/accounts/store/accounts.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import {
+  passwordChangedEmail,
+  resetPasswordEmail,
+} from "#modules/accounts/emails/account-emails.ts";
+import { isLinkEmailDue } from "./is-link-email-due.server.ts";
+import { hashNewPassword } from "./passwords.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+
+/** Sends an email with a link to a new password. Nobody learns whether the address has an account. */
+export async function sendReset(
+  shop: SelfHosted,
+  { clientAddress }: Caller,
+  typed: string,
+): Promise<Result<null, AuthError>> {
+  const email = parseEmailAddress(typed);
+  if (email === null) return fail("invalid-email");
+  const due = await isLinkEmailDue(shop, { kind: "resetEmail", email, clientAddress });
+  if (!due.ok) return due;
+  return withMinimumDuration(async () => {
+    const account = await findAccountByEmail(shop.db, email);
+    if (due.value && account && !account.isDisabled) {
+      await shop.db.transaction().execute((tx) => enqueueReset(shop, tx, account));
+      shop.log.info({ uid: account.uid }, "A link to a new password was asked for.");
+    }
+    return ok(null);
+  });
+}
+
+async function enqueueReset(
+  { clock, shop }: SelfHosted,
+  tx: DatabaseTransaction,
+  account: Account,
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + policy.account.resetLinkMinutes * MINUTE_MS);
+  const { uid } = account;
+  const token = await insertLink(tx, { uid, purpose: "reset-password", expiresAt, now });
+  await enqueueEmail(tx, resetPasswordEmail({ shop, ...account }, token), { expiresAt });
+}
+
+/** Whether a mailed link works, before anybody has thought of a new password; it is not used by that. */
+export function checkResetLink(
+  shop: SelfHosted,
+  { clientAddress }: Caller,
+  token: string,
+): Promise<Result<null, AuthError>> {
+  return withMinimumDuration(async () => {
+    const link = await findGoodLink(shop, token, clientAddress);
+    return link.ok ? ok(null) : link;
+  });
+}
+
+/**
+ * Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that
+ * can't be taken leaves the link as it is.
+ */
+export async function resetPassword(
+  shop: SelfHosted,
+  { clientAddress }: Caller,
+  typed: { token: string; newPassword: string },
+): Promise<Result<null, AuthError>> {
+  const found = await findGoodLink(shop, typed.token, clientAddress);
+  if (!found.ok) return found;
+  const link = found.value;
+  const setting = { ...link, shopName: shop.shop.name };
+  const hash = await hashNewPassword(typed.newPassword, setting);
+  if (!hash.ok) return hash;
+  if (!(await redeemLink(shop, link, hash.value))) return fail("invalid-action-code");
+  shop.log.info({ uid: link.uid }, "A password was reset.");
+  return ok(null);
+}
+
+/** The link of a reset email, as long as it works; others are counted, and limited. */
+async function findGoodLink(
+  shop: SelfHosted,
+  token: string,
+  clientAddress: string,
+): Promise<Result<AccountLink, AuthError>> {
+  const link = await findLink(shop.db, token, "reset-password");
+  if (link && link.expiresAt > shop.clock.now()) return ok(link);
+  const within = await countTry(shop, [[limits.wrongResetLink.perClient, clientAddress]]);
+  if (!within.ok) return within;
+  return fail(link ? "expired-action-code" : "invalid-action-code");
+}
+
+/** False where somebody else has used the link, or another one of this account, at the same moment. */
+function redeemLink(shop: SelfHosted, link: AccountLink, passwordHash: string): Promise<boolean> {
+  const { uid, tokenHash } = link;
+  const now = shop.clock.now();
+  return shop.db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, uid)) || !(await deleteLink(tx, tokenHash))) return false;
+    await deleteLinksOf(tx, uid);
+    await setPasswordHash(tx, { uid, passwordHash, now });
+    // Whoever has the email reads the mail of this address.
+    await markEmailVerified(tx, uid, now);
+    await deleteSessionsOf(tx, uid);
+    await enqueueEmail(tx, passwordChangedEmail({ shop: shop.shop, ...link }));
+    return true;
+  });
+}

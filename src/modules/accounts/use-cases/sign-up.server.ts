@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { insertLink } from "#modules/accounts/store/account-links.server.ts";
+import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
+import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { displayNameOf, type Account, type NewAccount } from "#modules/accounts/rules/account.ts";
+import { readNewAccount } from "#modules/accounts/rules/sign-up.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import { HOUR_MS } from "#modules/core/rules/time.ts";
+import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
+import type { SignedUp, SignUpWarning } from "#modules/accounts/ports/identity-provider.ts";
+import { hashNewPassword } from "./passwords.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+
+type NewOwner = Omit<NewAccount, "password"> & {
+  uid: string;
+  displayName: string;
+  passwordHash: string;
+};
+
+/** §4 Opens an account. Nobody is signed in by it: the email's link comes first. */
+export async function signUp(
+  shop: SelfHosted,
+  clientAddress: string,
+  typed: NewAccount,
+): Promise<Result<SignedUp, AuthError>> {
+  const owner = await readOwner(shop, clientAddress, typed);
+  if (!owner.ok) return owner;
+  const { uid, email } = owner.value;
+  const warnings = await shop.db.transaction().execute((tx) => openAccount(shop, tx, owner.value));
+  if (warnings === null) return fail("email-already-in-use");
+  shop.log.info({ uid, warnings }, "An account was opened.");
+  return ok({ email, warnings });
+}
+
+async function readOwner(
+  shop: SelfHosted,
+  clientAddress: string,
+  typed: NewAccount,
+): Promise<Result<NewOwner, AuthError>> {
+  if (!shop.isSignUpOpen)
+    return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
+  const account = readNewAccount(typed);
+  if (!account.ok) return fail(account.error);
+  const within = await countTry(shop, [[limits.signUp.perClient, clientAddress]]);
+  if (!within.ok) return within;
+  const { password, ...person } = account.value;
+  const displayName = displayNameOf(person);
+  const setting = { email: person.email, displayName, shopName: shop.shop.name };
+  const hash = await hashNewPassword(password, setting);
+  if (!hash.ok) return hash;
+  return ok({ ...person, uid: randomUUID(), displayName, passwordHash: hash.value });
+}
+
+/**
+ * Everything or nothing, so that no account is left without the email that was promised; null where the address has an
+ * account. What fails besides the account itself is told and can be made up for (§4).
+ */
+async function openAccount(
+  shop: SelfHosted,
+  tx: DatabaseTransaction,
+  owner: NewOwner,
+): Promise<SignUpWarning[] | null> {
+  const now = shop.clock.now();
+  if (!(await insertAccount(tx, { ...owner, now }))) return null;
+  const warnings: SignUpWarning[] = [];
+  const attempt = async (warning: SignUpWarning, work: () => Promise<void>) => {
+    const failure = await trySavepoint(tx, work);
+    if (!failure) return;
+    warnings.push(warning);
+    const err = failure.cause;
+    shop.log.error({ uid: owner.uid, warning, err }, "A sign-up is incomplete.");
+  };
+  await attempt("profile", () => openProfile(tx, { ...owner, now }));
+  await attempt("verification", () => enqueueVerification(shop, tx, owner));
+  return warnings;
+}
+
+/** Puts an email with a link that verifies the address of an account into the outbox. */
+export async function enqueueVerification(
+  { clock, shop }: SelfHosted,
+  tx: DatabaseTransaction,
+  account: Pick<Account, "uid" | "email" | "displayName">,
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + policy.account.verificationLinkHours * HOUR_MS);
+  const { uid } = account;
+  const token = await insertLink(tx, { uid, purpose: "verify-email", expiresAt, now });
+  await enqueueEmail(tx, verificationEmail({ shop, ...account }, token), { expiresAt });
+}

@@ -1,0 +1,74 @@
+import type { Result } from "#modules/core/rules/result.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import type { Caller } from "#api/auth/auth-route.server.ts";
+import { withMinimumDuration } from "./minimum-duration.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { isLinkEmailDue } from "./is-link-email-due.server.ts";
+import type { SelfHosted } from "./self-hosted.server.ts";
+import { enqueueVerification } from "./sign-up.server.ts";
+import { findLink } from "#modules/accounts/store/account-links.server.ts";
+import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { ok } from "#modules/core/rules/result.ts";
+
+/**
+ * Sends the verification email once more: to whoever is signed in, else to the address given. Nobody learns whether
+ * that has an account.
+ */
+export async function sendVerification(
+  shop: SelfHosted,
+  { headers, clientAddress }: Caller,
+  typed: { email?: string | undefined },
+): Promise<Result<null, AuthError>> {
+  const session = await shop.sessions.find(headers);
+  if (!session && typed.email === undefined) return fail("no-current-user");
+  const email = parseEmailAddress(session?.account.email ?? typed.email ?? "");
+  if (email === null) return fail("invalid-email");
+  const due = session
+    ? await isOwnEmailDue(shop, session.account.uid, clientAddress)
+    : await isLinkEmailDue(shop, { kind: "verificationEmail", email, clientAddress });
+  if (!due.ok) return due;
+  return withMinimumDuration(async () => {
+    const account = await findAccountByEmail(shop.db, email);
+    if (due.value && account && !account.emailVerified && !account.isDisabled) {
+      await shop.db.transaction().execute((tx) => enqueueVerification(shop, tx, account));
+    }
+    return ok(null);
+  });
+}
+
+/** An owner who is signed in has a count of their own, which no stranger can use up. */
+async function isOwnEmailDue(
+  shop: SelfHosted,
+  uid: string,
+  clientAddress: string,
+): Promise<Result<boolean, AuthError>> {
+  const { perClient, perAccount, perAccountAndDay } = limits.verificationEmail;
+  const within = await countTry(shop, [
+    [perClient, clientAddress],
+    [perAccount, uid],
+    [perAccountAndDay, uid],
+  ]);
+  return within.ok ? ok(true) : within;
+}
+
+/**
+ * Opens the mailed link: the address is its owner's. Nobody is signed in by it, and opening it twice does no harm;
+ * false where it leads nowhere.
+ */
+export async function verifyEmail(
+  shop: SelfHosted,
+  clientAddress: string,
+  token: string,
+): Promise<Result<boolean, AuthError>> {
+  const link = await findLink(shop.db, token, "verify-email");
+  const now = shop.clock.now();
+  if (link === null || link.expiresAt <= now) {
+    const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
+    return within.ok ? ok(false) : within;
+  }
+  await shop.db.transaction().execute((tx) => markEmailVerified(tx, link.uid, now));
+  shop.log.info({ uid: link.uid }, "An email address was verified.");
+  return ok(true);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { missingPicture } from "./picture.ts";
+import { chooseTiles, type TileCandidate } from "./choose-tiles.ts";
+
+function place(name: string, more: Partial<TileCandidate> = {}): TileCandidate {
+  const slug = name.toLowerCase();
+  const plain = { parentId: null, isFeatured: false, picture: missingPicture };
+  return { id: name.length, name, slug, ...plain, ...more };
+}
+const isFeatured = true;
+const namesOf = (tiles: readonly { name: string }[]) => tiles.map(({ name }) => name);
+
+test("§2 the featured categories have the tiles", () => {
+  const filled = [
+    place("Books"),
+    place("Fashion", { isFeatured }),
+    place("Audio", { parentId: 9 }),
+  ];
+  expect(namesOf(chooseTiles([...filled, place("Garden", { isFeatured })], 2))).toEqual([
+    "Fashion",
+    "Garden",
+  ]);
+});
+
+test("§9 there are at most six", () => {
+  const filled = Array.from({ length: 8 }, (_, index) => place(`Shelf ${index}`, { isFeatured }));
+  expect(chooseTiles(filled, 8)).toHaveLength(6);
+});
+
+test("the others stand in for a featured one that is empty", () => {
+  const filled = [place("Books"), place("Fashion", { isFeatured })];
+  expect(namesOf(chooseTiles(filled, 4))).toEqual(["Fashion", "Books"]);
+});
+
+test("a shop of one category shows that one's parts, if it has several", () => {
+  const fashion = place("Fashion", { isFeatured });
+  const rings = place("Rings", { parentId: 7 });
+  const belts = place("Belts", { parentId: 7 });
+  expect(namesOf(chooseTiles([fashion, rings, belts], 4))).toEqual(["Rings", "Belts"]);
+  expect(chooseTiles([fashion, rings], 4)).toEqual([]);
+  expect(chooseTiles([], 4)).toEqual([]);
+});

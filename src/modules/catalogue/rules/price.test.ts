@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { plainText } from "./plain-text.ts";
+import { priceOnPage, struckPrice } from "./price.ts";
+import { parseProductIds } from "./parse-product-ids.ts";
+import { pricesOfVariants } from "./prices-of-variants.ts";
+
+const product = { price: cents(2000), originalPrice: cents(2500), discount: 20 };
+const adding = (additionalPrice: number) => ({
+  price: null,
+  compareAtPrice: null,
+  additionalPrice: cents(additionalPrice),
+});
+const own = (price: number, compareAt: number | null = null) => ({
+  price: cents(price),
+  compareAtPrice: compareAt as Money | null,
+  additionalPrice: cents(0),
+});
+
+describe("one of a product on its page", () => {
+  test.each([
+    ["without a choice is the product's price", null, 2000, 2500],
+    [
+      "§9 adds the variant's additional price, of which no former price is known",
+      adding(500),
+      2500,
+      null,
+    ],
+    ["with nothing added is the product's", adding(0), 2000, 2500],
+    ["is the variant's own price, whatever the product's is", own(3100), 3100, null],
+    ["has the variant's own former price", own(3100, 3900), 3100, 3900],
+    ["strikes nothing that was lower or the same", own(3100, 3100), 3100, null],
+  ])("%s", (_, variant, price, struck) => {
+    expect(priceOnPage(product, variant)).toBe(price);
+    expect(struckPrice(product, variant)).toBe(struck);
+  });
+
+  test("strikes only a price that the shop has named, and a higher one", () => {
+    const amount = fc.nat(100_000).map(cents);
+    const variant = fc.record({
+      price: fc.option(amount),
+      compareAtPrice: fc.option(amount),
+      additionalPrice: amount,
+    });
+    const priced = fc.record({
+      price: amount,
+      originalPrice: fc.option(amount),
+      discount: fc.constant(0),
+    });
+    fc.assert(
+      fc.property(priced, fc.option(variant), (each, chosen) => {
+        const struck = struckPrice(each, chosen);
+        fc.pre(struck !== null);
+        expect([each.originalPrice, chosen?.compareAtPrice]).toContain(struck);
+        expect(struck).toBeGreaterThan(priceOnPage(each, chosen));
+      }),
+    );
+  });
+});
+
+describe("a product whose variants have prices of their own", () => {
+  const choice = (price: number, compareAt: number | null, inStock = true) => ({
+    ...own(price, compareAt),
+    inStock,
+  });
+  test.each([
+    ["shows the cheapest", [choice(30, null), choice(20, 25)], [20, 25, true]],
+    ["of equal ones shows the first", [choice(20, 25), choice(20, 22)], [20, 25, false]],
+    ["shows what can be had", [choice(10, 12, false), choice(20, 25)], [20, 25, false]],
+    [
+      "shows all once all are sold out",
+      [choice(10, 12, false), choice(20, 25, false)],
+      [10, 12, true],
+    ],
+  ] as const)("%s", (_, [first, ...rest], [price, originalPrice, priceVaries]) => {
+    expect(pricesOfVariants([first, ...rest])).toEqual({ price, originalPrice, priceVaries });
+  });
+});
+
+test("a description without its markup, cut at a word", () => {
+  expect(plainText("<p>Salt &amp; pepper</p><p>in  one</p>", 100)).toBe("Salt & pepper in one");
+  expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
+});
+
+test.each([
+  ["[3,1,3]", [3, 1]],
+  ['[1,-2,0,1.5,"4",null]', [1]],
+  ["{}", []],
+  ["nonsense", []],
+  ["[1,2,3,4]", [1, 2, 3]],
+])("of the stored text %s the ids %j are kept", (text, ids) => {
+  expect(parseProductIds(text, 3)).toEqual(ids);
+});

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
+import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { keptRead } from "#platform/page-cache/kept-reads.server.ts";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { pictureFilesOf, type PictureFilesRow } from "./product-row.server.ts";
+
+type CategoryRow = {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  description: string;
+  has_products: boolean;
+};
+
+// Whether visitors find anything in a category: one look into an index of published products.
+const hasProducts = sql`
+  case when category.parent_id is null
+    then exists (select from product where is_published and product.category_id = category.id)
+    else exists (select from product where is_published and product.subcategory_id = category.id)
+  end`;
+
+/** The whole category tree in the shopkeeper's order, empty places too. */
+export function listCategories(db: Database): Promise<readonly ListedCategory[]> {
+  return keptRead(db, "categories", () => readCategories(db));
+}
+
+async function readCategories(db: Database): Promise<ListedCategory[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, parent_id, name, slug, description, ${hasProducts} as has_products
+    from category order by position, id`.execute(db);
+  const children = (id: number) => rows.filter((row) => row.parent_id === id);
+  const placeOf = ({ id, name, slug, has_products }: CategoryRow) => ({
+    id,
+    name,
+    slug,
+    hasProducts: has_products,
+  });
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((row) => ({
+      ...placeOf(row),
+      description: row.description,
+      subcategories: children(row.id).map(placeOf),
+    }));
+}
+
+type TileRow = {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  is_featured: boolean;
+} & (PictureFilesRow | { key: null });
+
+/** How many categories the shopkeeper features, empty ones too. */
+export function countFeaturedCategories(db: Database): Promise<number> {
+  return keptRead(db, "featured categories", () => readFeaturedCount(db));
+}
+
+async function readFeaturedCount(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from category where parent_id is null and is_featured`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The places that hold something, in the shopkeeper's order, with the picture that was chosen for them; without one,
+ * with the first among their first products.
+ */
+export async function listTileCandidates(db: Database): Promise<TileCandidate[]> {
+  const { rows } = await sql<TileRow>`
+    select category.id, parent_id, name, slug, is_featured, shown.*
+    from category
+    left join lateral (
+      select key, width, height, widths, 0 as place from picture
+      where picture.id = category.picture_id and widths <> '{}'
+      union all (
+        select key, width, height, widths, row_number() over (order by first.position, first.id) as place
+        from (
+          select id, position, picture_id from product
+          where is_published and product.category_id = coalesce(category.parent_id, category.id)
+            and (category.parent_id is null or product.subcategory_id = category.id)
+          order by position, id limit 24
+        ) as first join picture on picture.id = first.picture_id
+        where widths <> '{}' order by first.position, first.id limit 1
+      )
+      order by place limit 1
+    ) as shown on true
+    where ${hasProducts}
+    order by category.position, category.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    slug: row.slug,
+    isFeatured: row.is_featured,
+    picture: row.key === null ? missingPicture : pictureFilesOf(row),
+  }));
+}
+
+/** The slug that a category's former slug leads to now; null when it leads nowhere. */
+export async function findCurrentCategorySlug(
+  db: Database,
+  oldSlug: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from category join slug_redirect on target_id = category.id
+    where kind = 'category' and old_slug = ${oldSlug}`.execute(db);
+  return rows[0]?.slug ?? null;
+}

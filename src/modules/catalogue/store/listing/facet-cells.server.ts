@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from "kysely";
+import { anyPrice, type PriceRange } from "#modules/catalogue/rules/listing/price-range.ts";
+import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
+
+// As the database cuts prices into spans (migration 0003): of 64, 16, 4 and 1 steps of ten dollars each.
+const STEP = 1000;
+const WIDTHS = [64, 16, 4, 1];
+
+/**
+ * The columns of a row of cells: how many products have this rating box and are, or are not, in stock. `brandCellsOf`
+ * relies on their order.
+ */
+export const cellColumns = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
+  [false, true].map((inStock) => ({
+    ratingBox,
+    inStock,
+    column: sql.ref(`${inStock ? "in_stock" : "sold_out"}_${ratingBox}`),
+  })),
+);
+type CellColumn = (typeof cellColumns)[number];
+
+type Span = { width: number; from: number; to: number };
+
+/** The fewest spans that together hold the prices up to a bound, and the part of a step that no span ends at. */
+function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
+  const steps = Math.floor(maxPrice / STEP) + 1;
+  const spans: Span[] = [];
+  let from = 0;
+  for (const width of WIDTHS) {
+    const to = Math.floor(steps / width) * width;
+    if (from < to) spans.push({ width, from, to });
+    from = to;
+  }
+  return { spans, above: (steps - 1) * STEP };
+}
+
+/**
+ * How many products of a list a brand has, by rating and stock in `cellColumns`, to be added up: as the database keeps
+ * them, or counted for a condition that the cells know nothing of. Not of a search: see `brandCellsOf`.
+ */
+export function cellsOf(
+  scope: ListingScope,
+  price: PriceRange,
+  beyond: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown> {
+  if (beyond !== null) return counted(scope, price, { beyond });
+  const parts = price.to === null ? storedWhole(scope) : storedUpTo(scope, price.to, ADDED);
+  // What is cheaper than the lower bound is taken away again.
+  const cheaper = price.from === null ? [] : storedUpTo(scope, price.from - 1, REMOVED);
+  return sql.join([...parts, ...cheaper], sql` union all `);
+}
+
+/**
+ * The same by brand: `counts` has a number for each of `cellColumns`. Of a search, `columnOfEach` has for each product
+ * the index of its column instead: for so few, ten counts cost the database more than adding up costs the shop.
+ */
+export function brandCellsOf(
+  scope: ListingScope,
+  price: PriceRange,
+  beyond: RawBuilder<unknown> | null,
+): RawBuilder<unknown> {
+  if (scope.kind === "search")
+    return sql`
+      select brand_id, null as counts,
+        array_agg(product.rating_box * ${sql.lit(2)} + product.in_stock::integer) as "columnOfEach"
+      from ${productsOf(scope, price, beyond ?? sql`true`)} group by brand_id`;
+  const counts = sql.join(cellColumns.map(({ column }) => sql`sum(${column})`));
+  return sql`
+    select brand_id, array[${counts}] as counts, null as "columnOfEach"
+    from (${cellsOf(scope, price, beyond)}) as cell
+    group by brand_id having sum(${productCount}) > 0`;
+}
+
+/** Every brand of the whole list, so that a price bound leaves them all to choose from. */
+export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
+  if (scope.kind === "search")
+    return sql`select distinct brand_id from ${productsOf(scope, anyPrice, sql`true`)}`;
+  return sql`
+    select brand_id from (${cellsOf(scope, anyPrice)}) as whole
+    group by brand_id having sum(${productCount}) > 0`;
+}
+
+type Bounds = { from: number | null; to: number | null };
+
+/** All products of a row of cells. */
+const productCount = totalOf(cellColumns);
+
+/** The products of some columns of a row of cells. */
+export function totalOf(columns: readonly Pick<CellColumn, "column">[]): RawBuilder<unknown> {
+  return columns.length === 0
+    ? sql`0`
+    : sql.join(
+        columns.map(({ column }) => column),
+        sql` + `,
+      );
+}
+
+type Sign = RawBuilder<unknown>;
+const ADDED: Sign = sql``;
+const REMOVED: Sign = sql`-`;
+
+function storedWhole(scope: ListingScope): RawBuilder<unknown>[] {
+  return [stored(scope, sql`span_width = 0 and span_start = 0`, ADDED), deltas(scope, ADDED)];
+}
+
+function storedUpTo(scope: ListingScope, bound: number, sign: Sign): RawBuilder<unknown>[] {
+  const { spans, above } = spansUpTo(bound);
+  const parts = [
+    ...spans.map(({ width, from, to }) =>
+      stored(
+        scope,
+        sql`span_width = ${width} and span_start >= ${from} and span_start < ${to}`,
+        sign,
+      ),
+    ),
+    deltas(scope, sign, sql`step <= ${above / STEP}`),
+  ];
+  const ofTheStep = { from: above + 1, to: bound };
+  return bound > above ? [...parts, counted(scope, ofTheStep, { sign })] : parts;
+}
+
+function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): RawBuilder<unknown> {
+  const counts = columnsOf(scope, ({ column }) => sql`${sign} ${column}`);
+  return sql`
+    select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
+}
+
+// What changed and is not compacted yet (migration 0006); one snapshot sees each change in one of the two places.
+function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
+  const counts = columnsOf(
+    scope,
+    (cell) => sql`case when ${isOf(cell)} then ${sign} change else 0 end`,
+  );
+  return sql`
+    select brand_id, ${counts} from facet_change where ${listOf(scope)} = any(lists) and ${condition}`;
+}
+
+function counted(
+  scope: ListingScope,
+  price: Bounds,
+  { sign = ADDED, beyond = sql`true` }: { sign?: Sign; beyond?: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const counts = columnsOf(scope, (cell) => sql`${sign} count(*) filter (where ${isOf(cell)})`);
+  return sql`select brand_id, ${counts} from ${productsOf(scope, price, beyond)} group by brand_id`;
+}
+
+function productsOf(
+  scope: ListingScope,
+  { from, to }: Bounds,
+  beyond: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    ${sourceOf(scope)}
+    where ${conditionOf(scope)} and ${from === null ? sql`true` : sql`product.price >= ${from}`}
+      and ${to === null ? sql`true` : sql`product.price <= ${to}`} and ${beyond}`;
+}
+
+/** The columns of a row of cells; the list of what is rated has none of the others. */
+function columnsOf(
+  scope: ListingScope,
+  countOf: (cell: CellColumn) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql.join(
+    cellColumns.map((cell) => {
+      const isListed = scope.kind !== "featured" || cell.ratingBox > 0;
+      return sql`${isListed ? countOf(cell) : sql`0`} as ${cell.column}`;
+    }),
+  );
+}
+
+function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
+  return sql`rating_box = ${sql.lit(ratingBox)} and ${inStock ? sql`in_stock` : sql`not in_stock`}`;
+}

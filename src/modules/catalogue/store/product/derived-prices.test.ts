@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { priceOnPage } from "#modules/catalogue/rules/price.ts";
+import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import {
+  variantOf,
+  variantsOfProduct,
+  type VariantRow,
+} from "#modules/catalogue/store/variant-row.server.ts";
+
+const WRITERS = 10;
+
+let database: TestDatabase;
+let writers: Database;
+/** A product of the sample shop with two variants, and what they are called by. */
+let productId: number;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  writers = openDatabase({ ...database.poolConfig, max: WRITERS + 2, lock_timeout: 10_000 });
+  const { rows } = await database.pool.query<{ product_id: string; ids: [number, number] }>(`
+    select product_id, json_agg(id order by id) as ids from variant
+    group by product_id having count(*) = 2 order by product_id limit 1`);
+  const [found] = rows;
+  if (!found) throw new Error("The sample shop has a product with two variants.");
+  productId = Number(found.product_id);
+  [first, second] = found.ids;
+});
+afterAll(async () => {
+  await writers.destroy();
+  await database.drop();
+});
+
+const query = (text: string, ...values: unknown[]) => database.pool.query(text, values);
+
+async function sell(variantId: number, price: number | null, compareAt: number | null = null) {
+  await query(
+    "update variant set price = $2, compare_at_price = $3, additional_price = 0 where id = $1",
+    variantId,
+    price,
+    compareAt,
+  );
+}
+async function shown() {
+  const { rows } = await query(
+    "select price, original_price, price_varies from product where id = $1",
+    productId,
+  );
+  return Object.values(rows[0] as object);
+}
+
+beforeEach(async () => {
+  await query("update variant set price = null, additional_price = 0");
+  await query("update stock set on_hand = null, is_offered = true");
+  await query("update product set price = 2000, original_price = 2500 where id = $1", productId);
+});
+
+type Row = { id: number; price: number; original_price: number | null; price_varies: boolean };
+
+/** Products that don't show what the rulebook makes of their variants. */
+async function wrongProducts(): Promise<unknown[]> {
+  const { rows } = await sql<Row & { variants: VariantRow[] }>`
+    select id, price, original_price, price_varies, ${variantsOfProduct} as variants from product`.execute(
+    writers,
+  );
+  return rows.filter((row) => {
+    const variants = row.variants.map(variantOf);
+    const [head, ...rest] = variants.flatMap((each) =>
+      each.price === null ? [] : [{ ...each, price: each.price }],
+    );
+    if (head) {
+      const { price, originalPrice, priceVaries } = pricesOfVariants([head, ...rest]);
+      return (
+        rest.length + 1 !== variants.length ||
+        row.price !== price ||
+        row.original_price !== originalPrice ||
+        row.price_varies !== priceVaries
+      );
+    }
+    const inStock = variants.filter((each) => each.inStock);
+    const counted = inStock.length > 0 ? inStock : variants;
+    const product = { price: cents(row.price) };
+    return row.price_varies !== counted.some((each) => priceOnPage(product, each) > product.price);
+  });
+}
+
+describe("what a product shows of its variants' prices", () => {
+  test("is the cheapest in stock, with what that one fell from", async () => {
+    await query("update variant set price = 3000 where product_id = $1", productId);
+    expect(await shown()).toEqual([3000, null, false]);
+    await sell(second, 5500, 6900);
+    expect(await shown()).toEqual([3000, null, true]);
+    await query("update stock set on_hand = 0 where variant_id = $1", first);
+    expect(await shown()).toEqual([5500, 6900, false]);
+    await query("update stock set on_hand = 0 where variant_id = $1", second);
+    expect(await shown()).toEqual([3000, null, true]);
+    expect(await wrongProducts()).toEqual([]);
+  });
+
+  test("stays its own where variants only add to it", async () => {
+    await query("update variant set additional_price = 300 where id = $1", second);
+    expect(await shown()).toEqual([2000, 2500, true]);
+    await query("update stock set is_offered = false where variant_id = $1", second);
+    expect(await shown()).toEqual([2000, 2500, false]);
+  });
+
+  test("can't be written past the variants, nor can some of them go without a price", async () => {
+    await query("update variant set price = 3000 where product_id = $1", productId);
+    for (const edit of ["price = 1", "original_price = 1", "price_varies = true"])
+      await expect(query(`update product set ${edit} where id = $1`, productId)).rejects.toThrow(
+        "follow its variants",
+      );
+    await expect(sell(first, null)).rejects.toThrow("either all variants of a product");
+    await query("update variant set price = null where product_id = $1", productId);
+    await query("update product set price = 1 where id = $1", productId);
+    await expect(
+      query("update product set price_varies = true where id = $1", productId),
+    ).rejects.toThrow("follow its variants");
+  });
+
+  test("is no edit of the product, so that nobody's edit is refused for it", async () => {
+    const version = async () =>
+      (await query("select version from product where id = $1", productId)).rows[0].version;
+    const before = await version();
+    await query("update variant set price = 3000 where product_id = $1", productId);
+    expect(await version()).toBe(before);
+    await query("update product set sku = 'A-1' where id = $1", productId);
+    expect(await version()).toBe(before + 1);
+  });
+
+  test("is what the rows say after many writers of prices and stock at once", async () => {
+    const { rows } = await sql<{ product_id: number; id: number }>`
+      select product_id, id from variant order by id`.execute(writers);
+    await query("update variant set price = 1000 + id");
+    const writing = Array.from({ length: WRITERS }, async (_, worker) => {
+      for (let round = 0; round < 12; round += 1) {
+        const { id } = rows[(worker * 7 + round * 3) % rows.length] ?? { id: first };
+        const change =
+          round % 3 === 0
+            ? sql`update stock set on_hand = ${(worker + round) % 2} where variant_id = ${id}`
+            : sql`update variant set price = ${1000 + ((worker * 31 + round * 17) % 50) * 10},
+                compare_at_price = ${round % 2 === 0 ? null : 9000 + worker} where id = ${id}`;
+        await change.execute(writers);
+      }
+    });
+    await Promise.all(writing);
+    expect(await wrongProducts()).toEqual([]);
+  });
+
+  test("never mixes, when one gives prices to all while another adds a variant without one", async () => {
+    const outcomes = await Promise.allSettled([
+      query("update variant set price = 3000 where product_id = $1", productId),
+      query("insert into variant (product_id, name) values ($1, 'Third')", productId),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(await wrongProducts()).toEqual([]);
+    await query("delete from variant where name = 'Third'");
+  });
+});

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { CategoryLink, Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  countOfProduct,
+  factsOf,
+  pictureOf,
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+  type PictureRow,
+  type SummaryRow,
+  type FactsRow,
+} from "./product-row.server.ts";
+import type { ProductPlace } from "./related-products.server.ts";
+import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.server.ts";
+
+type ProductRow = FactsRow & {
+  description: string;
+  brand_slug: string;
+  specifications: { label: string; value: string }[];
+  features: string[];
+  variant_label: string | null;
+  sku: string | null;
+  barcode: string | null;
+  type: string | null;
+  category: CategoryLink;
+  subcategory: CategoryLink | null;
+  category_id: number;
+  subcategory_id: number | null;
+  brand_id: number;
+  returned_sealed_only: boolean;
+  variants: VariantRow[];
+  images: PictureRow[];
+};
+
+/** All pictures of the joined `product` as one JSON array, in the shopkeeper's order. */
+const picturesOfProduct = sql`(
+  select coalesce(jsonb_agg(to_jsonb(shown) order by product_picture.position), '[]')
+  from product_picture join picture as shown on shown.id = product_picture.picture_id
+  where product_picture.product_id = product.id
+)`;
+
+/** A published product by its slug, with where it stands; null when there is none. */
+export async function findProduct(
+  db: Database,
+  slug: string,
+): Promise<{ product: Product; place: ProductPlace } | null> {
+  const { rows } = await sql<ProductRow>`
+    select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
+      review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type,
+      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images,
+      jsonb_build_object('name', category.name, 'slug', category.slug) as category,
+      case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
+    from product
+    join brand on brand.id = product.brand_id
+    join category on category.id = product.category_id
+    left join category as subcategory on subcategory.id = product.subcategory_id
+    where product.slug = ${slug} and is_published`.execute(db);
+  const row = rows[0];
+  return row ? { product: productOf(row), place: placeOf(row) } : null;
+}
+
+function placeOf(row: ProductRow): ProductPlace {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    brandId: row.brand_id,
+    type: row.type,
+  };
+}
+
+function productOf(row: ProductRow): Product {
+  return {
+    ...factsOf(row),
+    brandSlug: row.brand_slug,
+    description: row.description,
+    images: row.images.map(pictureOf),
+    category: row.category,
+    subcategory: row.subcategory,
+    specifications: row.specifications,
+    features: row.features,
+    isReturnedSealedOnly: row.returned_sealed_only,
+    variantLabel: row.variant_label,
+    variants: row.variants.map(variantOf),
+    sku: row.sku,
+    barcode: row.barcode,
+    type: row.type,
+  };
+}
+
+/** Published products by id, in no order; those that no longer exist are left out. */
+export async function listByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from product ${summaryJoins} where product.is_published and product.id = any(${ids})`.execute(
+    db,
+  );
+  return rows.map(summaryOf);
+}
+
+/** The slug that an id or a slug of former times leads to now; null when it leads nowhere. */
+export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promise<string | null> {
+  const id = /^\d{1,15}$/.test(idOrOldSlug) ? Number(idOrOldSlug) : null;
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product where is_published and id = coalesce(
+      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}), ${id}::bigint)`.execute(
+    db,
+  );
+  return rows[0]?.slug ?? null;
+}

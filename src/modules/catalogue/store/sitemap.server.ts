@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.server.ts";
+
+/**
+ * How many ids a part has, those that are free or hidden among them; the protocol allows 50,000 addresses a file. The
+ * triggers that note changes count by the same number (migration 0051).
+ */
+const IDS_OF_A_PART = 40_000;
+
+/** The parts that name any product, in order. */
+export async function listSitemapParts(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    select part::integer from generate_series(1, (
+      select (max(id) - 1) / ${sql.lit(IDS_OF_A_PART)} + 1 from product where is_published)) as part
+    where exists (
+      select from product where is_published
+        and id > (part - 1) * ${sql.lit(IDS_OF_A_PART)} and id <= part * ${sql.lit(IDS_OF_A_PART)})
+    order by part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+/** The published products of one part, in a lasting order. */
+export function listForSitemap(
+  db: Database,
+  part: number,
+): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .selectFrom("product")
+    .select(["slug", "updated_at as updatedAt"])
+    .where("is_published", "=", true)
+    .where("id", ">", (part - 1) * IDS_OF_A_PART)
+    .where("id", "<=", part * IDS_OF_A_PART)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,24 @@
+import {
+  findCurrentCategorySlug,
+  listCategories,
+} from "#modules/catalogue/store/categories.server.ts";
+import { findCategoryPath, type CategoryPath } from "#modules/catalogue/rules/category.ts";
+import type { Services } from "#platform/services.ts";
+
+export type FoundCategory =
+  | { kind: "found"; categoryPath: CategoryPath }
+  | { kind: "moved"; slug: string }
+  | { kind: "unknown" };
+
+/** The category or subcategory of a slug; a slug of former times leads to today's. */
+export async function findCategory(
+  { db }: Pick<Services, "db">,
+  slug: string,
+): Promise<FoundCategory> {
+  // PostgreSQL can't be asked for this character, and no slug has it.
+  if (slug.includes("\0")) return { kind: "unknown" };
+  const categoryPath = findCategoryPath(await listCategories(db), slug);
+  if (categoryPath) return { kind: "found", categoryPath };
+  const moved = await findCurrentCategorySlug(db, slug);
+  return moved ? { kind: "moved", slug: moved } : { kind: "unknown" };
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
+import { getDelivery } from "./get-delivery.server.ts";
+
+const plenty = { inStock: true, stockCount: null };
+const at = (now: Date) => getDelivery({ clock: { now: () => now } }, plenty, null);
+
+test("what arrives when is said anew at each moment, in whatever order they are asked for", () => {
+  const moment = fc.date({
+    min: new Date("2026-10-30T00:00Z"),
+    max: new Date("2026-12-03T00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(fc.array(moment, { minLength: 2 }), (moments) => {
+      for (const now of moments) {
+        const window = deliveryWindow(now);
+        const validUntil = window.validUntil.getTime();
+        expect(at(now)).toEqual({ days: deliveryDays(window), validUntil });
+      }
+    }),
+  );
+});
+
+test("what is sold out arrives on no day", () => {
+  const soldOut = { inStock: false, stockCount: 0 };
+  expect(getDelivery({ clock: { now: () => new Date() } }, soldOut, null)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import { listForSitemap, listSitemapParts } from "#modules/catalogue/store/sitemap.server.ts";
+import { listCategories } from "#modules/catalogue/store/categories.server.ts";
+import { filledCategories } from "#modules/catalogue/rules/category.ts";
+import { indexedPaths } from "#modules/site/rules/pages.ts";
+import type { Services } from "#platform/services.ts";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The first part names pages and categories as well. */
+const FIRST = 1;
+
+type Shop = Pick<Services, "db" | "shop">;
+
+type Sitemap = {
+  xml: string;
+  /** The cache tag of what it names. */
+  tag: string;
+};
+
+/**
+ * The sitemap's XML: of the one part that is asked for, else of the whole shop, which is an index where its products
+ * have several parts. Null for a part that does not exist.
+ */
+export async function getSitemap(services: Shop, wanted: number | null): Promise<Sitemap | null> {
+  const parts = await listSitemapParts(services.db);
+  if (wanted === null && parts.length > 1) {
+    const xml = indexOf(services.shop.url, new Set([FIRST, ...parts]));
+    return { xml, tag: "sitemap" };
+  }
+  if (wanted !== null && wanted !== FIRST && !parts.includes(wanted)) return null;
+  const lines = [
+    ...(wanted === null || wanted === FIRST ? await pageLines(services) : []),
+    ...(await productLines(services, wanted ?? parts[0] ?? FIRST)),
+  ];
+  return { xml: addressesOf(lines), tag: wanted === null ? "sitemap" : `sitemap:${wanted}` };
+}
+
+async function pageLines({ db, shop }: Shop): Promise<string[]> {
+  const categories = filledCategories(await listCategories(db)).flatMap((category) => [
+    category,
+    ...category.subcategories,
+  ]);
+  return [
+    ...indexedPaths().map((path) => urlLine(shop.url + path)),
+    ...categories.map(({ slug }) => urlLine(shop.url + href("/category/:slug", { slug }))),
+  ];
+}
+
+async function productLines({ db, shop }: Shop, part: number): Promise<string[]> {
+  const products = await listForSitemap(db, part);
+  return products.map(({ slug, updatedAt }) =>
+    urlLine(shop.url + href("/product/:id", { id: slug }), updatedAt),
+  );
+}
+
+function addressesOf(lines: readonly string[]): string {
+  return `${HEAD}<urlset ${NAMESPACE}>\n${lines.join("\n")}\n</urlset>\n`;
+}
+
+function indexOf(shopUrl: string, parts: ReadonlySet<number>): string {
+  const lines = [...parts].map(
+    (part) => `<sitemap><loc>${shopUrl}/sitemap.xml?part=${part}</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join("\n")}\n</sitemapindex>\n`;
+}
+
+function urlLine(address: string, updatedAt?: Date): string {
+  const day = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : "";
+  return `<url><loc>${address}</loc>${day}</url>`;
+}

@@ -1,0 +1,41 @@
+import { listBanners } from "#modules/catalogue/store/banners.server.ts";
+import { listFeaturedBrands } from "#modules/catalogue/store/brands.server.ts";
+import {
+  countFeaturedCategories,
+  listTileCandidates,
+} from "#modules/catalogue/store/categories.server.ts";
+import {
+  listFirstInStock,
+  listMostPopular,
+} from "#modules/catalogue/store/listing/listings.server.ts";
+import { chooseHomeProducts } from "#modules/catalogue/rules/choose-home-products.ts";
+import { chooseTiles } from "#modules/catalogue/rules/choose-tiles.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { Services } from "#platform/services.ts";
+
+// However many of them other blocks and tiles show, enough are left.
+const candidates = policy.featuredProducts + policy.dealsOfTheDay + policy.featuredCategories + 8;
+
+/** The catalogue's part of the home page (§2): banners, tiles, products and brands, as far as there are any. */
+export async function getHome({ db }: Pick<Services, "db">) {
+  const [banners, filled, featuredCount, deals, rated, newest, brands] = await Promise.all([
+    listBanners(db),
+    listTileCandidates(db),
+    countFeaturedCategories(db),
+    listFirstInStock(db, { kind: "deals" }, { count: policy.dealsOfTheDay }),
+    listFirstInStock(db, { kind: "featured" }, { count: candidates }),
+    listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
+    listFeaturedBrands(db),
+  ]);
+  const categories = chooseTiles(filled, featuredCount);
+  const pictured = [...categories, ...banners.carousel, ...banners.promo];
+  const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
+  const products = chooseHomeProducts({ deals, rated, newest, picturedKeys });
+  return { banners, categories, ...products, brands };
+}
+
+/** Best-selling products, for pages that would otherwise be empty. */
+export function getPopularProducts({ db }: Pick<Services, "db">): Promise<ProductSummary[]> {
+  return listMostPopular(db, policy.relatedProducts);
+}

@@ -1,0 +1,53 @@
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { methodName } from "#modules/payments/rules/method-name.ts";
+import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
+import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
+import type { PaymentMethod, TestCard } from "#modules/payments/ports/payment.ts";
+import type { Services } from "#platform/services.ts";
+
+/** A way to pay as the page where one pays offers it. */
+export type OfferedMethod = Omit<PaymentMethod, "id"> & {
+  provider: string;
+  method: string;
+  /** Takes no money. */
+  isDemonstration: boolean;
+  /** The only numbers that a card of the demonstration may have; none elsewhere. */
+  testCards: readonly TestCard[];
+};
+
+/** The ways to pay that are on, in the order of their providers. */
+export function listPaymentMethods({ payments }: Pick<Services, "payments">): OfferedMethod[] {
+  return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>
+    methods.map(({ id: method, ...shown }) => ({
+      provider,
+      method,
+      ...shown,
+      isDemonstration: testCards !== undefined,
+      testCards: (shown.form === "card-fields" && testCards) || [],
+    })),
+  );
+}
+
+/** One way in which an order was paid, by its name, and how much. */
+export type PaidPart = {
+  label: string;
+  amount: Money;
+  /** On a gift card, until the rest is paid. */
+  isHeld: boolean;
+};
+
+/** In which ways an order was paid; what a gift card holds for it counts. */
+export function paidParts(
+  { payments: providers }: Pick<Services, "payments">,
+  { payments }: Pick<OrderView, "payments">,
+): PaidPart[] {
+  return payments.flatMap(({ provider, method, amount, state, instrument }) => {
+    if (state !== "captured" && state !== "held") return [];
+    const isHeld = state === "held";
+    if (provider === GIFT_CARD_PROVIDER)
+      return [{ label: `gift card ending ${method}`, amount, isHeld }];
+    const offered = providers.get(provider)?.methods.find(({ id }) => id === method);
+    return [{ label: paidWith(offered?.label ?? methodName(method), instrument), amount, isHeld }];
+  });
+}

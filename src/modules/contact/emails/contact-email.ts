@@ -1,0 +1,43 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import { renderEmail } from "#platform/mail/templates/render-email.ts";
+
+export type ContactEmailContent = {
+  name: string;
+  email: string;
+  /** The topic in words. */
+  about: string;
+  orderNumber: string;
+  message: string;
+};
+
+/** A visitor's message as the shop receives it; answering it answers the visitor. */
+export function contactEmail(
+  shop: Sender,
+  { name, email, about, orderNumber, message }: ContactEmailContent,
+): Email {
+  const content = renderEmail({
+    sender: shop,
+    preview: message.slice(0, 120),
+    heading: `A message from ${name}`,
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          ["Name", name],
+          ["Email", email],
+          ["About", about],
+          ...(orderNumber ? [["Order", orderNumber] satisfies [string, string]] : []),
+        ],
+      },
+      { kind: "quote", text: message },
+      { kind: "note", text: "Sent with the contact form. Reply to this email to answer." },
+    ],
+  });
+  return {
+    to: shop.email,
+    replyTo: email,
+    subject: `${about}${orderNumber ? ` (${orderNumber})` : ""}: ${name}`,
+    ...content,
+  };
+}

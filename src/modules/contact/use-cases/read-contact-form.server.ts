@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { fieldErrorsOf, type FieldErrors } from "#modules/core/rules/form-state.ts";
+import {
+  contactErrors,
+  contactLengths,
+  contactTopics,
+  type ContactField,
+  type ContactTopic,
+} from "#modules/contact/rules/messages.ts";
+
+/** A message to the shop, as it may be sent. */
+export type ContactMessage = {
+  name: string;
+  email: EmailAddress;
+  topic: ContactTopic;
+  orderNumber: string;
+  message: string;
+};
+
+export type ContactValues = Record<ContactField, string>;
+
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(longest));
+
+const contactMessage = z.object({
+  name: line(contactLengths.name).pipe(z.string().min(1)),
+  email: z.string().transform((typed, context) => {
+    const address = parseEmailAddress(typed);
+    if (address) return address;
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  }),
+  topic: z.enum(Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]),
+  orderNumber: line(contactLengths.orderNumber),
+  message: z.string().trim().min(1).max(contactLengths.message),
+  // No person sees this field.
+  companySite: z.literal(""),
+});
+
+/** The message in what was typed, or one sentence per field that must change. */
+export function readContactForm(
+  values: ContactValues,
+): Result<ContactMessage, FieldErrors<ContactField>> {
+  const parsed = contactMessage.safeParse(values);
+  if (parsed.success) {
+    const { companySite: _, ...message } = parsed.data;
+    return ok(message);
+  }
+  return err(fieldErrorsOf(parsed.error.issues, contactErrors));
+}

@@ -1,0 +1,40 @@
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
+import { contactEmail, type ContactEmailContent } from "#modules/contact/emails/contact-email.ts";
+import { contactTopics, type ContactSendError } from "#modules/contact/rules/messages.ts";
+import type { ContactMessage } from "./read-contact-form.server.ts";
+
+type ContactServices = Pick<Services, "db" | "clock" | "shop">;
+type SendContactMessage = { message: ContactMessage; clientAddress: string };
+
+/**
+ * Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts
+ * as sent and is not sent twice.
+ */
+export async function sendContactMessage(
+  services: ContactServices,
+  { message, clientAddress }: SendContactMessage,
+): Promise<Result<null, ContactSendError>> {
+  const { perClient, perEmail, perMessage } = limits.contact;
+  const within = await countTry(services, [
+    [perClient, clientAddress],
+    [perEmail, message.email],
+  ]);
+  if (!within.ok)
+    return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-from-address");
+
+  await services.db.transaction().execute(async (tx) => {
+    // Counted in the same transaction: a message that could not be queued must not count as sent.
+    const content = JSON.stringify(message);
+    const isNew = (await countTry({ ...services, db: tx }, [[perMessage, content]])).ok;
+    if (isNew) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
+  });
+  return ok(null);
+}
+
+function contentOf({ topic, ...message }: ContactMessage): ContactEmailContent {
+  return { ...message, about: contactTopics[topic] };
+}

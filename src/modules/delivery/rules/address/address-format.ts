@@ -1,0 +1,167 @@
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+
+/** What an address is made of, besides who lives there and in which country. */
+export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
+
+/** How a country writes its addresses. */
+export type AddressFormat = {
+  /** The country's name. */
+  name: string;
+  /** The lines of a letter below the name; the form asks in the same order. */
+  lines: readonly string[];
+  labels: Partial<Record<PlaceField, string>>;
+  required: readonly PlaceField[];
+};
+
+const everywhere: Record<PlaceField, string> = {
+  address1: "Street address",
+  address2: "Apartment, suite or company",
+  city: "City",
+  state: "State",
+  zipCode: "Postal code",
+};
+
+/** As most of the continent has it: the code before the town, and no state. */
+const continental = (name: string): AddressFormat => ({
+  name,
+  lines: ["address1", "address2", "zipCode city"],
+  labels: { address1: "Street and house number", city: "Town or city" },
+  required: ["address1", "city", "zipCode"],
+});
+
+/** The same with the province behind the town. */
+const withProvince = (name: string): AddressFormat => ({
+  ...continental(name),
+  lines: ["address1", "address2", "zipCode city state"],
+  labels: { ...continental(name).labels, state: "Province" },
+  required: ["address1", "city", "state", "zipCode"],
+});
+
+// Order, labels and what is required are those of Google's address data, on which libaddressinput builds.
+const formats = {
+  AT: continental("Austria"),
+  AU: {
+    name: "Australia",
+    lines: ["address1", "address2", "city state zipCode"],
+    labels: { city: "Suburb or town", zipCode: "Postcode" },
+    required: ["address1", "city", "state", "zipCode"],
+  },
+  BE: continental("Belgium"),
+  CA: {
+    name: "Canada",
+    lines: ["address1", "address2", "city state zipCode"],
+    labels: { state: "Province or territory" },
+    required: ["address1", "city", "state", "zipCode"],
+  },
+  CH: continental("Switzerland"),
+  DE: continental("Germany"),
+  DK: continental("Denmark"),
+  ES: withProvince("Spain"),
+  FI: continental("Finland"),
+  FR: continental("France"),
+  GB: {
+    name: "United Kingdom",
+    lines: ["address1", "address2", "city", "zipCode"],
+    labels: { address2: "Flat, building or company", city: "Town or city", zipCode: "Postcode" },
+    required: ["address1", "city", "zipCode"],
+  },
+  HK: {
+    name: "Hong Kong",
+    lines: ["address1", "address2", "city", "state"],
+    labels: { address2: "Flat, floor and building", city: "District", state: "Area" },
+    required: ["address1", "state"],
+  },
+  IE: {
+    name: "Ireland",
+    lines: ["address1", "address2", "city", "state", "zipCode"],
+    labels: {
+      address2: "Flat, townland or company",
+      city: "Town or city",
+      state: "County",
+      zipCode: "Eircode",
+    },
+    required: ["address1", "city"],
+  },
+  IT: withProvince("Italy"),
+  JP: {
+    name: "Japan",
+    lines: ["address1", "address2", "city, state zipCode"],
+    labels: {
+      address1: "District, block and house number",
+      address2: "Building and room",
+      city: "City or ward",
+      state: "Prefecture",
+    },
+    required: ["address1", "city", "state", "zipCode"],
+  },
+  LU: continental("Luxembourg"),
+  NL: continental("Netherlands"),
+  NO: continental("Norway"),
+  NZ: {
+    name: "New Zealand",
+    lines: ["address1", "address2", "city zipCode"],
+    labels: { address2: "Suburb or flat", city: "Town or city", zipCode: "Postcode" },
+    required: ["address1", "city", "zipCode"],
+  },
+  PL: continental("Poland"),
+  PT: continental("Portugal"),
+  SE: continental("Sweden"),
+  US: {
+    name: "United States",
+    lines: ["address1", "address2", "city, state zipCode"],
+    labels: { address2: "Apartment, suite or unit", zipCode: "ZIP code" },
+    required: ["address1", "city", "state", "zipCode"],
+  },
+} as const satisfies Record<string, AddressFormat>;
+
+/** A country whose addresses are known, ISO 3166-1. */
+export type CountryCode = keyof typeof formats;
+
+const shipped: readonly CountryCode[] = deliveryPolicy.zones.flatMap(({ countries }) => countries);
+
+/** Where the shop ships to: its own country first, the others by their names. */
+export const countries: readonly CountryCode[] = shipped.toSorted((a, b) => {
+  if (a === b) return 0;
+  if (a === shipped[0] || b === shipped[0]) return a === shipped[0] ? -1 : 1;
+  return formats[a].name < formats[b].name ? -1 : 1;
+});
+
+/** Whether the shop ships to a country. */
+export function isCountry(code: string): code is CountryCode {
+  return countries.some((each) => each === code);
+}
+
+/** How a country writes its addresses; of one that is not known, as most of the world does. */
+export function formatOf(country: string): AddressFormat {
+  const known: Partial<Record<string, AddressFormat>> = formats;
+  return (Object.hasOwn(formats, country) && known[country]) || continental(country);
+}
+
+/** The parts of a country's addresses, line by line, in its order. */
+export function placeLines(country: string): PlaceField[][] {
+  return formatOf(country).lines.map((line) => fieldsOf(line));
+}
+
+function fieldsOf(line: string): PlaceField[] {
+  return line.split(/\W+/) as PlaceField[];
+}
+
+/** What a part of an address is called in a country. */
+export function labelOf(country: string, field: PlaceField): string {
+  return formatOf(country).labels[field] ?? everywhere[field];
+}
+
+/** Whether a country's addresses have this part at all. */
+export function hasField(country: string, field: PlaceField): boolean {
+  return placeLines(country).some((line) => line.includes(field));
+}
+
+/** A line of a letter: its parts, each with what the country writes before it, as far as there are any. */
+export function writtenLine(line: string, values: Readonly<Record<PlaceField, string>>): string {
+  let written = "";
+  for (const [, before = "", field] of line.matchAll(/(\W*)(\w+)/g)) {
+    const value = values[field as PlaceField];
+    if (value !== "") written += written === "" ? value : before + value;
+  }
+  return written;
+}

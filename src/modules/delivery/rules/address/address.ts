@@ -1,0 +1,137 @@
+import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { formatOf, hasField, isCountry, labelOf, writtenLine } from "./address-format.ts";
+import type { PlaceField } from "./address-format.ts";
+import { regionCodeOf, regions } from "./address-regions.ts";
+import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
+
+/** Where an order goes, as it was written when it was placed. */
+export type OrderAddress = Record<PlaceField, string> & {
+  firstName: string;
+  lastName: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  telephone: string;
+};
+
+export type AddressField = keyof OrderAddress;
+
+/** One sentence for each part that has to change. */
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+/** The most characters of each part. */
+export const addressLengths: Readonly<Record<AddressField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  address1: 200,
+  address2: 200,
+  city: 120,
+  state: 120,
+  zipCode: 20,
+  country: 2,
+  telephone: 40,
+};
+
+const placeFields = ["address1", "address2", "city", "state", "zipCode"] as const;
+const personLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  country: "Country or region",
+  telephone: "Phone number",
+};
+
+/** What a part of an address is called where it goes to. */
+export function addressLabel(country: string, field: AddressField): string {
+  return field in personLabels
+    ? personLabels[field as keyof typeof personLabels]
+    : labelOf(country, field as PlaceField);
+}
+
+/** Whether an address of a country needs this part. */
+export function isRequired(country: string, field: AddressField): boolean {
+  if (field in personLabels) return field !== "telephone";
+  return formatOf(country).required.includes(field as PlaceField);
+}
+
+/**
+ * What was typed as an address of its country, or everything that is wrong with it. Parts that the country does not
+ * have are left out; a postal code of another shape is in doubt (`zipCodeDoubt`) and accepted.
+ */
+export function parseAddress(
+  typed: Readonly<Partial<Record<AddressField, string>>>,
+): Result<OrderAddress, AddressErrors> {
+  const country = (typed.country ?? "").trim().toUpperCase();
+  if (!isCountry(country)) {
+    const message = "We don’t ship there. Please choose one of the countries in the list.";
+    return err({ country: country === "" ? "Please choose a country or region." : message });
+  }
+  const given = Object.fromEntries(
+    (Object.keys(addressLengths) as AddressField[]).map((field) => {
+      const isMissing = placeFields.some((each) => each === field && !hasField(country, each));
+      return [field, isMissing ? "" : withoutBidiControls(typed[field] ?? "").trim()];
+    }),
+  ) as OrderAddress;
+  const address = {
+    ...given,
+    country,
+    state: regionCodeOf(country, given.state) ?? given.state,
+    zipCode: writtenPostalCode(given.zipCode, country),
+  };
+  const errors = errorsOf(address);
+  return Object.keys(errors).length > 0 ? err(errors) : ok(address);
+}
+
+function errorsOf(address: OrderAddress): AddressErrors {
+  const wrong = (Object.keys(addressLengths) as AddressField[]).flatMap((field) => {
+    const error = errorOf(address, field);
+    return error === null ? [] : [[field, error] as const];
+  });
+  return Object.fromEntries(wrong);
+}
+
+function errorOf(address: OrderAddress, field: AddressField): string | null {
+  const { country } = address;
+  const value = address[field];
+  const label = addressLabel(country, field);
+  const isListed = field === "state" && regions[country] !== undefined;
+  if (value === "") {
+    if (!isRequired(country, field)) return null;
+    const whose = field === "firstName" || field === "lastName" ? "your" : "the";
+    return `Please ${isListed ? "choose" : "enter"} ${whose} ${inSentence(label)}.`;
+  }
+  if (value.length > addressLengths[field])
+    return `${label}: at most ${addressLengths[field]} characters, please.`;
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) return `${label}: one line of plain text, please.`;
+  if (isListed && regionCodeOf(country, value) === null)
+    return `Please choose the ${inSentence(label)} from the list.`;
+  return null;
+}
+
+function inSentence(label: string): string {
+  const isName = /^[A-Z]{2}|^Eircode/.test(label);
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** A question about a postal code that has another shape than its country's; null where it is in no doubt. */
+export function zipCodeDoubt(country: string, typed: string): string | null {
+  const example = postalCodeExample(country);
+  if (typed.trim() === "" || example === null || isPostalCode(typed, country)) return null;
+  return `Is this right? In ${inText(country)} it looks like ${example}.`;
+}
+
+function inText(country: string): string {
+  const { name } = formatOf(country);
+  return /^United|^Nether/.test(name) ? `the ${name}` : name;
+}
+
+/** Who an order goes to. */
+function recipientOf({ firstName, lastName }: OrderAddress): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
+/** The lines of an address as a letter to its country has them. */
+export function addressLines(address: OrderAddress): string[] {
+  const { lines, name } = formatOf(address.country);
+  const place = lines.map((line) => writtenLine(line, address));
+  return [recipientOf(address), ...place, name].filter(Boolean);
+}

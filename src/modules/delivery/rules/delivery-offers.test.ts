@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { countries } from "#modules/delivery/rules/address/address-format.ts";
+import { arrivalOf, deliveryOffers } from "./delivery-offers.ts";
+
+const now = new Date("2026-11-27T10:00-05:00");
+
+test("what comes sooner costs more, and each says when and for how much", () => {
+  const said = deliveryOffers("US", cents(599), now).map((offer) => [
+    offer.name,
+    offer.price,
+    arrivalOf(offer),
+  ]);
+  expect(said).toEqual([
+    ["Standard delivery", 599, "Wed, Dec 2 – Fri, Dec 4"],
+    ["Express delivery", 1499, "Tue, Dec 1"],
+  ]);
+});
+
+test("§9 standard delivery costs what the cart says wherever it goes, and express is never free", () => {
+  for (const country of countries) {
+    const [standard, express] = deliveryOffers(country, cents(0), now);
+    expect(standard).toMatchObject({ service: "standard", price: 0 });
+    expect(express?.price).toBeGreaterThan(599);
+    expect(express && standard && express.to < standard.from).toBe(true);
+  }
+});
+
+test("nothing goes where the shop does not ship to", () => {
+  expect(deliveryOffers("AQ", cents(599), now)).toEqual([]);
+});
+
+test("orders from before days were promised name none", () => {
+  expect(arrivalOf({ from: null, to: null })).toBeNull();
+});

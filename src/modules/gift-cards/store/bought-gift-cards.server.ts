@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+const detailColumns = sql`recipient_name as "recipientName", recipient_email as "recipientEmail",
+  sender_name as "senderName", message, send_on as "sendOn"`;
+
+/** Notes what an order for a gift card is to send, to whom and when. */
+export async function insertGiftCardDetails(
+  tx: DatabaseTransaction,
+  orderId: number,
+  details: GiftCardDetails,
+): Promise<void> {
+  await tx
+    .insertInto("gift_card_order")
+    .values({
+      order_id: orderId,
+      recipient_name: details.recipientName,
+      recipient_email: details.recipientEmail,
+      sender_name: details.senderName,
+      message: details.message,
+      send_on: details.sendOn,
+    })
+    .execute();
+}
+
+/** So many orders behind one whose gift card is to be sent by a day, the oldest first. */
+export async function listDueGiftCards(
+  db: Database,
+  { day, after, limit }: { day: string; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from gift_card_order join shop_order on id = order_id
+    where sent_at is null and send_on <= ${day} and state = 'placed'
+      and (dispute is null or dispute = 'won') and problem is null and order_id > ${after}
+    order by order_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What is to be sent of an order; null where it is sent already, or is none. */
+export async function findUnsentGiftCardDetails(
+  tx: DatabaseTransaction,
+  orderId: number,
+): Promise<GiftCardDetails | null> {
+  const { rows } = await sql<GiftCardDetails>`
+    select ${detailColumns} from gift_card_order where order_id = ${orderId} and sent_at is null`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** A card is on its way by this email; of what was sent before, the day of the first stays. */
+export async function markSent(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { giftCard, emailId, now }: { giftCard: number; emailId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update gift_card_order set gift_card_id = ${giftCard}, email_id = ${emailId}, sent_at = coalesce(sent_at, ${now})
+    where order_id = ${orderId}`.execute(tx);
+}
+
+/** A card that an order has bought and that was sent. */
+type BoughtCard = GiftCardDetails & {
+  id: number;
+  /** What it was issued with, without what was taken back. */
+  worth: Money;
+  emailId: number | null;
+};
+
+/** The card that an order has bought, once it is sent; null where there is none. */
+export async function findBoughtCard(
+  tx: DatabaseTransaction,
+  orderId: number,
+): Promise<BoughtCard | null> {
+  const { rows } = await sql<BoughtCard>`
+    select gift_card.id, email_id as "emailId", ${detailColumns}, issued + (select coalesce(sum(amount), 0)::int
+      from gift_card_entry where gift_card_id = gift_card.id and kind = 'voided') as worth
+    from gift_card_order join gift_card on gift_card.id = gift_card_id where order_id = ${orderId}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** To which address an order's card goes; empty once it is forgotten, null where there is none. */
+export async function findRecipientEmail(db: Database, orderId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("gift_card_order")
+    .select("recipient_email")
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return row?.recipient_email ?? null;
+}
+
+/** To whom a card goes that is sent once more. The order says so too. */
+export async function changeRecipient(
+  tx: DatabaseTransaction,
+  orderId: number,
+  email: string,
+): Promise<void> {
+  await tx
+    .updateTable("gift_card_order")
+    .set({ recipient_email: email })
+    .where("order_id", "=", orderId)
+    .execute();
+  await sql`
+    update order_line set options = (select jsonb_agg(case when option->>'name' = ${SENT_TO}
+      then jsonb_set(option, '{value}', to_jsonb(${email}::text)) else option end order by position)
+      from jsonb_array_elements(options) with ordinality as each (option, position))
+    where order_id = ${orderId} and options <> '[]'`.execute(tx);
+}
+
+/** Of an email with a card that is still with the shop: what has become of it, if anything has. */
+type FollowedEmail = { orderId: number; emailId: number; to: "delivered" | "returned" };
+
+/**
+ * Emails with cards of which something has become, of one order where it is named. What waits since then never
+ * leaves.
+ */
+export async function listFollowedEmails(
+  db: Database,
+  { waitsSince, orderId = null }: { waitsSince: Date; orderId?: number | null },
+): Promise<FollowedEmail[]> {
+  const { rows } = await sql<FollowedEmail>`
+    select order_id as "orderId", email_id as "emailId",
+      case when outbox.sent_at is not null then 'delivered' else 'returned' end as "to"
+    from gift_card_order left join outbox on outbox.id = email_id
+    where email_state = 'waiting' and (${orderId}::bigint is null or order_id = ${orderId}::bigint)
+      and (outbox.id is null or outbox.sent_at is not null or failed_at is not null or created_at < ${waitsSince})
+    order by order_id`.execute(db);
+  return rows;
+}
+
+/** The words of a card's buyer, once its recipient has them. */
+export async function forgetMessage(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await tx
+    .updateTable("gift_card_order")
+    .set({ message: "" })
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** Puts the cards that were sent to an address into the account that has verified it; those of another account stay. */
+export async function joinReceivedGiftCards(
+  db: Database,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  await sql`
+    update gift_card set uid = ${uid} from gift_card_order
+    where gift_card_id = gift_card.id and recipient_email = ${email} and gift_card.uid is null`.execute(
+    db,
+  );
+}

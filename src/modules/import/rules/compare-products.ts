@@ -1,0 +1,106 @@
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
+
+/** One field that an import would change, in words for people. */
+export type Change = { field: string; from: string; to: string };
+
+/** What an import takes from a product as the shop has it now. */
+export type ShopProduct = Omit<ImportedProduct, "brand" | "variants"> & {
+  /** One that the shopkeeper made may have no price of its own. */
+  variants: (Omit<ImportedVariant, "price"> & { price: Money | null })[];
+};
+
+const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
+const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
+const stock = ({ inStock, stockCount }: Stock) =>
+  stockCount === null ? (inStock ? "in stock, not counted" : "sold out") : String(stockCount);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A price that follows the variants is told with them. */
+const ownPrice = (read: (product: ShopProduct) => Money | null) => (product: ShopProduct) =>
+  product.variants.length > 0 ? "that of its variants" : money(read(product));
+
+const fields: Record<string, (product: ShopProduct) => string> = {
+  name: (product) => product.name,
+  description: (product) => product.description,
+  brand: (product) => product.brandSlug,
+  category: ({ category, subcategory }) =>
+    subcategory ? `${category} / ${subcategory}` : category,
+  price: ownPrice((product) => product.price),
+  "original price": ownPrice((product) => product.originalPrice),
+  SKU: (product) => product.sku ?? "none",
+  barcode: (product) => product.barcode ?? "none",
+  type: (product) => product.type ?? "none",
+  tags: (product) => list(product.tags),
+  specifications: (product) =>
+    list(product.specifications.map(({ label, value }) => `${label}: ${value}`)),
+  status: (product) => product.status,
+  options: (product) => product.variantLabel ?? "none",
+  variants: (product) => list(product.variants.map(describeVariant)),
+  images: (product) => list(product.images.map(({ url, alt }) => `${url} (${alt})`)),
+};
+
+function describeVariant(variant: ShopProduct["variants"][number]): string {
+  const { name, options, price, compareAtPrice, sku, barcode, imageUrl } = variant;
+  const details = [
+    money(price),
+    compareAtPrice === null ? null : `compared with ${formatMoney(compareAtPrice)}`,
+    sku,
+    barcode,
+    imageUrl,
+    ...options.map((option) => `${option.name}: ${option.value}`),
+  ].filter((detail) => detail !== null);
+  return `${name} (${details.join(", ")})`;
+}
+
+const stockFields: typeof fields = {
+  stock,
+  "stock of variants": (product) =>
+    list(product.variants.map((variant) => `${variant.name}: ${stock(variant)}`)),
+};
+
+/** The fields that differ; stock only where the file's own stock has changed since the last import. */
+export function compareProducts(
+  before: ShopProduct,
+  after: ShopProduct,
+  withStock: boolean,
+): Change[] {
+  const compared = withStock ? { ...fields, ...stockFields } : fields;
+  return Object.entries(compared).flatMap(([field, read]) => {
+    const [from, to] = [read(before), read(after)];
+    if (from === to) return [];
+    // A description is compared with its markup and shown without.
+    return field === "description"
+      ? [{ field, from: words(from), to: words(to) }]
+      : [{ field, from, to }];
+  });
+}
+
+/**
+ * Everything a file says about a product, as one text that is the same whenever the content is.
+ * Stock is kept apart: what was sold since the last import must not come back because a price changed.
+ */
+export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
+  const { inStock, stockCount, variants, address: _address, ...rest } = product;
+  const described = variants.map(({ inStock: _, stockCount: __, ...variant }) => variant);
+  const counted = variants.map((variant) => [variant.name, variant.inStock, variant.stockCount]);
+  return {
+    content: sortedJson({ ...rest, variants: described }),
+    stock: JSON.stringify([inStock, stockCount, counted]),
+  };
+}
+
+/** JSON with keys in one order at every depth, so that code may build an object in any. */
+function sortedJson(value: unknown): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${sortedJson(each)}`).join(",")}}`;
+}

@@ -1,0 +1,186 @@
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
+import type { CategoryChooser } from "./category-chooser.ts";
+import type { Header } from "./read-header.ts";
+import type { ImportError } from "./import-error.ts";
+import type { FileRow } from "./file-row.ts";
+import {
+  importLimits,
+  unbranded,
+  type ImportedImage,
+  type ImportedProduct,
+} from "./imported-product.ts";
+import {
+  readAddress,
+  readBoolean,
+  readWholeNumber,
+  rowReader,
+  type RowReader,
+} from "./read-values.ts";
+import { readVariants } from "./read-variants.ts";
+import { slugOf } from "./slug.ts";
+
+/** What reading a product needs besides its rows. */
+export type ReadingRules = {
+  spelling: Header["spelling"];
+  chooseCategory: CategoryChooser;
+  /** Makes any text or HTML harmless HTML; a library's work. */
+  toSafeHtml(body: string): string;
+};
+
+/** The product of consecutive rows with one handle, or everything that is wrong with them. */
+export function readProduct(
+  rows: readonly FileRow[],
+  rules: ReadingRules,
+): Result<ImportedProduct, ImportError[]> {
+  const errors: ImportError[] = [];
+  const [first, ...rest] = rows.map((row) => rowReader(row, rules.spelling, errors));
+  if (!first) return err(errors);
+  for (const row of rows) {
+    if (row.hasSurplusCells) errors.push({ line: row.line, code: "too-many-cells" });
+  }
+  // A shifted row makes nonsense of every cell, so nothing more is said about it.
+  if (errors.length > 0) return err(errors);
+  if (readBoolean(first, "giftCard", false)) first.report({ code: "gift-card" });
+  if (errors.some((error) => error.code === "gift-card")) return err(errors);
+  const product = assemble([first, ...rest], rows[0]?.metafields ?? [], rules);
+  return product && errors.length === 0 ? ok(product) : err(inFileOrder(errors));
+}
+
+type Rows = readonly [RowReader, ...RowReader[]];
+
+function assemble(
+  rows: Rows,
+  metafields: FileRow["metafields"],
+  rules: ReadingRules,
+): ImportedProduct | null {
+  const [first] = rows;
+  const name = first.short("title", importLimits.title);
+  if (name === "") first.report({ code: "no-title" });
+  const brand = first.short("vendor", importLimits.vendor) || unbranded;
+  const tags = readTags(first);
+  const priced = readVariants(rows);
+  const images = readImages(rows, name, priced?.variants.map((each) => each.imageUrl) ?? []);
+  const body = first.short("body", importLimits.body);
+  const handle = first.short("handle", importLimits.handle).toLowerCase();
+  const status = readStatus(first);
+  if (priced === null) return null;
+  const { options, ...offered } = priced;
+  return {
+    handle,
+    ...(first.has("address") ? { address: name } : {}),
+    name,
+    description: body.length > importLimits.body ? "" : rules.toSafeHtml(body),
+    brand,
+    brandSlug: slugOf(brand, "brand"),
+    ...rules.chooseCategory({
+      type: first.text("type"),
+      breadcrumbs: [
+        first.text("productCategory"),
+        first.text("googleCategory"),
+        first.text("collection"),
+      ].filter(Boolean),
+      tags,
+      name,
+    }),
+    ...offered,
+    tags,
+    type: first.short("type", importLimits.type) || null,
+    specifications: specificationsOf(rows, [
+      ...options.map(({ name: label, value }) => ({ label, value })),
+      ...metafields,
+    ]),
+    status,
+    images,
+  };
+}
+
+/** Parted by commas, each once whatever its case. */
+function readTags(row: RowReader): string[] {
+  const tags = new Map<string, string>();
+  for (const part of row.text("tags").split(",")) {
+    const tag = part.trim();
+    if (tag.length > importLimits.tag)
+      row.report({ code: "too-long", column: "tags", limit: importLimits.tag });
+    if (tag !== "" && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  if (tags.size > importLimits.tags)
+    row.report({ code: "too-many-tags", limit: importLimits.tags });
+  return [...tags.values()];
+}
+
+// "Unlisted" can be bought by those who know the address; we have no such state, so it stays hidden.
+const statuses: Record<string, ProductStatus> = {
+  "": "active",
+  active: "active",
+  draft: "draft",
+  archived: "archived",
+  unlisted: "draft",
+};
+
+/** An active product that the file has not published is still a draft. */
+function readStatus(row: RowReader): ProductStatus {
+  const text = row.text("status");
+  const key = text.toLowerCase();
+  const status = Object.hasOwn(statuses, key) ? statuses[key] : undefined;
+  if (status === undefined) row.report({ code: "bad-status", column: "status", value: text });
+  const isPublished = readBoolean(row, "published", true);
+  return status === "active" && !isPublished ? "draft" : (status ?? "draft");
+}
+
+// The product page says these by itself.
+const ownLabels = ["brand", "sku", "barcode"];
+
+/** Each label once; the weight where all variants weigh the same. */
+function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {
+  const specifications = new Map(
+    described
+      .filter(({ label }) => !ownLabels.includes(label.toLowerCase()))
+      .map(({ label, value }) => [label, value]),
+  );
+  const weights = new Set(
+    rows.filter((row) => row.text("price") !== "").map((row) => row.text("grams")),
+  );
+  const grams = weights.size === 1 ? Number([...weights][0]) : 0;
+  if (grams > 0 && grams < 10_000_000) specifications.set("Weight", weightText(grams));
+  return [...specifications].map(([label, value]) => ({ label, value }));
+}
+
+function weightText(grams: number): string {
+  return grams < 1000 ? `${Math.round(grams)} g` : `${Number((grams / 1000).toFixed(2))} kg`;
+}
+
+function inFileOrder(errors: ImportError[]): ImportError[] {
+  return errors.toSorted((a, b) => a.line - b.line);
+}
+
+/**
+ * The images of a product's rows in the order of their positions, those without one last, each
+ * address once. An image that only a variant names follows at the end.
+ */
+function readImages(
+  rows: readonly [RowReader, ...RowReader[]],
+  productName: string,
+  variantUrls: readonly (string | null)[],
+): ImportedImage[] {
+  const found: { url: string; alt: string; position: number }[] = [];
+  for (const row of rows) {
+    const url = readAddress(row, "image");
+    const position = readWholeNumber(row, "imagePosition") ?? Number.POSITIVE_INFINITY;
+    const alt = row.short("imageAlt", importLimits.imageAlt);
+    if (url !== null) found.push({ url, alt, position });
+  }
+  // Array sort keeps the file's order among equals; Infinity − Infinity would be NaN.
+  found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
+  for (const url of variantUrls) if (url !== null) found.push({ url, alt: "", position: 0 });
+  const images = new Map<string, string>();
+  for (const { url, alt } of found) {
+    const number = images.size + 1;
+    const fallback = number === 1 ? productName : `${productName}, picture ${number}`;
+    if (!images.has(url)) images.set(url, alt || fallback);
+  }
+  if (images.size > importLimits.images) {
+    rows[0].report({ code: "too-many-images", limit: importLimits.images });
+  }
+  return [...images].map(([url, alt]) => ({ url, alt }));
+}

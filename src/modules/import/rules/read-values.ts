@@ -1,0 +1,103 @@
+import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { Column } from "./read-header.ts";
+import type { ImportError } from "./import-error.ts";
+import type { FileRow } from "./file-row.ts";
+import { importLimits } from "./imported-product.ts";
+
+/** Reads the cells of one row; what can't be read goes to `report` and gives null. */
+export type RowReader = {
+  line: number;
+  text(column: Column): string;
+  has(column: Column): boolean;
+  /** A text of limited length. */
+  short(column: Column, limit: number): string;
+  price(column: Column): Money | null;
+  report(error: Omit<ImportError, "line">): null;
+};
+
+/** `spelling` is what the file itself calls a column. */
+export function rowReader(
+  row: FileRow,
+  spelling: Partial<Record<Column, string>>,
+  errors: ImportError[],
+): RowReader {
+  const text = (column: Column) => row.cells[column] ?? "";
+  const report = (error: Omit<ImportError, "line">) => {
+    const column = error.column && (spelling[error.column as Column] ?? error.column);
+    errors.push({ line: row.line, ...error, ...(column ? { column } : {}) });
+    return null;
+  };
+  return {
+    line: row.line,
+    text,
+    has: (column) => row.cells[column] !== undefined,
+    short: (column, limit) => {
+      if (text(column).length > limit) report({ code: "too-long", column, limit });
+      return text(column);
+    },
+    price: (column) => readPrice(text(column), (error) => report({ ...error, column })),
+    report,
+  };
+}
+
+type Report = (error: Omit<ImportError, "line">) => null;
+
+/**
+ * Dollars as people and spreadsheets write them: "19.99", "$1,234.50", and with a decimal comma
+ * "19,99" and "1.234,50". A blank is null without an error. "1.234" could be either and is refused.
+ */
+function readPrice(text: string, report: Report): Money | null {
+  if (text === "") return null;
+  const amount = text.replace(/^(US)?\$ ?|^USD ?| ?USD$| ?\$$/i, "").replace(/[ ']/g, "");
+  const point = /^(\d{1,12}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0{0,4})?$/.exec(amount);
+  const comma = /^(\d{1,12}|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(amount);
+  const match = point ?? comma;
+  const isAmbiguous = /^\d{1,3}\.\d{3}$/.test(amount) && !amount.startsWith("0.");
+  if (!match || isAmbiguous) return report({ code: "bad-price", value: text });
+  const dollars = Number((match[1] ?? "").replace(/[.,]/g, ""));
+  const value = cents(dollars * 100 + Number((match[2] ?? "0").padEnd(2, "0")));
+  if (value <= importLimits.price) return value;
+  return report({ code: "price-too-high", value: text, limit: formatMoney(importLimits.price) });
+}
+
+const yes = ["true", "yes", "1", "y", "t"];
+const no = ["false", "no", "0", "n", "f"];
+
+/** True or false; `whenBlank` stands for a blank or missing cell. */
+export function readBoolean(row: RowReader, column: Column, whenBlank: boolean): boolean {
+  const text = row.text(column).toLowerCase();
+  if (text === "") return whenBlank;
+  if (yes.includes(text)) return true;
+  if (!no.includes(text)) row.report({ code: "bad-boolean", column, value: row.text(column) });
+  return false;
+}
+
+/** A whole number, possibly negative, or null for a blank. */
+export function readWholeNumber(row: RowReader, column: Column): number | null {
+  const text = row.text(column);
+  if (text === "") return null;
+  const value = /^-?\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (Math.abs(value) <= importLimits.quantity) return value;
+  const code = column === "imagePosition" ? "bad-image-position" : "bad-quantity";
+  return row.report({ code, column, value: text, limit: importLimits.quantity });
+}
+
+/** A web address in its normal form, or null; `//host/path` means https. */
+export function readAddress(row: RowReader, column: Column): string | null {
+  const text = row.short(column, importLimits.imageAddress);
+  if (text === "") return null;
+  return normalAddress(text) ?? row.report({ code: "bad-image-address", column, value: text });
+}
+
+const hostPart = /^(?:[\p{L}\p{N}_-]{1,63}\.)*[\p{L}\p{N}_-]{1,63}\.?$|^\[[0-9a-f:.]+\]$/iu;
+
+// `URL` is no part of the language, so the rulebook takes an address apart by itself.
+function normalAddress(text: string): string | null {
+  const match = /^(?:(https?):)?\/\/([^/?#@\\\s]+)((?:[/?#]\S*)?)$/i.exec(text);
+  if (!match) return null;
+  const [, scheme = "https", authority = "", rest = ""] = match;
+  const [, host = "", port] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority) ?? [];
+  if (!hostPart.test(host) || Number(port ?? 0) > 65_535) return null;
+  const tail = encodeURI(rest).replaceAll("%25", "%");
+  return `${scheme.toLowerCase()}://${authority.toLowerCase()}${tail === "" ? "/" : tail}`;
+}

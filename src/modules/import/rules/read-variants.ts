@@ -1,0 +1,136 @@
+import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
+import type { Column } from "./read-header.ts";
+import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
+import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
+
+type Option = ImportedVariant["options"][number];
+
+type Priced = Pick<
+  ImportedProduct,
+  | "price"
+  | "originalPrice"
+  | "sku"
+  | "barcode"
+  | "inStock"
+  | "stockCount"
+  | "variantLabel"
+  | "variants"
+> & {
+  /** What a product without a choice still says about itself ("Size: One size"). */
+  options: Option[];
+};
+
+const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const satisfies readonly [Column, Column][];
+
+/** Price, stock and the choice between variants of a product's rows; null after an error. */
+export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced | null {
+  const labels = optionLabels(rows);
+  const offers: ImportedVariant[] = [];
+  const names = new Set<string>();
+  for (const row of rows) {
+    if (row !== rows[0] && !isVariantRow(row)) continue;
+    const offer = readOffer(row, labels);
+    const name = offer?.name.toLowerCase() ?? "";
+    if (offer && names.has(name)) {
+      row.report({ code: "duplicate-variant", value: offer.name || "(without options)" });
+    }
+    names.add(name);
+    if (offer) offers.push(offer);
+  }
+  if (offers.length > importLimits.variants) {
+    return rows[0].report({ code: "too-many-variants", limit: importLimits.variants });
+  }
+  const [first, ...others] = offers;
+  return first ? priced(first, others) : null;
+}
+
+/** A row without price and options only adds an image. */
+function isVariantRow(row: RowReader): boolean {
+  return row.text("price") !== "" || optionColumns.some(([, value]) => row.text(value) !== "");
+}
+
+/** The name of each option in use; null for those that are not. Names stand on the first row alone. */
+function optionLabels(rows: readonly [RowReader, ...RowReader[]]): (string | null)[] {
+  return optionColumns.map(([name, value], index) => {
+    const label = rows[0].short(name, importLimits.optionName);
+    const isUsed = label !== "" || rows.some((row) => row.text(value) !== "");
+    return isUsed ? label || `Option ${index + 1}` : null;
+  });
+}
+
+function readOffer(row: RowReader, labels: readonly (string | null)[]): ImportedVariant | null {
+  const price = row.price("price");
+  if (row.text("price") === "") row.report({ code: "no-price" });
+  const options = readOptions(row, labels);
+  const offer = {
+    name: options.map((option) => option.value).join(" / "),
+    compareAtPrice: row.price("compareAtPrice"),
+    sku: row.short("sku", importLimits.sku) || null,
+    barcode: row.short("barcode", importLimits.barcode) || null,
+    imageUrl: readAddress(row, "variantImage"),
+    options,
+    ...readStock(row),
+  };
+  return price === null ? null : { ...offer, price };
+}
+
+function readOptions(row: RowReader, labels: readonly (string | null)[]): Option[] {
+  const options: Option[] = [];
+  for (const [index, [, column]] of optionColumns.entries()) {
+    const label = labels[index] ?? null;
+    if (label === null) continue;
+    const value = row.short(column, importLimits.optionValue);
+    if (value === "") row.report({ code: "no-option-value", column });
+    // Shopify's way of saying that there is no choice.
+    const isNoChoice = label.toLowerCase() === "title" && value.toLowerCase() === "default title";
+    if (!isNoChoice) options.push({ name: label, value });
+  }
+  return options;
+}
+
+const uncounted: Stock = { inStock: true, stockCount: null };
+
+/**
+ * Nothing tracks the quantity, or the shop sells on without stock: in stock and not counted.
+ * A negative quantity (sold ahead) is none left. Several locations leave the quantity blank.
+ */
+function readStock(row: RowReader): Stock {
+  const quantity = readWholeNumber(row, "quantity");
+  const isTracked = row.has("tracker") ? row.text("tracker") !== "" : quantity !== null;
+  const sellsOn = readSellsOn(row);
+  if (!isTracked || sellsOn || quantity === null) return uncounted;
+  const stockCount = Math.max(0, quantity);
+  return { inStock: stockCount > 0, stockCount };
+}
+
+function readSellsOn(row: RowReader): boolean {
+  const text = row.text("policy").toLowerCase();
+  if (["continue", "true", "yes"].includes(text)) return true;
+  if (!["", "deny", "false", "no"].includes(text)) {
+    row.report({ code: "bad-policy", column: "policy", value: row.text("policy") });
+  }
+  return false;
+}
+
+function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
+  const offers = [first, ...others] as const;
+  const isCounted = offers.every((offer) => offer.stockCount !== null);
+  const { price, originalPrice } = pricesOfVariants(offers);
+  const hasChoice = others.length > 0;
+  return {
+    price,
+    originalPrice,
+    sku: hasChoice ? null : first.sku,
+    barcode: hasChoice ? null : first.barcode,
+    inStock: offers.some((offer) => offer.inStock),
+    stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
+    variantLabel: hasChoice ? first.options.map(({ name }) => name).join(" / ") : null,
+    variants: hasChoice ? [...offers] : [],
+    options: hasChoice ? [] : first.options,
+  };
+}

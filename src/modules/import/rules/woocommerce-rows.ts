@@ -1,0 +1,171 @@
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { FileRow, KeyCells } from "./file-row.ts";
+import type { Header } from "./read-header.ts";
+import type { ImportError } from "./import-error.ts";
+
+type Cells = FileRow["cells"];
+
+/** Which product a row of WooCommerce's belongs to: its own SKU or id, or those of the product it is a variation of. */
+export function wooCommerceKey(cells: KeyCells, skuById: ReadonlyMap<string, string>): string {
+  const parent = (cells.parent ?? "").toLowerCase();
+  const ownKey = (cells.sku ?? "").toLowerCase() || idKey(cells.wooId ?? "");
+  if (!isVariation(cells)) return ownKey;
+  const id = /^id:\s*(\d+)$/.exec(parent)?.[1];
+  return id === undefined ? parent : (skuById.get(id) ?? idKey(id));
+}
+
+const idKey = (id: string) => (id === "" ? "" : `id:${id}`);
+
+const isVariation = (cells: KeyCells) => kindsOf(cells).includes("variation");
+
+/** A row may be of several kinds: "simple, downloadable". */
+function kindsOf(cells: KeyCells): string[] {
+  return (cells.wooType ?? "").toLowerCase().split(/\s*,\s*/);
+}
+
+/**
+ * The rows of one product as Shopify's export would have them: the first with all that is the product's, one a
+ * variation, and one a further picture. `key` is how later imports know it; `today` is a date as in 2026-11-22, since
+ * a sale counts on its days only.
+ */
+export function shopRowsOf(
+  rows: readonly FileRow[],
+  { key, header, today }: { key: string; header: Header; today: string },
+): Result<FileRow[], ImportError[]> {
+  const parent = rows.find((row) => !isVariation(row.cells));
+  const line = rows[0]?.line ?? 0;
+  if (!parent) return err([{ line, code: "no-parent", value: rows[0]?.cells.parent ?? "" }]);
+  const kind = kindsOf(parent.cells).find((each) => each === "grouped" || each === "external");
+  if (kind !== undefined) return err([{ line, code: "other-kind", value: kind }]);
+  const variations = rows.filter((row) => isVariation(row.cells));
+  const unit = /\((\w+)\)/.exec(header.spelling.grams ?? "")?.[1]?.toLowerCase() ?? "g";
+  const offers = (variations.length > 0 ? variations : [parent]).map((row) => ({
+    ...row,
+    cells: offerCells(row, parent, { today, unit }),
+  }));
+  const axes = variations.length > 0 ? axesOf(parent, variations) : [];
+  const [first, ...others] = offers.map((row) => withOptions(row, axes));
+  if (!first) return ok([]);
+  const [image = "", ...images] = listOf(parent.cells.image);
+  const head: FileRow = {
+    ...first,
+    line: parent.line,
+    hasSurplusCells: parent.hasSurplusCells || first.hasSurplusCells,
+    cells: { ...first.cells, ...productCells(parent.cells), ...namesOf(axes), handle: key, image },
+    metafields: parent.metafields
+      .filter(({ label }) => !axes.includes(label))
+      .map(({ label, value }) => ({ label, value: listOf(value).join(", ") })),
+  };
+  const pictures = images.map((url): FileRow => ({
+    line: parent.line,
+    cells: { image: url },
+    metafields: [],
+    cellCount: parent.cellCount,
+    hasSurplusCells: false,
+  }));
+  return ok([head, ...others, ...pictures]);
+}
+
+const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
+/** The attributes by which variations differ, in the product's order; three at most, as in every shop. */
+function axesOf(parent: FileRow, variations: readonly FileRow[]): string[] {
+  const used = new Set(
+    variations.flatMap(({ metafields }) => metafields.map(({ label }) => label)),
+  );
+  const inOrder = parent.metafields.map(({ label }) => label).filter((label) => used.has(label));
+  return [...new Set([...inOrder, ...used])].slice(0, optionColumns.length);
+}
+
+function namesOf(axes: readonly string[]): Cells {
+  return Object.fromEntries(
+    optionColumns.flatMap(([name], index) =>
+      axes[index] === undefined ? [] : [[name, axes[index]]],
+    ),
+  );
+}
+
+/** A variation that leaves an attribute open is to be had in any of its values. */
+function withOptions(row: FileRow, axes: readonly string[]): FileRow {
+  const valueOf = (axis: string) =>
+    listOf(row.metafields.find(({ label }) => label === axis)?.value)[0] ?? "Any";
+  const values = optionColumns.flatMap(([, column], index) => {
+    const axis = axes[index];
+    return axis === undefined ? [] : [[column, valueOf(axis)] as const];
+  });
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(values) }, metafields: [] };
+}
+
+/** What only the first row has. */
+function productCells(cells: Cells): Cells {
+  const breadcrumbs = listOf(cells.productCategory)
+    .filter((each) => each.toLowerCase() !== "uncategorized")
+    .toSorted((a, b) => b.split(">").length - a.split(">").length);
+  const isShown = cells.published === "1" && (cells.visibility ?? "").toLowerCase() !== "hidden";
+  const body = cells.body || cells.shortBody || "";
+  return {
+    title: cells.title ?? "",
+    address: cells.title ?? "",
+    // A line break is written as a backslash and an n.
+    body: body.replaceAll("\\n", "\n"),
+    vendor: listOf(cells.vendor)[0] ?? "",
+    productCategory: breadcrumbs[0] ?? "",
+    type: breadcrumbs[0]?.split(">").at(-1)?.trim() ?? "",
+    googleCategory: cells.googleCategory ?? "",
+    tags: listOf(cells.tags).join(", "),
+    published: cells.published === undefined || isShown ? "true" : "false",
+  };
+}
+
+type OfferRules = { today: string; unit: string };
+
+function offerCells({ cells }: FileRow, parent: FileRow, { today, unit }: OfferRules): Cells {
+  const regular = cells.price ?? "";
+  const sale = isOnSale(cells, today) ? (cells.salePrice ?? "") : "";
+  const isVariant = isVariation(cells);
+  return {
+    price: sale || regular,
+    compareAtPrice: sale === "" ? "" : regular,
+    sku: cells.sku ?? "",
+    barcode: cells.barcode ?? "",
+    grams: gramsOf(cells.grams || parent.cells.grams || "", unit),
+    variantImage: isVariant ? (listOf(cells.image)[0] ?? "") : "",
+    ...stockCells(cells, parent.cells),
+  };
+}
+
+function isOnSale({ saleStarts = "", saleEnds = "" }: Cells, today: string): boolean {
+  const hasBegun = saleStarts === "" || saleStarts.slice(0, 10) <= today;
+  return hasBegun && (saleEnds === "" || saleEnds.slice(0, 10) >= today);
+}
+
+/** Without a count it is in stock or not; "parent" is a count that variations share, which only says whether. */
+function stockCells(cells: Cells, parent: Cells): Cells {
+  const isShared = (cells.quantity ?? "").toLowerCase() === "parent";
+  const quantity = isShared ? (parent.quantity ?? "") : (cells.quantity ?? "");
+  const isOut = cells.isInStock === "0" || (isShared && Number(quantity) <= 0);
+  const counted = { tracker: "woocommerce", quantity: isOut ? "0" : quantity };
+  const sellsOn = ["1", "notify", "yes"].includes((cells.policy ?? "").toLowerCase());
+  const policy = sellsOn && !isOut ? "continue" : "deny";
+  const isCounted = isOut || (quantity !== "" && !isShared);
+  return { ...(isCounted ? counted : { tracker: "", quantity: "" }), policy };
+}
+
+const gramsIn: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523, lbs: 453.592_37 };
+
+function gramsOf(weight: string, unit: string): string {
+  const grams = Number(weight) * (gramsIn[unit] ?? 1);
+  return weight === "" || !Number.isFinite(grams) ? "" : String(Math.round(grams));
+}
+
+/** Parts of a cell between commas; a comma of a part's own stands behind a backslash. */
+function listOf(cell: string | undefined): string[] {
+  return (cell ?? "")
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll("\\,", ",").trim())
+    .filter((part) => part !== "");
+}

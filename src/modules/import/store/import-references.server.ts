@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
+import type { CategoryNode } from "#modules/import/rules/category-words.ts";
+
+/** A picture to be: missing until it has been fetched from its source. */
+export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
+
+/** Lets one import write at a time, until its transaction ends. */
+export async function waitForOtherImports(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx);
+}
+
+/** The ids of brands by slug; those that the shop lacks are made. */
+export async function ensureBrands(
+  tx: DatabaseTransaction,
+  brands: readonly { slug: string; name: string }[],
+): Promise<Map<string, number>> {
+  const slugs = brands.map((brand) => brand.slug);
+  const find = () =>
+    tx.selectFrom("brand").select(["id", "slug"]).where("slug", "in", slugs).execute();
+  let rows = brands.length === 0 ? [] : await find();
+  const known = new Set(rows.map((row) => row.slug));
+  const missing = brands.filter((brand) => !known.has(brand.slug));
+  if (missing.length > 0) {
+    // New brands follow the shopkeeper's own.
+    const values = missing.map(({ slug, name }) => ({ slug, name, position: 1000 }));
+    await tx
+      .insertInto("brand")
+      .values(values)
+      .onConflict((on) => on.column("slug").doNothing())
+      .execute();
+    rows = await find();
+  }
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+export type CategoryRow = CategoryNode & { id: number };
+
+/** All categories, with the slug of the one above. */
+export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
+  return await db
+    .selectFrom("category")
+    .leftJoin("category as above", "above.id", "category.parent_id")
+    .select(["category.id", "category.slug", "category.name", "above.slug as parent"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
+}
+
+/** Makes a category behind those of its level and returns its id; its picture is one of its goods. */
+export async function addCategory(
+  tx: DatabaseTransaction,
+  category: {
+    slug: string;
+    name: string;
+    description: string;
+    /** Null for a top-level one. */
+    parentId: number | null;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into category (parent_id, slug, name, description, position)
+    select ${category.parentId}::integer, ${category.slug}, ${category.name}, ${category.description},
+      coalesce(max(position), 0) + 1
+    from category where parent_id is not distinct from ${category.parentId}::integer
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+type PictureRow = { id: number; key: string; alt: string; source_url: string | null };
+
+/**
+ * The ids of pictures by the key they were asked for. A fetched picture has another key by now,
+ * so what makes it the same is where it comes from and what it is called.
+ */
+export async function ensurePictures(
+  tx: DatabaseTransaction,
+  pictures: readonly PictureToWrite[],
+): Promise<Map<string, number>> {
+  if (pictures.length === 0) return new Map();
+  const urls = pictures.map((picture) => picture.sourceUrl).filter((url) => url !== null);
+  const keys = pictures.map((picture) => picture.key);
+  const { rows: known } = await sql<PictureRow>`
+    select id, key, alt, source_url from picture where source_url = any(${urls})
+    union select id, key, alt, source_url from picture where key = any(${keys})`.execute(tx);
+  const idByKey = new Map(known.map((row) => [row.key, row.id]));
+  const idBySource = new Map(known.map((row) => [sourceOf(row.source_url, row.alt), row.id]));
+  const ids = new Map<string, number>();
+  const missing = new Map<string, PictureToWrite>();
+  for (const picture of pictures) {
+    const id =
+      idByKey.get(picture.key) ??
+      (picture.sourceUrl === null
+        ? undefined
+        : idBySource.get(sourceOf(picture.sourceUrl, picture.alt)));
+    if (id === undefined) missing.set(picture.key, picture);
+    else ids.set(picture.key, id);
+  }
+  for (const row of await insertPictures(tx, [...missing.values()])) ids.set(row.key, row.id);
+  return ids;
+}
+
+const sourceOf = (url: string | null, alt: string) => `${url}\n${alt}`;
+
+/** Until a picture has been fetched it counts as a square. */
+async function insertPictures(tx: DatabaseTransaction, pictures: readonly PictureToWrite[]) {
+  if (pictures.length === 0) return [];
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into picture (key, alt, width, height, widths, source_url)
+    select key, alt, 800, 800, '{}', "sourceUrl"
+    from ${recordset({ key: "text", alt: "text", sourceUrl: "text" }, pictures)} as record
+    returning id, key`.execute(tx);
+  return rows;
+}

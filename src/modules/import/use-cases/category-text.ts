@@ -1,0 +1,34 @@
+import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
+import { otherCategory } from "#modules/import/rules/category-words.ts";
+
+type Telling = {
+  /** How many categories and products are named. */
+  most: number;
+  /** Whether new categories are made. */
+  isNew: boolean;
+  /** "would be " in a preview. */
+  would: string;
+};
+
+/** Which products found no place of their own, and which new categories the file gives. */
+export function categoryText(summary: CategorySummary, { most, isNew, would }: Telling): string {
+  const lines = summary.unplaced.map(({ category, count, names }) => {
+    const place =
+      category === otherCategory.slug ? "fit no category" : `found no subcategory of ${category}`;
+    return `  ${count} ${place}: ${listed(names, count, most)}`;
+  });
+  const made = summary.wanted
+    .toSorted((a, b) => b.count - a.count)
+    .map(
+      ({ name, parent, count }) => `${name}${parent === null ? "" : ` in ${parent}`} (${count})`,
+    );
+  const title = isNew ? `${would}made` : "with --new-categories there would be";
+  if (made.length > 0) lines.push(`  ${title}: ${listed(made, made.length, most)}`);
+  return lines.length === 0 ? "" : ["Categories", ...lines].join("\n");
+}
+
+function listed(names: readonly string[], count: number, most: number): string {
+  const shown = names.slice(0, most);
+  const rest = count > shown.length ? ` … and ${count - shown.length} more` : "";
+  return `${shown.join(", ")}${rest}`;
+}

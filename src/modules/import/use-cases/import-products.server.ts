@@ -1,0 +1,197 @@
+import path from "node:path";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import {
+  listCategoryNodes,
+  waitForOtherImports,
+} from "#modules/import/store/import-references.server.ts";
+import { beginImportRun, endImportRun } from "#modules/import/store/import-runs.server.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { categoryTally } from "#modules/import/rules/category-tally.ts";
+import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
+import { isMistake } from "#modules/import/rules/import-error.ts";
+import { findingsOf, type ImportFinding } from "#modules/import/rules/import-finding.ts";
+import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type {
+  ImportCommand,
+  ImportCommandError,
+  ImportListener,
+  ImportSummary,
+} from "./import-command.ts";
+import { hashOf, planProducts, type ReadProduct } from "./plan-products.server.ts";
+import { readProducts, type ReadOutcome } from "./read-products.server.ts";
+import { toSafeHtml } from "./to-safe-html.server.ts";
+import { type Survey, surveyFile } from "./survey-file.server.ts";
+import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
+import { workWhileReading } from "./work-while-reading.ts";
+
+/** Brings the products of a file into the shop, or tells what that would change. */
+export async function importProducts(
+  db: Database,
+  command: ImportCommand,
+  listener: ImportListener,
+): Promise<Result<ImportSummary, ImportCommandError>> {
+  const survey = await surveyFile(command.file, command.encoding);
+  if (!survey.ok) return err({ code: "unreadable-file", reason: survey.error });
+  const { fallbackCategory } = command;
+  const nodes = await listCategoryNodes(db);
+  if (fallbackCategory !== null && !nodes.some((node) => node.slug === fallbackCategory)) {
+    const slugs = nodes.map((node) => node.slug).join(", ");
+    return err({
+      code: "unknown-category",
+      reason: `The shop has no category "${fallbackCategory}"; it has: ${slugs}.`,
+    });
+  }
+  listener.onSurvey(survey.value);
+  const tally = categoryTally(nodes, command.newCategories ?? false);
+  const rules = {
+    spelling: survey.value.header.spelling,
+    chooseCategory: categoryChooser(nodes, fallbackCategory, tally),
+    toSafeHtml,
+    today: localTime(command.now, deliveryPolicy.timeZone).day,
+  };
+  const products = readProducts(survey.value, rules);
+  const work = {
+    products,
+    listener,
+    total: survey.value.rowCount,
+    fileFindings: findingsOfFile(survey.value),
+  };
+  if (!command.apply) {
+    const { summary } = await walkProducts(db, work, null);
+    listener.onCategories?.(tally.summary());
+    return ok(summary);
+  }
+  return await inOneTransaction(db, command, async (tx) => {
+    await waitForOtherImports(tx);
+    const run = await beginImportRun(tx, path.basename(command.file));
+    const result = await walkProducts(tx, work, await planWriter(tx, tally.wanted));
+    listener.onCategories?.(tally.summary());
+    await endImportRun(tx, run, result.summary.create + result.summary.update > 0);
+    return result;
+  });
+}
+
+/** What is to be asked about the file as a whole. */
+function findingsOfFile({ format, guess, shortLastRow }: Survey): ImportFinding[] {
+  return [
+    ...(guess === null
+      ? []
+      : [{ code: "guessed-encoding" as const, encoding: format.encoding, ...guess }]),
+    ...(shortLastRow === null ? [] : [{ code: "short-last-row" as const, ...shortLastRow }]),
+  ];
+}
+
+/** Commits, unless the command wants nothing written of such a file. */
+async function inOneTransaction(
+  db: Database,
+  command: ImportCommand,
+  work: (tx: DatabaseTransaction) => Promise<WalkResult>,
+): Promise<Result<ImportSummary, ImportCommandError>> {
+  const tx = await db.startTransaction().execute();
+  try {
+    const { summary, findingCount } = await work(tx);
+    const refusal = refusalOf(command, summary, findingCount);
+    if (refusal === null) await tx.commit().execute();
+    else await tx.rollback().execute();
+    return refusal === null ? ok(summary) : err({ code: refusal, summary });
+  } catch (error) {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+function refusalOf(
+  { strict, stopAtFindings = false }: ImportCommand,
+  summary: ImportSummary,
+  findings: number,
+) {
+  if (strict && summary.invalid > 0) return "has-errors";
+  return stopAtFindings && findings > 0 ? "needs-confirmation" : null;
+}
+
+type Work = {
+  products: AsyncIterable<ReadOutcome>;
+  listener: ImportListener;
+  /** How many rows the file has. */
+  total: number;
+  /** What was found about the file itself; of interest only where something is to be written. */
+  fileFindings: readonly ImportFinding[];
+};
+
+type WalkResult = { summary: ImportSummary; findingCount: number };
+
+// Large enough for few statements, small enough for a steady memory, whatever the texts weigh. The first is smaller, so
+// that the database begins while most of a file is still to be read.
+const firstBatchSize = 2500;
+const batchSize = 10_000;
+const batchWeight = 16_000_000;
+
+/** Plans the products of a file batch by batch, writes them where there is a writer, and tells the listener. */
+async function walkProducts(
+  db: Database,
+  { products, listener, total, fileFindings }: Work,
+  writer: PlanWriter | null,
+): Promise<WalkResult> {
+  const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
+  let findingCount = 0;
+  let rowsDone = 0;
+  const tell = (findings: readonly ImportFinding[]) => {
+    findingCount += findings.length;
+    for (const finding of findings) listener.onFinding?.(finding);
+  };
+  const finish = async ({ read, rows }: Batch) => {
+    const plans = await planProducts(db, read);
+    await writer?.write(plans);
+    for (const plan of plans) {
+      summary[plan.action] += 1;
+      listener.onPlan(plan);
+      if (plan.action !== "unchanged") tell(findingsOf(plan.line, plan.product));
+    }
+    rowsDone += rows;
+    listener.onProgress(rowsDone, total);
+  };
+  const batches = batchesOf(products, (left) => {
+    summary[left.errors.some(isMistake) ? "invalid" : "skipped"] += 1;
+    listener.onErrors(left);
+  });
+  await workWhileReading(batches, finish);
+  if (summary.create + summary.update > 0) tell(fileFindings);
+  listener.onProgress(total, total);
+  return { summary, findingCount };
+}
+
+type Batch = { read: ReadProduct[]; rows: number };
+type LeftOut = Parameters<ImportListener["onErrors"]>[0];
+
+/** Products by the batch; those with errors are told and left out. */
+async function* batchesOf(
+  products: AsyncIterable<ReadOutcome>,
+  leaveOut: (left: LeftOut) => void,
+): AsyncGenerator<Batch> {
+  let batch: Batch = { read: [], rows: 0 };
+  let size = firstBatchSize;
+  let weight = 0;
+  for await (const { handle, line, rowCount, result } of products) {
+    batch.rows += rowCount;
+    if (result.ok) {
+      batch.read.push({ line, product: result.value, hash: hashOf(result.value) });
+      weight += weightOf(result.value);
+    } else leaveOut({ handle, line, errors: result.error });
+    if (batch.read.length < size && weight < batchWeight) continue;
+    yield batch;
+    batch = { read: [], rows: 0 };
+    [size, weight] = [batchSize, 0];
+  }
+  if (batch.read.length > 0) yield batch;
+}
+
+/** Roughly the letters that a product takes on its way to the database. */
+function weightOf({ description, tags, images, variants }: ImportedProduct): number {
+  const letters = [description, ...tags, ...images.map(({ url, alt }) => url + alt)];
+  return letters.reduce((total, text) => total + text.length, 1000 + variants.length * 300);
+}

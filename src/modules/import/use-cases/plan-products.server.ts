@@ -1,0 +1,69 @@
+import { hash as digest } from "node:crypto";
+import {
+  listKnownProducts,
+  listShopProducts,
+} from "#modules/import/store/imported-products.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { type Change, compareProducts } from "#modules/import/rules/compare-products.ts";
+import { contentTexts } from "#modules/import/rules/compare-products.ts";
+import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
+
+/** A product that was read, with the line where it begins, and a hash of what the file says of it. */
+export type ReadProduct = { line: number; product: ImportedProduct; hash: string };
+
+/** What the import would do with one product. */
+export type Plan = ReadProduct & {
+  action: "create" | "update" | "unchanged";
+  /** Null for a new product. */
+  id: number | null;
+  changes: Change[];
+  /** Whether the file's stock has changed since the last import and so replaces the shop's. */
+  withStock: boolean;
+  /** Whether the shop has yet to remember that it saw this content. */
+  isHashNew: boolean;
+};
+
+/** Compares products with the shop, few questions for many products. */
+export async function planProducts(db: Database, read: readonly ReadProduct[]): Promise<Plan[]> {
+  const known = await listKnownProducts(
+    db,
+    read.map(({ product }) => product.handle),
+  );
+  const knownByHandle = new Map(known.map((each) => [each.handle, each]));
+  const plans = read.map((each): Plan => {
+    const { hash } = each;
+    const before = knownByHandle.get(each.product.handle);
+    const action = before === undefined ? "create" : before.hash === hash ? "unchanged" : "update";
+    const withStock = stockPart(before?.hash ?? "") !== stockPart(hash);
+    return {
+      ...each,
+      action,
+      id: before?.id ?? null,
+      changes: [],
+      withStock,
+      isHashNew: before?.hash !== hash,
+    };
+  });
+  const changed = plans.filter((plan) => plan.action === "update");
+  const shopProducts = await listShopProducts(
+    db,
+    changed.flatMap((plan) => plan.id ?? []),
+  );
+  for (const plan of changed) {
+    const before = shopProducts.get(plan.id ?? 0);
+    if (before) plan.changes = compareProducts(before, plan.product, plan.withStock);
+    // The shop has it already, by the shopkeeper's own hand.
+    if (plan.changes.length === 0) plan.action = "unchanged";
+  }
+  return plans;
+}
+
+/** Content and stock in two parts, since each can change without the other. */
+export function hashOf(product: ImportedProduct): string {
+  const { content, stock } = contentTexts(product);
+  return `${shortHash(content)}.${shortHash(stock)}`;
+}
+
+const shortHash = (text: string) => digest("sha256", text, "base64url").slice(0, 22);
+
+const stockPart = (hash: string) => hash.split(".")[1];

@@ -1,0 +1,187 @@
+import { hash as digest } from "node:crypto";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import {
+  addCategory,
+  ensureBrands,
+  ensurePictures,
+  listCategoryNodes,
+  type CategoryRow,
+  type PictureToWrite,
+} from "#modules/import/store/import-references.server.ts";
+import {
+  listTakenSlugs,
+  nextPosition,
+  rememberHashes,
+} from "#modules/import/store/imported-products.server.ts";
+import {
+  writeImportedProducts,
+  type ImportedProductToWrite,
+} from "#modules/import/store/write-imported-products.server.ts";
+import { type CategoryNode, otherCategory } from "#modules/import/rules/category-words.ts";
+import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
+import { freeSlug, slugOf } from "#modules/import/rules/slug.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import type { Plan } from "./plan-products.server.ts";
+
+/** Writes one batch of plans after another in one transaction. */
+export type PlanWriter = { write(plans: readonly Plan[]): Promise<void> };
+
+/** What is looked up once and serves for all batches. */
+type Memory = {
+  categories: Map<string, CategoryRow>;
+  brandIds: Map<string, number>;
+  position: number;
+  /** Categories that may be made. */
+  wanted: ReadonlyMap<string, CategoryNode>;
+};
+
+/** The writer of one import. */
+export async function planWriter(
+  tx: DatabaseTransaction,
+  wanted: ReadonlyMap<string, CategoryNode>,
+): Promise<PlanWriter> {
+  const nodes = await listCategoryNodes(tx);
+  const memory: Memory = {
+    categories: new Map(nodes.map((node) => [node.slug, node])),
+    brandIds: new Map(),
+    position: await nextPosition(tx),
+    wanted,
+  };
+  return { write: (plans) => writePlans(tx, memory, plans) };
+}
+
+async function writePlans(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const seenAgain = plans.filter((plan) => plan.action === "unchanged" && plan.isHashNew);
+  await rememberHashes(
+    tx,
+    seenAgain.flatMap(({ id, hash }) => (id === null ? [] : [{ id, hash }])),
+  );
+  const changing = plans.filter((plan) => plan.action !== "unchanged");
+  if (changing.length === 0) return;
+  await rememberBrands(tx, memory, changing);
+  await makeCategories(tx, memory, changing);
+  const pictureIds = await ensurePictures(
+    tx,
+    changing.flatMap(({ product }) => picturesOf(product)),
+  );
+  const slugs = await chooseSlugs(tx, changing);
+  await writeImportedProducts(
+    tx,
+    changing.map((plan, index) => toWrite(plan, slugs[index] ?? "", memory, pictureIds)),
+  );
+}
+
+async function rememberBrands(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const missing = new Map<string, { slug: string; name: string }>();
+  for (const { product } of plans) {
+    const { brandSlug: slug, brand: name } = product;
+    if (!memory.brandIds.has(slug) && !missing.has(slug)) missing.set(slug, { slug, name });
+  }
+  const ids = await ensureBrands(tx, [...missing.values()]);
+  for (const [slug, id] of ids) memory.brandIds.set(slug, id);
+}
+
+async function makeCategories(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  plans: readonly Plan[],
+): Promise<void> {
+  const slugs = plans.flatMap(({ product }) => [product.category, product.subcategory]);
+  for (const slug of new Set(slugs)) if (slug !== null) await makeCategory(tx, memory, slug);
+}
+
+/** The id of a category, which is made with the one above it where the shop has none. */
+async function makeCategory(
+  tx: DatabaseTransaction,
+  memory: Memory,
+  slug: string,
+): Promise<number> {
+  const known = memory.categories.get(slug);
+  if (known) return known.id;
+  const isOther = slug === otherCategory.slug;
+  const wanted = isOther ? { ...otherCategory, parent: null } : memory.wanted.get(slug);
+  invariant(wanted !== undefined, `the category ${slug} is there, or wanted`);
+  const { name, parent } = wanted;
+  const parentId = parent === null ? null : await makeCategory(tx, memory, parent);
+  const description = isOther ? otherCategory.description : "";
+  const id = await addCategory(tx, { slug, name, description, parentId });
+  memory.categories.set(slug, { id, slug, name, parent });
+  return id;
+}
+
+/** New products get the slug of their handle, or the first free one like it; others keep theirs. */
+async function chooseSlugs(tx: DatabaseTransaction, plans: readonly Plan[]): Promise<string[]> {
+  const taken = new Set<string>();
+  for (;;) {
+    const batch = new Set(taken);
+    const chosen = plans.map(({ action, product }) => {
+      if (action !== "create") return "";
+      const slug = freeSlug(slugOf(product.address ?? product.handle, "product"), (each) =>
+        batch.has(each),
+      );
+      batch.add(slug);
+      return slug;
+    });
+    const clashes = await listTakenSlugs(tx, chosen.filter(Boolean));
+    if (clashes.length === 0) return chosen;
+    for (const slug of clashes) taken.add(slug);
+  }
+}
+
+function toWrite(
+  plan: Plan,
+  slug: string,
+  memory: Memory,
+  pictureIds: ReadonlyMap<string, number>,
+): ImportedProductToWrite {
+  const { product, id, hash, withStock } = plan;
+  const brandId = memory.brandIds.get(product.brandSlug);
+  const category = memory.categories.get(product.category);
+  const subcategory = memory.categories.get(product.subcategory ?? "") ?? null;
+  invariant(
+    brandId !== undefined && category !== undefined,
+    `${product.handle} has a brand and a category`,
+  );
+  const idOfPicture = (picture: PictureToWrite) => {
+    const found = pictureIds.get(picture.key);
+    invariant(found !== undefined, `the picture ${picture.key} was made`);
+    return found;
+  };
+  const pictures = picturesOf(product);
+  const idByUrl = new Map(pictures.map((picture) => [picture.sourceUrl, idOfPicture(picture)]));
+  return {
+    id,
+    product,
+    slug,
+    position: memory.position++,
+    hash,
+    brandId,
+    category,
+    subcategory,
+    pictureIds: pictures.map(idOfPicture),
+    variantPictureIds: product.variants.map(({ imageUrl }) =>
+      imageUrl === null ? null : (idByUrl.get(imageUrl) ?? null),
+    ),
+    withStock,
+  };
+}
+
+/** A product without images gets one drawing. */
+function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
+  if (images.length === 0)
+    return [{ key: pendingKey(`product ${handle}`), alt: name, sourceUrl: null }];
+  return images.map(({ url, alt }) => ({ key: pendingKey(`${url}\n${alt}`), alt, sourceUrl: url }));
+}
+
+/** The name of a picture until it has been fetched. */
+function pendingKey(seed: string): string {
+  return `drawn-${digest("sha256", seed, "hex").slice(0, 24)}`;
+}

@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, parse } from "csv-parse";
+import type { Header } from "#modules/import/rules/read-header.ts";
+import {
+  type FileRow,
+  isBlank,
+  type KeyCells,
+  keyHeaderOf,
+  readRow,
+} from "#modules/import/rules/file-row.ts";
+import { type Encoding, readText } from "./decode-file.server.ts";
+
+/** How a file is written. */
+export type FileFormat = { encoding: Encoding; delimiter: string; firstLine: number };
+
+/** The cells of one row and the line on which it begins. */
+type FileRecord = { line: number; values: string[] };
+
+// Longer than any row that makes sense: a quote that never closes would take in the rest of the file.
+const longestRecord = 4_000_000;
+
+/** The first row of a file, which names its columns; empty when the file is. */
+export async function readFirstRecord(file: string, format: FileFormat): Promise<string[]> {
+  for await (const { values } of readRecords(file, format)) return values;
+  return [];
+}
+
+/** All rows below the first one in which anything stands. Throws a `CsvError` where quotes don't match. */
+export async function* readRows(
+  file: string,
+  format: FileFormat,
+  header: Header,
+): AsyncGenerator<FileRow> {
+  for await (const { line, values } of recordsBelowFirst(file, format)) {
+    const row = readRow(header, values, line);
+    if (!isBlank(row)) yield row;
+  }
+}
+
+export type KeyRow = Omit<FileRow, "cells"> & { cells: KeyCells };
+
+/** The same rows with those cells alone by which they belong together. */
+export async function* readKeysOfRows(
+  file: string,
+  format: FileFormat,
+  header: Header,
+): AsyncGenerator<KeyRow> {
+  const keys = keyHeaderOf(header);
+  for await (const { line, values } of recordsBelowFirst(file, format)) {
+    const row = readRow(keys, values, line);
+    if (!isBlank(row) || !isBlank(readRow(header, values, line))) yield row;
+  }
+}
+
+async function* recordsBelowFirst(file: string, format: FileFormat): AsyncGenerator<FileRecord> {
+  let isFirst = true;
+  for await (const record of readRecords(file, format)) {
+    if (!isFirst) yield record;
+    isFirst = false;
+  }
+}
+
+async function* readRecords(file: string, format: FileFormat): AsyncGenerator<FileRecord> {
+  const parser = parse({
+    delimiter: format.delimiter,
+    record_delimiter: "\n",
+    from_line: format.firstLine,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+    // The parser counts to a row's last line; a quoted text may have begun it some lines before.
+    on_record: (values: string[], { lines }) => [
+      ...values,
+      String(lines - values.reduce((breaks, value) => breaks + breaksIn(value), 0)),
+    ],
+  });
+  const finished = pipeline(Readable.from(readText(file, format.encoding)), parser);
+  // The parser itself throws the same error below.
+  finished.catch(() => undefined);
+  for await (const values of parser as AsyncIterable<string[]>) {
+    const line = Number(values.pop());
+    yield { line, values };
+  }
+}
+
+function breaksIn(value: string): number {
+  return value.includes("\n") ? value.split("\n").length - 1 : 0;
+}
+
+/** What a parser's complaint means to people, or null when it is about something else. */
+export function quoteProblem(error: unknown, lastLine: number): string | null {
+  if (!(error instanceof CsvError)) return null;
+  return `A quote that opens after line ${lastLine} is never closed, so the rows below it can't be told apart.`;
+}

@@ -1,0 +1,171 @@
+import { readHeader } from "#modules/import/rules/read-header.ts";
+import {
+  isWooCommerceHeader,
+  readWooCommerceHeader,
+} from "#modules/import/rules/woocommerce-columns.ts";
+import { wooCommerceKey } from "#modules/import/rules/woocommerce-rows.ts";
+import type { Header } from "#modules/import/rules/read-header.ts";
+import { handleOf, type KeyCells } from "#modules/import/rules/file-row.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  detectEncoding,
+  type DetectedEncoding,
+  type Encoding,
+  type EncodingGuess,
+  readText,
+} from "./decode-file.server.ts";
+import {
+  type FileFormat,
+  type KeyRow,
+  quoteProblem,
+  readFirstRecord,
+  readKeysOfRows,
+} from "./read-records.server.ts";
+
+/** What one look through a file tells before any of its products is read. */
+export type Survey = {
+  file: string;
+  format: FileFormat;
+  header: Header;
+  rowCount: number;
+  /** What tells which rows are of one product; "" where a row is of none. */
+  keyOf(cells: KeyCells): string;
+  /** Keys that stand in several places: the line of the first, of the second and of the last row. */
+  returning: Map<string, { first: number; again: number; last: number }>;
+  /** Null where the file itself, or whoever imports it, says how it is encoded. */
+  guess: EncodingGuess | null;
+  /** The last row, where it has fewer cells than the first one and all others: a file that was cut off. */
+  shortLastRow: { line: number; cells: number; columns: number } | null;
+};
+
+/** Looks through a whole file, or says in one sentence why it can't be imported; `stated` is its encoding, if known. */
+export async function surveyFile(
+  file: string,
+  stated: Encoding | null = null,
+): Promise<Result<Survey, string>> {
+  const detected = await encodingOf(file, stated);
+  if (!detected.ok) return detected;
+  const { encoding, guess } = detected.value;
+  const format = await detectFormat(file, encoding);
+  let lastLine = format.firstLine;
+  try {
+    const names = await readFirstRecord(file, format);
+    if (names.length === 0) return err("The file is empty.");
+    const header = isWooCommerceHeader(names)
+      ? ok(readWooCommerceHeader(names))
+      : readHeader(names);
+    if (!header.ok) return header;
+    if (guess === "unknown") return err(unknownEncoding);
+    const skuById = new Map<string, string>();
+    const keyOf = keyOfDialect(header.value, skuById);
+    const places = handlePlaces(keyOf);
+    const lengths = rowLengths(names.length);
+    for await (const row of readKeysOfRows(file, format, header.value)) {
+      noteSku(skuById, row);
+      places.note(row);
+      lengths.note(row);
+      lastLine = row.line;
+    }
+    if (places.rowCount() === 0) return err("The file has no rows below its first one.");
+    const { returning } = places;
+    const shortLastRow = lengths.shortLastRow();
+    const found = { keyOf, returning, guess, shortLastRow };
+    return ok({ file, format, header: header.value, rowCount: places.rowCount(), ...found });
+  } catch (error) {
+    const problem = quoteProblem(error, lastLine);
+    if (problem === null) throw error;
+    return err(problem);
+  }
+}
+
+const unknownEncoding =
+  "It is not UTF-8, and reads like no text as Windows-1252 or Mac Roman. Save it as UTF-8, or say how it is encoded with --encoding.";
+
+/** Notes how long rows are. Some tools leave out blank cells at the end, so a last row as short as another is whole. */
+function rowLengths(columns: number) {
+  let shortest = columns;
+  let last = { line: 0, cells: columns };
+  const note = ({ line, cellCount }: KeyRow) => {
+    shortest = Math.min(shortest, last.cells);
+    last = { line, cells: cellCount };
+  };
+  return { note, shortLastRow: () => (last.cells < shortest ? { ...last, columns } : null) };
+}
+
+/** A variation may name its product by id, although that is known by its SKU. */
+function keyOfDialect({ dialect }: Header, skuById: ReadonlyMap<string, string>): Survey["keyOf"] {
+  return dialect === "shopify" ? handleOf : (cells) => wooCommerceKey(cells, skuById);
+}
+
+function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: KeyRow): void {
+  if (wooId && sku && !parent) skuById.set(wooId, sku.toLowerCase());
+}
+
+/** Notes where handles stand, to find those that come back after another product's rows. */
+function handlePlaces(keyOf: Survey["keyOf"]) {
+  const lineByHandle = new Map<string, number>();
+  const returning: Survey["returning"] = new Map();
+  let current = "";
+  let rowCount = 0;
+  const note = ({ line, cells }: KeyRow) => {
+    rowCount += 1;
+    const handle = keyOf(cells);
+    const known = returning.get(handle);
+    if (known) known.last = line;
+    if (handle === "" || handle === current) return;
+    current = handle;
+    const first = lineByHandle.get(handle);
+    if (first === undefined) lineByHandle.set(handle, line);
+    else if (!known) returning.set(handle, { first, again: line, last: line });
+  };
+  return { note, returning, rowCount: () => rowCount };
+}
+
+const problems: Record<string, string> = {
+  ENOENT: "There is no such file.",
+  EISDIR: "That is a folder, not a file.",
+  EACCES: "The file may not be read by this user.",
+};
+
+async function encodingOf(
+  file: string,
+  stated: Encoding | null,
+): Promise<Result<DetectedEncoding, string>> {
+  try {
+    const detected = await detectEncoding(file);
+    return ok(stated === null ? detected : { encoding: stated, guess: null });
+  } catch (error) {
+    const problem = problems[(error as NodeJS.ErrnoException).code ?? ""];
+    if (problem === undefined) throw error;
+    return err(problem);
+  }
+}
+
+const delimiters = [",", ";", "\t"];
+
+/** Spreadsheets part cells with what is usual in their country; the first row shows which. */
+async function detectFormat(file: string, encoding: Encoding): Promise<FileFormat> {
+  let start = "";
+  for await (const text of readText(file, encoding)) {
+    start += text;
+    if (start.length > 100_000) break;
+  }
+  const preface = prefaceOf(start);
+  const encodingAndLine = { encoding, firstLine: preface.split("\n").length };
+  const hint = /^sep=(.)\n$/im.exec(preface)?.[1];
+  if (hint !== undefined) return { ...encodingAndLine, delimiter: hint };
+  const [firstRow = ""] = start
+    .slice(preface.length)
+    .replace(/"[^"]*"/g, "")
+    .split("\n");
+  const count = (delimiter: string) => firstRow.split(delimiter).length;
+  const delimiter = delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
+  return { ...encodingAndLine, delimiter };
+}
+
+/**
+ * Lines above the first row: blank ones, Excel's hint "sep=;", and what npm prints when its output is kept in a file.
+ */
+function prefaceOf(start: string): string {
+  return /^(?:[^\S\n]*\n|sep=.\n|> .*\n)*/i.exec(start)?.[0] ?? "";
+}

@@ -1,0 +1,69 @@
+import {
+  findCarts,
+  lockCarts,
+  noteChange,
+  saveCarts,
+} from "#modules/member-lists/store/member-lists.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { listWishes, listWishFacts, saveWishes } from "#modules/wishlist/store/wishes.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { withDeltas } from "#modules/cart/rules/line-deltas.ts";
+import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { type ListsChange, type MemberLists } from "#modules/member-lists/rules/member-lists.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { changedWishes } from "#modules/wishlist/rules/wishlist.ts";
+import type { Services } from "#platform/services.ts";
+
+type NotYours = ApiError<"permission-denied">;
+
+const notYours: NotYours = {
+  code: "permission-denied",
+  message: "You can only see and change your own lists.",
+};
+
+/** What whoever is signed in keeps; `uid` is whose the browser asks for. */
+export async function findMemberLists(
+  { db }: Pick<Services, "db">,
+  account: Account,
+  uid: string | null,
+): Promise<Result<MemberLists, NotYours>> {
+  if (uid !== account.uid) return err(notYours);
+  const [carts, wishes] = await Promise.all([findCarts(db, uid), listWishes(db, uid)]);
+  return ok({ ...carts, wishes });
+}
+
+/** A change as a browser sends it: however often it is sent with its key, a UUID, it is made once. */
+export type SentChange = { uid: string; key: string; change: ListsChange };
+
+/** Changes what whoever is signed in keeps, and answers what that is now. */
+export async function changeMemberLists(
+  services: Pick<Services, "db" | "clock">,
+  account: Account,
+  { uid, key, change }: SentChange,
+): Promise<Result<MemberLists, NotYours | TooManyRequests>> {
+  if (uid !== account.uid) return err(notYours);
+  const within = await countTry(services, [[limits.listChange.perAccount, uid]]);
+  if (!within.ok) return within;
+  const { db, clock } = services;
+  const lists = await retryTransaction(db, async (tx) => {
+    const { cart, saved } = await lockCarts(tx, uid);
+    const wishes = await listWishes(tx, uid);
+    const now = clock.now();
+    if (!(await noteChange(tx, { uid, key, now }))) return { cart, saved, wishes };
+    const facts = await listWishFacts(
+      tx,
+      change.wishes.added.map(({ productId }) => productId),
+    );
+    const after = {
+      cart: withDeltas(cart, change.cart),
+      saved: withDeltas(saved, change.saved),
+      wishes: changedWishes(wishes, change.wishes, { facts, now: now.getTime() }),
+    };
+    await saveCarts(tx, uid, { ...after, now });
+    await saveWishes(tx, uid, { before: wishes, after: after.wishes });
+    return after;
+  });
+  return ok(lists);
+}

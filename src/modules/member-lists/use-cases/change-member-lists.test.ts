@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import {
+  deleteMemberLists,
+  deleteOldListChanges,
+} from "#modules/member-lists/store/member-lists.server.ts";
+import type { ListsChange } from "#modules/member-lists/rules/member-lists.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada, testServices } from "#testing/services.ts";
+import { changeMemberLists, findMemberLists } from "./change-member-lists.server.ts";
+
+let database: TestDatabase;
+/** Twenty writers at once, who wait as long as it takes. */
+let crowd: Database;
+let services: ReturnType<typeof testServices>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  crowd = openDatabase({
+    ...database.poolConfig,
+    max: 20,
+    answerWithinMs: null,
+    connectionTimeoutMillis: 60_000,
+  });
+});
+afterAll(async () => {
+  await crowd.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query("truncate member_lists cascade");
+  services = testServices(database.db);
+});
+
+const bea = { ...ada, uid: "bea", email: "bea@example.com" };
+const nothing: ListsChange = { cart: [], saved: [], wishes: { added: [], removed: [] } };
+const wishing = (...ids: number[]) => ({
+  wishes: { added: ids.map((productId) => ({ productId })), removed: [] },
+});
+
+async function change(part: Partial<ListsChange>, key: string = randomUUID(), account = ada) {
+  const sent = { uid: account.uid, key, change: { ...nothing, ...part } };
+  const changed = await changeMemberLists(services, account, sent);
+  if (!changed.ok) throw new Error(changed.error.message);
+  return changed.value;
+}
+
+async function lists(account = ada) {
+  const found = await findMemberLists(services, account, account.uid);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+const wished = async () => (await lists()).wishes.map(({ productId }) => productId);
+
+describe("a member’s lists", () => {
+  test("are empty before anything is kept", async () => {
+    expect(await lists()).toEqual({ cart: [], saved: [], wishes: [] });
+  });
+
+  test("§4 grow where two devices have the same line, and keep what only one has", async () => {
+    await change({ cart: [{ productId: 1, by: 2 }], saved: [{ productId: 3, by: 1 }] });
+    const after = await change({
+      cart: [
+        { productId: 1, by: 1 },
+        { productId: 1, variantId: 5, by: 1 },
+      ],
+    });
+    expect(after).toEqual(await lists());
+    expect(after).toEqual({
+      cart: [
+        { productId: 1, quantity: 3 },
+        { productId: 1, variantId: 5, quantity: 1 },
+      ],
+      saved: [{ productId: 3, quantity: 1 }],
+      wishes: [],
+    });
+  });
+
+  test("are changed once by a change that is sent twice", async () => {
+    const key = randomUUID();
+    const once = await change({ cart: [{ productId: 1, by: 2 }], ...wishing(4) }, key);
+    expect(await change({ cart: [{ productId: 1, by: 2 }], ...wishing(4) }, key)).toEqual(once);
+    await Promise.all(
+      Array.from({ length: 5 }, () => change({ cart: [{ productId: 1, by: 2 }] }, key)),
+    );
+    expect(await lists()).toEqual(once);
+  });
+
+  test("note what a product costs when it is wished for, and forget what was taken off", async () => {
+    await change(wishing(4, 1));
+    const { rows } = await database.pool.query<{ id: number; price: number; in_stock: boolean }>(
+      "select id::int, price, in_stock from product where id in (1, 4)",
+    );
+    const at = services.clock.now().getTime();
+    const facts = new Map(rows.map((row) => [row.id, row]));
+    expect((await lists()).wishes).toEqual(
+      [4, 1].map((id, index) => ({
+        productId: id,
+        addedAt: at - index,
+        price: facts.get(id)?.price,
+        inStock: facts.get(id)?.in_stock,
+      })),
+    );
+    await change({ wishes: { added: [{ productId: 2 }], removed: [4] } });
+    expect(await wished()).toEqual([2, 1]);
+  });
+
+  test("take no product that the shop never showed", async () => {
+    await database.pool.query("update product set status = 'draft' where id = 2");
+    await change(wishing(1, 2, 987_654_321, 2 ** 40));
+    expect(await wished()).toEqual([1]);
+    await database.pool.query("update product set status = 'active' where id = 2");
+  });
+
+  test("are exact after fifty writers at once, and so is every other member’s", async () => {
+    services = testServices(crowd);
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    const writers = Array.from({ length: 50 }, (_, index) =>
+      change(
+        {
+          cart: [{ productId: (index % 5) + 1, by: 1 }],
+          saved: [{ productId: 9, variantId: index + 1, by: 1 }],
+          ...wishing(ids[index % 8] ?? 1),
+        },
+        undefined,
+        index % 10 === 0 ? bea : ada,
+      ),
+    );
+    await Promise.all(writers);
+    const mine = await lists();
+    const hers = await lists(bea);
+    const total = (items: typeof mine.cart) => items.reduce((sum, each) => sum + each.quantity, 0);
+    expect([total(mine.cart), total(hers.cart)]).toEqual([45, 5]);
+    expect([mine.saved.length, hers.saved.length]).toEqual([45, 5]);
+    expect((await wished()).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(hers.cart).toEqual([{ productId: 1, quantity: 5 }]);
+  });
+
+  test("of fifty devices that merge one wish each are all there", async () => {
+    services = testServices(crowd);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id::int from product where status = 'active' order by id limit 50",
+    );
+    const ids = rows.map(({ id }) => id);
+    await Promise.all(ids.map((id) => change(wishing(id))));
+    expect((await wished()).toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  test("are neither read nor written by anybody else", async () => {
+    await change(wishing(1));
+    const before = await lists();
+    expect(await findMemberLists(services, bea, "ada")).toMatchObject({
+      error: { code: "permission-denied" },
+    });
+    expect(await findMemberLists(services, bea, null)).toMatchObject({ ok: false });
+    const sent = { uid: "ada", key: randomUUID(), change: { ...nothing, ...wishing(2) } };
+    expect(await changeMemberLists(services, bea, sent)).toMatchObject({
+      error: { code: "permission-denied" },
+    });
+    expect(await lists()).toEqual(before);
+    expect(await lists(bea)).toEqual({ cart: [], saved: [], wishes: [] });
+  });
+
+  test("are gone with their member, and a key is forgotten after its time", async () => {
+    await change(wishing(1));
+    await change(wishing(2), undefined, bea);
+    await deleteOldListChanges(database.db, new Date(services.clock.now().getTime() + 1));
+    await database.db.transaction().execute((tx) => deleteMemberLists(tx, "ada"));
+    const { rows } = await database.pool.query(`
+      select (select count(*)::int from member_lists_change) as changes,
+        (select string_agg(uid, ',') from wishlist_item) as owners`);
+    expect(rows).toEqual([{ changes: 0, owners: "bea" }]);
+  });
+
+  test("are told how often at most", async () => {
+    await database.pool.query("update rate_counter set hits = 1000 where action = 'list-change'");
+    const sent = { uid: "ada", key: randomUUID(), change: nothing };
+    const answers = [];
+    for (let time = 0; time < 2; time++) answers.push(await changeMemberLists(services, ada, sent));
+    expect(answers.at(-1)).toMatchObject({ error: { code: "too-many-requests" } });
+    await database.pool.query("delete from rate_counter");
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
+import type { Database } from "#platform/database/database.server.ts";
+
+/** One address on the list, or on its way to it or from it. */
+export type Subscriber = Subscription & { email: string };
+
+type Request = { email: EmailAddress; tokenHash: string; now: Date };
+
+/**
+ * Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each
+ * other. A subscriber keeps the token that earlier emails carry; false then.
+ */
+export async function requestSubscription(
+  db: Database,
+  { email, tokenHash, now }: Request,
+): Promise<boolean> {
+  const isSubscribed = sql<boolean>`newsletter_subscriber.confirmed_at is not null and newsletter_subscriber.unsubscribed_at is null`;
+  const keptIfSubscribed = (column: string) =>
+    sql<never>`case when ${isSubscribed} then newsletter_subscriber.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+  const row = await db
+    .insertInto("newsletter_subscriber")
+    .values({ email, token_hash: tokenHash, requested_at: now })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet({
+        token_hash: keptIfSubscribed("token_hash"),
+        requested_at: keptIfSubscribed("requested_at"),
+      }),
+    )
+    .returning("token_hash")
+    .executeTakeFirstOrThrow();
+  return row.token_hash === tokenHash;
+}
+
+/** The subscriber whose emails carry the token of this hash. */
+export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
+  const row = await db
+    .selectFrom("newsletter_subscriber")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    email: row.email,
+    requestedAt: row.requested_at,
+    confirmedAt: row.confirmed_at,
+    unsubscribedAt: row.unsubscribed_at,
+  };
+}
+
+/** Puts the address on the list; false when it was there already, or has left and not asked again. */
+export async function confirmSubscriber(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("newsletter_subscriber")
+    .set({ confirmed_at: now, unsubscribed_at: null })
+    .where("token_hash", "=", tokenHash)
+    .where((row) =>
+      row.or([
+        row.and([row("confirmed_at", "is", null), row("unsubscribed_at", "is", null)]),
+        row("unsubscribed_at", "<", row.ref("requested_at")),
+      ]),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the address off the list, also one that was never confirmed. */
+export async function unsubscribe(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("newsletter_subscriber")
+    .set({ unsubscribed_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where((row) =>
+      row.or([
+        row("unsubscribed_at", "is", null),
+        row("unsubscribed_at", "<", row.ref("requested_at")),
+      ]),
+    )
+    .execute();
+}
+
+/** Forgets addresses that asked before a time and never confirmed, and those that left before it. */
+export async function deleteFormerSubscribers(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom("newsletter_subscriber")
+    .where((row) =>
+      row.or([
+        row.and([row("confirmed_at", "is", null), row("requested_at", "<", before)]),
+        // Someone who asks again after leaving has until the same time to confirm.
+        row.and([row("unsubscribed_at", "<", before), row("requested_at", "<", before)]),
+      ]),
+    )
+    .execute();
+}

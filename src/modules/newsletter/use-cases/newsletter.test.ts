@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { confirmSubscription, findLinkState, leaveNewsletter } from "./subscription-link.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate newsletter_subscriber, outbox, rate_counter");
+  services = testServices(database.db);
+});
+
+const DAY = 86_400;
+const ask = (typedAddress = "ada@example.com", clientAddress = "203.0.113.7") =>
+  subscribe(services, { typedAddress, clientAddress });
+
+async function emails(): Promise<Email[]> {
+  const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
+  return rows.map(({ payload }) => payload as Email);
+}
+
+async function newestToken(): Promise<string> {
+  const token = /token=([\w-]+)/.exec((await emails()).at(-1)?.text ?? "")?.[1];
+  if (!token) throw new Error("The last email carries no token.");
+  return token;
+}
+
+async function subscribed(): Promise<string> {
+  await ask();
+  const token = await newestToken();
+  await confirmSubscription(services, token);
+  return token;
+}
+
+describe("asking", () => {
+  test("mails a link and changes nothing else until it is confirmed", async () => {
+    expect(await ask(" Ada@Example.com ")).toEqual({ ok: true, value: "ada@example.com" });
+    const [email] = await emails();
+    expect(email).toMatchObject({
+      to: "ada@example.com",
+      subject: "Confirm your Marlow newsletter",
+    });
+    expect(email?.html).toContain("https://shop.example/newsletter/confirm?token=");
+    expect(await findLinkState(services, await newestToken())).toBe("waiting");
+  });
+
+  test("keeps of the token only its hash", async () => {
+    await ask();
+    const { rows } = await database.pool.query("select * from newsletter_subscriber");
+    expect(JSON.stringify(rows)).not.toContain(await newestToken());
+  });
+
+  test("answers alike for known and unknown addresses, with one email each", async () => {
+    await subscribed();
+    const before = (await emails()).length;
+    expect(await ask()).toEqual({ ok: true, value: "ada@example.com" });
+    expect(await ask("eve@example.com")).toEqual({ ok: true, value: "eve@example.com" });
+    expect((await emails()).slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      ["ada@example.com", "You already get the Marlow newsletter"],
+      ["eve@example.com", "Confirm your Marlow newsletter"],
+    ]);
+  });
+
+  test("by somebody else does not break a subscriber's way out", async () => {
+    const token = await subscribed();
+    await ask();
+    await leaveNewsletter(services, token);
+    expect(await findLinkState(services, token)).toBe("left");
+  });
+
+  test("twice at once leaves one working link", async () => {
+    await Promise.all([ask(), ask()]);
+    const tokens = (await emails()).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "");
+    const states = await Promise.all(tokens.map((token) => findLinkState(services, token)));
+    expect(states.toSorted()).toEqual(["unknown", "waiting"]);
+  });
+
+  test.for(["", "ada", "ada@localhost", "ada@example.com, eve@example.com"])(
+    "with %j is refused and counts for nothing",
+    async (typed) => {
+      expect(await ask(typed)).toEqual({ ok: false, error: "no-address" });
+      expect(await emails()).toEqual([]);
+    },
+  );
+});
+
+describe("limits", () => {
+  test("one mailbox gets only so many emails an hour, whoever asks", async () => {
+    const { hits } = limits.newsletter.perEmail;
+    for (let index = 0; index < hits; index++)
+      expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
+    expect(await ask("ada@example.com", "203.0.113.99")).toEqual({
+      ok: false,
+      error: "too-many-to-address",
+    });
+    expect(await emails()).toHaveLength(hits);
+    services.clock.advance(3600);
+    expect((await ask()).ok).toBe(true);
+  });
+
+  test("one mailbox gets only so many emails a day, whoever asks", async () => {
+    const { perEmailAndDay } = limits.newsletter;
+    for (let index = 0; index < perEmailAndDay.hits; index++) {
+      expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
+      services.clock.advance(3600);
+    }
+    expect(await ask("ada@example.com", "203.0.113.99")).toEqual({
+      ok: false,
+      error: "too-many-to-address",
+    });
+    expect(await emails()).toHaveLength(perEmailAndDay.hits);
+    services.clock.advance(86_400);
+    expect((await ask()).ok).toBe(true);
+  });
+
+  test("one visitor asks for only so many addresses an hour, also from neighbouring IPv6 addresses", async () => {
+    const { hits } = limits.newsletter.perClient;
+    for (let index = 0; index < hits; index++)
+      expect((await ask(`n${index}@example.com`, `2001:db8::${index}`)).ok).toBe(true);
+    expect(await ask("more@example.com", "2001:db8::ffff")).toEqual({
+      ok: false,
+      error: "too-many-from-you",
+    });
+    expect((await ask("more@example.com", "203.0.113.7")).ok).toBe(true);
+  });
+});
+
+describe("the link in the email", () => {
+  test("puts the address on the list and welcomes it once, however often it is pressed", async () => {
+    await ask();
+    const token = await newestToken();
+    await Promise.all([confirmSubscription(services, token), confirmSubscription(services, token)]);
+    await confirmSubscription(services, token);
+    expect(await findLinkState(services, token)).toBe("subscribed");
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
+      "Confirm your Marlow newsletter",
+      "Welcome to the Marlow newsletter",
+    ]);
+  });
+
+  test("shows the way out in the welcome, to people and to mail programs", async () => {
+    const token = await subscribed();
+    const way = `/newsletter/unsubscribe?token=${token}`;
+    const welcome = (await emails()).at(-1);
+    expect(welcome?.unsubscribeUrl).toBe(`https://shop.example/api${way}`);
+    expect(welcome?.text).toContain(`https://shop.example${way}`);
+  });
+
+  test("stops working after some days", async () => {
+    await ask();
+    const token = await newestToken();
+    services.clock.advance(retention.confirmationLinkDays * DAY + 1);
+    await confirmSubscription(services, token);
+    expect(await findLinkState(services, token)).toBe("expired");
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test.for([null, "", "x", "a".repeat(22), "\u0000", "' or true --"])(
+    "with the token %j is unknown and does nothing",
+    async (token) => {
+      await ask();
+      await confirmSubscription(services, token);
+      await leaveNewsletter(services, token);
+      expect(await findLinkState(services, token)).toBe("unknown");
+      expect(await findLinkState(services, await newestToken())).toBe("waiting");
+    },
+  );
+});
+
+describe("leaving", () => {
+  test("takes the address off, and its old link does not put it back", async () => {
+    const token = await subscribed();
+    services.clock.advance(1);
+    await leaveNewsletter(services, token);
+    await confirmSubscription(services, token);
+    expect(await findLinkState(services, token)).toBe("left");
+  });
+
+  test("works before confirming, for someone who never asked", async () => {
+    await ask();
+    const token = await newestToken();
+    await leaveNewsletter(services, token);
+    expect(await findLinkState(services, token)).toBe("left");
+  });
+
+  test("is not for ever: whoever asks again may confirm again", async () => {
+    await leaveNewsletter(services, await subscribed());
+    services.clock.advance(DAY);
+    await ask();
+    const token = await newestToken();
+    expect(await findLinkState(services, token)).toBe("waiting");
+    await confirmSubscription(services, token);
+    expect(await findLinkState(services, token)).toBe("subscribed");
+  });
+});

@@ -1,0 +1,50 @@
+import { requestSubscription } from "#modules/newsletter/store/newsletter.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import type { Services } from "#platform/services.ts";
+import {
+  alreadySubscribedEmail,
+  confirmationEmail,
+} from "#modules/newsletter/emails/newsletter-emails.ts";
+import type { SubscribeErrorCode } from "#modules/newsletter/rules/messages.ts";
+import { makeToken } from "#platform/database/link-token.server.ts";
+
+type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
+type Subscribe = { typedAddress: string; clientAddress: string };
+
+/**
+ * Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and
+ * unknown addresses.
+ */
+export async function subscribe(
+  services: SubscribeServices,
+  command: Subscribe,
+): Promise<Result<EmailAddress, SubscribeErrorCode>> {
+  const email = parseEmailAddress(command.typedAddress);
+  if (!email) return err("no-address");
+  const { perClient, perEmail, perEmailAndDay } = limits.newsletter;
+  const within = await countTry(services, [
+    [perClient, command.clientAddress],
+    [perEmail, email],
+    [perEmailAndDay, email],
+  ]);
+  if (!within.ok)
+    return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-to-address");
+
+  const { db, clock, shop } = services;
+  const now = clock.now();
+  const { token, tokenHash } = makeToken();
+  await db.transaction().execute(async (tx) => {
+    const isNew = await requestSubscription(tx, { email, tokenHash, now });
+    if (isNew) {
+      const expiresAt = new Date(now.getTime() + retention.confirmationLinkDays * DAY_MS);
+      await enqueueEmail(tx, confirmationEmail({ shop, email }, token), { expiresAt });
+    } else await enqueueEmail(tx, alreadySubscribedEmail({ shop, email }));
+  });
+  return ok(email);
+}

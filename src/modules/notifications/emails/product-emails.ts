@@ -1,0 +1,87 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import { emailPicture } from "#platform/mail/templates/email-picture.ts";
+import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
+import { stopNote, stopUrl } from "#platform/mail/templates/stop-note.ts";
+
+/** What such an email is about: a product, or one of its variants, whose name then stands in it. */
+export type EmailedProduct = {
+  name: string;
+  /** Its page, from the shop's root. */
+  path: string;
+  price: Money;
+  picture: PictureFiles;
+};
+
+type About = {
+  shop: Sender;
+  to: string;
+  product: EmailedProduct;
+  /** The parameters of the link that stops such emails. */
+  stop: string;
+};
+
+type Words = { subject: string; heading: string; detail: string; why: EmailBlock[] };
+
+const PICTURE_WIDTH = 240;
+
+/** Somebody has asked to be told once when something is back in stock. */
+export function backInStockEmail(about: About): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `Back in stock: ${product.name}`,
+    heading: "It is back in stock",
+    detail: formatMoney(product.price),
+    why: [
+      {
+        kind: "note",
+        text: "Somebody, hopefully you, asked for this one email at this address. Nothing else follows, and nothing is set aside for you.",
+      },
+    ],
+  });
+}
+
+/** Something on a member's wishlist can be bought again. */
+export function wishBackEmail(about: About): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `Back in stock: ${product.name}`,
+    heading: "Back in stock",
+    detail: `${formatMoney(product.price)}, on your wishlist`,
+    why: [],
+  });
+}
+
+/** Something on a member's wishlist costs less. */
+export function priceFellEmail(about: About, from: Money): Email {
+  const { product } = about;
+  return productEmail(about, {
+    subject: `${formatMoney(product.price)} instead of ${formatMoney(from)}: ${product.name}`,
+    heading: "The price has fallen",
+    detail: `${formatMoney(product.price)} instead of ${formatMoney(from)}, on your wishlist`,
+    why: [],
+  });
+}
+
+function productEmail(
+  { shop, to, product, stop }: About,
+  { subject, heading, detail, why }: Words,
+): Email {
+  const { name, path, picture } = product;
+  const url = shop.url + path;
+  const shown = emailPicture(picture, shop, PICTURE_WIDTH);
+  const content = renderEmail({
+    sender: shop,
+    preview: `${name}, ${detail}`,
+    heading,
+    blocks: [
+      { kind: "product", name, detail, url, picture: shown },
+      { kind: "button", label: "See it", url },
+      ...why,
+      stopNote(shop, stop),
+    ],
+  });
+  return { to, subject, ...content, unsubscribeUrl: stopUrl(shop, stop) };
+}

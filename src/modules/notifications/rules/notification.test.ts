@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { replace } from "#modules/orders/rules/replacement.ts";
+import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
+import { categoryOf, howToUse, isNotificationKind, wordsOf, type News } from "./notification.ts";
+import { chosenOrderMails, orderNews, toldOrderEvents } from "./order-news.ts";
+
+const number = "K7QM-2F9T-X";
+const lamp = { slug: "perch-desk-lamp", name: "Perch Desk Lamp", variantId: null };
+const red = { ...lamp, name: "Perch Desk Lamp, Red", variantId: 7 };
+
+test.each<[News, string, string]>([
+  [{ kind: "order-placed", params: { number } }, "We have your order", `/account/orders/${number}`],
+  [
+    { kind: "order-cancelled", params: { number, isWhole: false } },
+    "A part of your order is cancelled",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "refund-sent", params: { number, amount: cents(1250) } },
+    "$12.50 is on its way back to you",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: "7K2Q" } },
+    "$12.50 is back on a gift card",
+    `/account/orders/${number}`,
+  ],
+  [
+    { kind: "student-ending", params: { endsOn: "Nov 30, 2026" } },
+    "Your student discount ends soon",
+    "/promotions/student-discount",
+  ],
+  [
+    { kind: "gift-card-received", params: { amount: cents(5000), giver: "Grace" } },
+    "A gift card of $50.00 for you",
+    "/account/gift-cards",
+  ],
+  [
+    { kind: "gift-card-refunded", params: { amount: cents(900), ending: "7K2Q" } },
+    "$9.00 is back on your gift card",
+    "/account/gift-cards",
+  ],
+  [
+    { kind: "price-fell", params: { ...lamp, from: cents(4900), to: cents(3900) } },
+    "The price has fallen to $39.00",
+    "/product/perch-desk-lamp",
+  ],
+  [
+    { kind: "coupon-given", params: { code: "SAVE5", name: "$5.00 off", endsOn: "Nov 30, 2026" } },
+    "A coupon for you: $5.00 off",
+    "/account/coupons",
+  ],
+  [
+    { kind: "review-declined", params: { slug: "perch-desk-lamp", name: "Perch Desk Lamp" } },
+    "We could not publish your review",
+    "/account/reviews",
+  ],
+  [{ kind: "product-back", params: red }, "Back in stock", "/product/perch-desk-lamp?variant=7"],
+])("%o says so and leads there", (news, title, path) => {
+  expect(wordsOf(news)).toMatchObject({ title, path });
+});
+
+test.each([
+  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at the checkout."],
+  [
+    { code: null, endsOn: "Nov 30, 2026" },
+    "It is taken off by itself at the checkout, until Nov 30, 2026.",
+  ],
+])("a coupon says how it is used: %o", (coupon, words) => {
+  expect(howToUse({ name: "", ...coupon })).toBe(words);
+});
+
+test("a kind of another release is not known", () => {
+  expect(isNotificationKind("order-placed")).toBe(true);
+  expect(isNotificationKind("toString")).toBe(false);
+});
+
+describe("events of orders", () => {
+  const refund = { amount: cents(450), giftCard: null };
+  const told = (event: OrderEvent) => orderNews({ number, event, refund })?.kind ?? null;
+
+  test.each<[OrderEvent, News["kind"] | null]>([
+    [{ type: "placed", payment: 1, isLate: false }, "order-placed"],
+    [
+      {
+        type: "cancelled",
+        by: "shop",
+        reason: "",
+        lines: [],
+        isWhole: true,
+        restock: true,
+      },
+      "order-cancelled",
+    ],
+    [{ ...replace, type: "cancelled", lines: [], isWhole: true }, null],
+    [{ type: "refund-settled", refund: 1, to: "succeeded" }, "refund-sent"],
+    [{ type: "refund-settled", refund: 1, to: "failed" }, null],
+    [{ type: "shipped", shipment: 1, carrier: null, tracking: null }, "parcel-shipped"],
+    [{ type: "delivered", shipment: 1, at: "2026-03-01T09:00:00Z" }, "parcel-delivered"],
+    [{ type: "return-decided", return: 1, to: "approved", note: "" }, "return-approved"],
+    [{ type: "return-decided", return: 1, to: "refused", note: "" }, "return-refused"],
+    [{ type: "return-received", return: 1, restock: [] }, "return-received"],
+    [{ type: "packed", shipment: 1, lines: [] }, null],
+    [{ type: "expired" }, null],
+  ])("%o", (event, kind) => {
+    expect(told(event)).toBe(kind);
+    // What is told must be among those that are read.
+    if (kind !== null) expect(toldOrderEvents).toContain(event.type);
+  });
+});
+
+describe("emails", () => {
+  test("about parcels come unless they are declined, and what may be advertising if it is chosen", () => {
+    expect(isMailWanted({}, "parcels")).toBe(true);
+    expect(isMailWanted({ parcels: false }, "parcels")).toBe(false);
+    expect(isMailWanted({}, "wishlist")).toBe(false);
+    expect(isMailWanted({ wishlist: true }, "wishlist")).toBe(true);
+  });
+
+  test("about orders, returns and refunds are sent in any case", () => {
+    expect(isAlwaysMailed("orders")).toBe(true);
+    expect(chosenCategories).not.toContain("orders");
+    const mayBeDeclined = Object.keys(chosenOrderMails);
+    expect(mayBeDeclined).toEqual(["shipped", "delivered"]);
+  });
+
+  test("are chosen by the category that the notification has", () => {
+    expect(categoryOf("parcel-shipped")).toBe(chosenOrderMails.shipped);
+    expect(categoryOf("parcel-delivered")).toBe(chosenOrderMails.delivered);
+  });
+});

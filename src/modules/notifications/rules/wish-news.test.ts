@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { highestToldPrice, wishNews, type WatchedWish } from "./wish-news.ts";
+
+const at = new Date("2026-03-01T09:00:00Z");
+const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
+const wished: WatchedWish = { reference: cents(10_000), isAwaited: false, toldBackAt: null };
+
+const seen = (price: number, inStock = true) => ({ price: cents(price), inStock });
+
+test.each([
+  [10_000, 9500],
+  [10_001, 9500],
+  [1000, 900],
+  [1999, 1899],
+  [2001, 1900],
+  [100, 0],
+  [50, -50],
+])("after %d cents, %d is worth telling: 5 percent and a dollar lower", (reference, highest) => {
+  expect(highestToldPrice(cents(reference))).toBe(highest);
+});
+
+describe("a price", () => {
+  /** What is told of prices after each other. */
+  function told(...prices: number[]): number[] {
+    let wish = wished;
+    return prices.filter((price) => {
+      const { tells, next } = wishNews(wish, seen(price), at);
+      wish = next;
+      return tells.includes("price-fell");
+    });
+  }
+
+  test("that falls far enough is told once", () => {
+    expect(told(9501)).toEqual([]);
+    expect(told(9500, 9500)).toEqual([9500]);
+  });
+
+  test("that rises again is not told, nor when it falls back to what was told", () => {
+    expect(told(9000, 10_000, 9000, 8600, 8550)).toEqual([9000, 8550]);
+  });
+
+  test("of what is sold out is told once it can be bought", () => {
+    const soldOut = wishNews(wished, seen(5000, false), at);
+    expect(soldOut.tells).toEqual([]);
+    expect(wishNews(soldOut.next, seen(5000), at).tells).toEqual(["wish-back", "price-fell"]);
+  });
+
+  test("is told as often as it reaches a new low, whatever it does between", () => {
+    const price = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 30 }), (prices) => {
+        const lows = told(...prices);
+        const all = [wished.reference, ...lows] as Money[];
+        lows.forEach((low, index) =>
+          expect(low).toBeLessThanOrEqual(highestToldPrice(all[index]!)),
+        );
+      }),
+    );
+  });
+});
+
+describe("what was sold out", () => {
+  const awaited = { ...wished, isAwaited: true };
+
+  test("is told when it is back, once", () => {
+    const { tells, next } = wishNews(awaited, seen(10_000), at);
+    expect(tells).toEqual(["wish-back"]);
+    expect(wishNews(next, seen(10_000), at).tells).toEqual([]);
+  });
+
+  test("is not told each time where it comes and goes, and again after a week", () => {
+    const first = wishNews(awaited, seen(10_000), at).next;
+    const gone = (wish: WatchedWish) => wishNews(wish, seen(10_000, false), at).next;
+    const soon = wishNews(gone(first), seen(10_000), later(6));
+    expect(soon.tells).toEqual([]);
+    expect(wishNews(gone(soon.next), seen(10_000), later(7)).tells).toEqual(["wish-back"]);
+  });
+});

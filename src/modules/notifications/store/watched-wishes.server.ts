@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { WatchedWish } from "#modules/notifications/rules/wish-news.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** A member's wish of which something may be worth telling, with the product as it is now. */
+export type WishRow = WatchedWish & {
+  uid: string;
+  productId: number;
+  price: Money;
+  inStock: boolean;
+  /** Null where nobody has shown to read mail there. */
+  email: string | null;
+  /** What its owner has chosen for these emails; null: nothing yet. */
+  byMail: boolean | null;
+};
+
+type Page = { after: Pick<WishRow, "uid" | "productId"> | null; limit: number };
+
+const reference = sql`coalesce(wish.told_price, wish.price)`;
+const isAwaited = sql<boolean>`coalesce(wish.is_awaited, not wish.in_stock)`;
+const { percent, atLeast } = policy.priceFall;
+
+/**
+ * Holds the wishes of which something may be worth telling, in one order; those that another reader holds are left to
+ * it. What is worth telling, `wishNews` says; here are those of which it can't say "nothing".
+ */
+export async function lockWishesToTell(
+  tx: DatabaseTransaction,
+  { after, limit }: Page,
+): Promise<WishRow[]> {
+  const next = after
+    ? sql`and (wish.uid, wish.product_id) > (${after.uid}, ${after.productId}::bigint)`
+    : sql``;
+  const { rows } = await sql<WishRow>`
+    select wish.uid, wish.product_id as "productId", ${reference} as reference, ${isAwaited} as "isAwaited",
+      wish.told_back_at as "toldBackAt", product.price, product.in_stock as "inStock",
+      case when account.email_verified then account.email end as email,
+      (select by_mail from notification_choice as choice
+        where choice.uid = wish.uid and choice.category = 'wishlist') as "byMail"
+    from wishlist_item as wish
+    join product on product.id = wish.product_id and product.is_published
+    join account on account.id = wish.uid and account.disabled_at is null
+    where not exists (select from account_closure as closure where closure.uid = wish.uid) ${next}
+      and (
+        product.in_stock = ${isAwaited}
+        or (product.in_stock and product.price <=
+          least(${reference}::bigint * ${100 - percent}::integer / 100, ${reference} - ${atLeast}::integer))
+      )
+    order by wish.uid, wish.product_id limit ${limit}
+    for update of wish skip locked`.execute(tx);
+  return rows;
+}
+
+/** Notes what wishes are told of; they are held. */
+export async function saveWatchedWishes(
+  tx: DatabaseTransaction,
+  wishes: readonly (Pick<WishRow, "uid" | "productId"> & WatchedWish)[],
+): Promise<void> {
+  await sql`
+    update wishlist_item as wish set told_price = nullif(watched.reference, wish.price),
+      is_awaited = watched."isAwaited", told_back_at = watched."toldBackAt"
+    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as watched(uid text, "productId" bigint,
+      reference integer, "isAwaited" boolean, "toldBackAt" timestamptz)
+    where wish.uid = watched.uid and wish.product_id = watched."productId"`.execute(tx);
+}

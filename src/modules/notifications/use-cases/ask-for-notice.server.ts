@@ -1,0 +1,55 @@
+import {
+  allowNotices,
+  findAvailability,
+  insertStockNotice,
+  isStopped,
+  type AwaitedUnit,
+} from "#modules/notifications/store/stock-notices.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
+import type { StockNoticeErrorCode } from "#modules/notifications/rules/stock-notice-messages.ts";
+
+export type AskForNotice = AwaitedUnit & {
+  typedAddress: string;
+  /** Who is signed in. */
+  account: Account | null;
+  clientAddress: string;
+};
+
+/**
+ * Notes that an address wants one email when something that is sold out can be bought again. Of an address that has
+ * stopped these emails nothing is noted, unless its owner asks; what the asker is told is the same.
+ */
+export async function askForNotice(
+  services: Pick<Services, "db" | "clock">,
+  { typedAddress, account, clientAddress, ...unit }: AskForNotice,
+): Promise<Result<EmailAddress, StockNoticeErrorCode>> {
+  const email = parseEmailAddress(typedAddress);
+  if (!email) return err("no-address");
+  const { perClient, perEmailAndDay } = limits.stockNotice;
+  const within = await countTry(services, [
+    [perClient, clientAddress],
+    [perEmailAndDay, email],
+  ]);
+  if (!within.ok)
+    return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-to-address");
+  const { db, clock } = services;
+  const isAvailable = await findAvailability(db, unit);
+  if (isAvailable === undefined) return err("no-such-option");
+  if (isAvailable) return err("in-stock");
+
+  const isOwner = account?.emailVerified === true && account.email.toLowerCase() === email;
+  if (isOwner) await allowNotices(db, email);
+  else if (await isStopped(db, email)) return ok(email);
+  const uid = isOwner ? account.uid : null;
+  const notice = { ...unit, email, uid, now: clock.now() };
+  const isKept = await db
+    .transaction()
+    .execute((tx) => insertStockNotice(tx, notice, policy.stockNoticesPerAddress));
+  return isKept ? ok(email) : err("too-many-to-address");
+}

@@ -1,0 +1,66 @@
+import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import {
+  countNotifications,
+  listNotifications,
+  type NotificationRow,
+} from "#modules/notifications/store/notifications.server.ts";
+import {
+  chosenCategories,
+  isMailWanted,
+  type NotificationCategory,
+} from "#modules/notifications/rules/notification-category.ts";
+import {
+  categoryOf,
+  isNotificationKind,
+  wordsOf,
+  type News,
+  type NotificationWords,
+} from "#modules/notifications/rules/notification.ts";
+import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import type { Services } from "#platform/services.ts";
+
+const PAGE_SIZE = 20;
+
+/** A notification as its page shows it. */
+export type ShownNotification = NotificationWords & {
+  id: number;
+  category: NotificationCategory;
+  /** When it happened. */
+  on: string;
+  isRead: boolean;
+};
+
+export type OwnNotifications = NonNullable<Awaited<ReturnType<typeof listOwnNotifications>>>;
+
+/** The notifications of whoever is signed in, the newest first, and what they get by email; null for nobody. */
+export async function listOwnNotifications(
+  services: Pick<Services, "db" | "accounts">,
+  request: Request,
+  page: number,
+) {
+  const { db } = services;
+  const account = (await services.accounts.identify(request))?.account;
+  if (!account) return null;
+  const { uid } = account;
+  const [{ total, unread }, rows, choices] = await Promise.all([
+    countNotifications(db, uid),
+    listNotifications(db, { uid, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    findMailChoices(db, uid),
+  ]);
+  return {
+    notifications: rows.flatMap(shownOf),
+    unread,
+    page,
+    pageCount: pageCountOf(total, PAGE_SIZE),
+    byMail: chosenCategories.filter((category) => isMailWanted(choices, category)),
+  };
+}
+
+/** In a rolling upgrade one may be of a kind that only the newer release knows. */
+function shownOf({ id, kind, params, created_at, read_at }: NotificationRow): ShownNotification[] {
+  if (!isNotificationKind(kind)) return [];
+  const words = wordsOf({ kind, params } as News);
+  const on = momentInWords(created_at.toISOString());
+  return [{ id, ...words, category: categoryOf(kind), on, isRead: read_at !== null }];
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada, testServices } from "#testing/services.ts";
+import { whileHeld } from "#testing/while-held.ts";
+import { findStopState, stopMails } from "./stop-link.server.ts";
+import { answerStockNoticeForm } from "#storefront/pages/notifications/stock/answer-stock-notice-form.server.ts";
+import { askForNotice, type AskForNotice } from "./ask-for-notice.server.ts";
+import { tellStockNotices } from "./tell-stock-notices.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+let lamp = 0;
+let shirt = { id: 0, variants: [0] };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { pool } = database;
+  await pool.query(
+    "insert into account (id, email, display_name, email_verified) values ('ada', 'ada@example.com', 'Ada', true)",
+  );
+  const plain = await pool.query(
+    "select id from product where id not in (select product_id from variant) order by id limit 1",
+  );
+  lamp = Number(plain.rows[0].id);
+  const chosen = await pool.query(
+    "select product_id as id, array_agg(variant_id order by variant_id) as variants from stock where variant_id is not null group by 1 order by 1 limit 1",
+  );
+  shirt = { id: Number(chosen.rows[0].id), variants: chosen.rows[0].variants.map(Number) };
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    "truncate stock_notice, stock_notice_stop, notification, outbox, rate_counter",
+  );
+  services = testServices(database.db);
+  await setStock({ product: lamp }, 0);
+  for (const variant of shirt.variants) await setStock({ variant }, 0);
+});
+
+async function setStock(
+  { product, variant }: { product?: number; variant?: number },
+  count: number,
+) {
+  await database.pool.query(
+    "update stock set on_hand = $1, is_offered = true where case when $3::bigint is null then product_id = $2 and variant_id is null else variant_id = $3 end",
+    [count, product ?? null, variant ?? null],
+  );
+}
+
+async function emails(): Promise<Email[]> {
+  const { rows } = await database.pool.query("select payload from outbox order by id");
+  return rows.map(({ payload }) => payload);
+}
+
+const waiting = async () =>
+  (await database.pool.query("select count(*)::int as n from stock_notice where told_at is null"))
+    .rows[0].n;
+
+const ask = (wanted: Partial<AskForNotice> = {}) =>
+  askForNotice(services, {
+    productId: lamp,
+    variantId: null,
+    typedAddress: "eve@example.com",
+    account: null,
+    clientAddress: "203.0.113.7",
+    ...wanted,
+  });
+const tell = () => tellStockNotices(services);
+
+/** The link that an email names in its headers. */
+function stopOf(email: Email | undefined) {
+  const { searchParams } = new URL(email?.unsubscribeUrl ?? "https://shop.example");
+  return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
+}
+
+describe("whoever waits for something", () => {
+  test("gets one email when it is back, however often it comes and goes and whoever tells", async () => {
+    expect(await ask({ typedAddress: " Eve@Example.com " })).toEqual({
+      ok: true,
+      value: "eve@example.com",
+    });
+    await ask();
+    await tell();
+    expect(await emails()).toEqual([]);
+    await setStock({ product: lamp }, 3);
+    await Promise.all(Array.from({ length: 8 }, tell));
+    await setStock({ product: lamp }, 0);
+    await setStock({ product: lamp }, 3);
+    await tell();
+    const sent = await emails();
+    expect(sent).toMatchObject([
+      { to: "eve@example.com", subject: expect.stringMatching(/^Back in stock: /) },
+    ]);
+    expect(sent[0]?.html).toMatch(/<img src="https:\/\/shop\.example\/pictures\//);
+    expect(sent[0]?.unsubscribeUrl).toMatch(/^https:\/\/shop\.example\/api\/notifications\/stop\?/);
+  });
+
+  test("of one variant hears of that one, by its name", async () => {
+    const [first, second = 0] = shirt.variants;
+    await ask({ productId: shirt.id, variantId: second });
+    await setStock({ variant: first ?? 0 }, 5);
+    await tell();
+    expect(await emails()).toEqual([]);
+    await setStock({ variant: second }, 5);
+    await tell();
+    expect((await emails())[0]?.text).toContain(`?variant=${second}`);
+  });
+
+  test("of any variant hears of the first that is back", async () => {
+    await ask({ productId: shirt.id });
+    await setStock({ variant: shirt.variants[1] ?? 0 }, 5);
+    await tell();
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test("hears nothing of what is no longer sold", async () => {
+    await ask();
+    await database.pool.query("update product set status = 'archived' where id = $1", [lamp]);
+    await setStock({ product: lamp }, 3);
+    await tell();
+    expect(await emails()).toEqual([]);
+    await database.pool.query("update product set status = 'active' where id = $1", [lamp]);
+  });
+
+  test("finds it in their account where they asked signed in, and a stranger's asking does not", async () => {
+    await ask({ typedAddress: "ada@example.com" });
+    const told = async () => (await database.pool.query("select uid, kind from notification")).rows;
+    await setStock({ product: lamp }, 1);
+    await tell();
+    expect(await told()).toEqual([]);
+    await setStock({ product: lamp }, 0);
+    await ask({ typedAddress: "ada@example.com", account: ada });
+    await setStock({ product: lamp }, 1);
+    await tell();
+    expect(await told()).toEqual([{ uid: "ada", kind: "product-back" }]);
+  });
+});
+
+describe("an address that has stopped these emails", () => {
+  async function stopped() {
+    await ask();
+    await setStock({ product: lamp }, 1);
+    await tell();
+    await setStock({ product: lamp }, 0);
+    const link = stopOf((await emails())[0]);
+    expect(await findStopState(services, link)).toBe("notice");
+    await ask({ productId: shirt.id });
+    await stopMails(services, link);
+    await stopMails(services, link);
+    return link;
+  }
+
+  test("waits for nothing any more, and a stranger who asks again is told the same as ever", async () => {
+    const link = await stopped();
+    expect(await findStopState(services, link)).toBe("stopped");
+    expect(await waiting()).toBe(0);
+    expect(await ask()).toEqual({ ok: true, value: "eve@example.com" });
+    expect(await waiting()).toBe(0);
+  });
+
+  test("can be opened again by its owner, who is signed in", async () => {
+    await stopped();
+    const eve = { ...ada, email: "eve@example.com", uid: "ada" };
+    await ask({ account: { ...eve, emailVerified: false } });
+    expect(await waiting()).toBe(0);
+    await ask({ account: eve });
+    expect(await waiting()).toBe(1);
+  });
+
+  test("is known by a hash alone", async () => {
+    await stopped();
+    const { rows } = await database.pool.query("select * from stock_notice_stop");
+    expect(JSON.stringify(rows)).not.toContain("eve@");
+  });
+
+  test.each([
+    ["another notice", (link: { of: string; key: string }) => ({ ...link, of: "notice.99999" })],
+    ["another key", (link: { of: string; key: string }) => ({ ...link, key: "x".repeat(22) })],
+    ["an account", (link: { of: string; key: string }) => ({ ...link, of: "wishlist.ada" })],
+    ["nothing", () => ({ of: "", key: "" })],
+  ])("is not stopped by a link to %s", async (_, changed) => {
+    await ask();
+    await setStock({ product: lamp }, 1);
+    await tell();
+    await ask({ productId: shirt.id });
+    const link = changed(stopOf((await emails())[0]));
+    expect(await findStopState(services, link)).toBe("unknown");
+    await stopMails(services, link);
+    expect(await waiting()).toBe(1);
+  });
+});
+
+describe("asking", () => {
+  test("is limited by address and day, by visitor, and by how much one address waits for", async () => {
+    const { perClient, perEmailAndDay } = limits.stockNotice;
+    for (let time = 0; time < perEmailAndDay.hits; time++) await ask();
+    expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
+    for (let time = perEmailAndDay.hits + 1; time < perClient.hits; time++)
+      await ask({ typedAddress: `eve-${time}@example.com` });
+    expect(await ask({ typedAddress: "bob@example.com" })).toEqual({
+      ok: false,
+      error: "too-many-from-you",
+    });
+    await database.pool.query("truncate rate_counter, stock_notice");
+    await waitFor(policy.stockNoticesPerAddress);
+    expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
+  });
+
+  /** Eve waits for so many things, of which none is the lamp or the shirt. */
+  const waitFor = (count: number) =>
+    database.pool.query(
+      `insert into stock_notice (email, product_id, created_at)
+       select 'eve@example.com', id, now() from product where id <> all($1) limit $2`,
+      [[lamp, shirt.id], count],
+    );
+
+  test("again for what an address waits for is no refusal, however much else it waits for", async () => {
+    await ask();
+    await waitFor(policy.stockNoticesPerAddress - 1);
+    expect(await ask()).toEqual({ ok: true, value: "eve@example.com" });
+    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
+  });
+
+  test("for two things at once does not get past how much one address waits for", async () => {
+    await waitFor(policy.stockNoticesPerAddress - 1);
+    const hold =
+      "select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext('eve@example.com'))";
+    const last = `insert into stock_notice (email, product_id, created_at) values ('eve@example.com', ${shirt.id}, now())`;
+    expect(
+      await whileHeld(database, { hold, change: (held) => held.query(last) }, () => ask()),
+    ).toEqual({ ok: false, error: "too-many-to-address" });
+    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
+  });
+
+  const answer = (typed: { email: string; variant: string }, productId = lamp) =>
+    answerStockNoticeForm(services, {
+      productId,
+      typed,
+      account: null,
+      clientAddress: "203.0.113.7",
+    });
+
+  test.each([
+    [{ email: "eve", variant: "" }, 422],
+    [{ email: "", variant: "" }, 422],
+    [{ email: "eve@example.com", variant: "x" }, 422],
+    [{ email: "eve@example.com", variant: "987654321" }, 422],
+    [{ email: "eve@example.com", variant: "9".repeat(30) }, 422],
+  ])("%o is refused and nothing is noted", async (typed, status) => {
+    expect(await answer(typed)).toMatchObject({ status, reply: { isSent: false, values: typed } });
+    expect(await waiting()).toBe(0);
+  });
+
+  test("of what is in stock, or of another product's variant, is refused", async () => {
+    await setStock({ product: lamp }, 1);
+    const typed = { email: "eve@example.com", variant: "" };
+    expect(await answer(typed)).toMatchObject({ status: 409 });
+    const variant = String(shirt.variants[0]);
+    expect(await answer({ ...typed, variant })).toMatchObject({ status: 422 });
+    expect(await waiting()).toBe(0);
+  });
+});

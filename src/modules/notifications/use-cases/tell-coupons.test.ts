@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { findStopState, stopMails } from "./stop-link.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { tellCoupons } from "./tell-coupons.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  await database.pool.query(
+    `insert into account (id, email, display_name, email_verified) values ('ada', 'ada@example.com', 'Ada', true), ('bob', 'bob@example.com', 'Bob', true)`,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  services = testServices(database.db);
+  await database.pool.query(
+    "truncate promotion cascade; truncate student_proof, notification, notification_choice, outbox; insert into notification_choice values ('ada', 'coupons', true, now())",
+  );
+});
+
+const give = (code: string, { uid = "ada" as string | null, starts = 0, ends = 30 } = {}) =>
+  database.pool.query(
+    `insert into promotion (code, name, kind, percent, audience, uid, starts_at, ends_at)
+     values ($1, $1, 'percent', 10, $2, $3, $4::timestamptz + $5 * interval '1 day', $4::timestamptz + $6 * interval '1 day')`,
+    [code, uid === null ? "everybody" : "member", uid, services.clock.now(), starts, ends],
+  );
+const days = (count: number) => services.clock.advance(count * 86_400);
+const tell = () => tellCoupons(services);
+const told = async (uid: string) =>
+  (
+    await database.pool.query(
+      "select kind || ' ' || (params->>'code') as words from notification where uid = $1 order by id",
+      [uid],
+    )
+  ).rows.map(({ words }) => words);
+
+async function emails(): Promise<Email[]> {
+  const { rows } = await database.pool.query("select payload from outbox order by id");
+  return rows.map(({ payload }) => payload);
+}
+
+test("a coupon of one member is told them when it begins and before it ends, once each", async () => {
+  await give("MINE");
+  await give("YOURS", { uid: "bob" });
+  await give("LATER", { starts: 5, ends: 90 });
+  await give("ANYBODY", { uid: null });
+  await Promise.all(Array.from({ length: 6 }, tell));
+  expect([await told("ada"), await told("bob")]).toEqual([
+    ["coupon-given MINE"],
+    ["coupon-given YOURS"],
+  ]);
+  expect((await emails()).map(({ to }) => to)).toEqual(["ada@example.com"]);
+  days(28);
+  await tell();
+  await tell();
+  expect(await told("ada")).toEqual([
+    "coupon-given MINE",
+    "coupon-ending MINE",
+    "coupon-given LATER",
+  ]);
+});
+
+test("a student discount that ends in two weeks is told once, and the one after it again", async () => {
+  const prove = (uid: string, ends: number) =>
+    database.pool.query(
+      `insert into student_proof (uid, email, mailbox, proved_at, valid_until)
+       values ($1, $1::text || '@college.edu', $1::text || '@college.edu', $2, $2::timestamptz + $3 * interval '1 day')
+       on conflict (uid) do update set proved_at = excluded.proved_at, valid_until = excluded.valid_until`,
+      [uid, services.clock.now(), ends],
+    );
+  const kinds = async (uid: string) =>
+    (await database.pool.query("select kind from notification where uid = $1", [uid])).rows.length;
+  await prove("ada", 20);
+  await prove("bob", 40);
+  await tell();
+  expect(await emails()).toEqual([]);
+  days(7);
+  await Promise.all(Array.from({ length: 6 }, tell));
+  expect([await kinds("ada"), await kinds("bob")]).toEqual([1, 0]);
+  expect(await emails()).toMatchObject([
+    { to: "ada@example.com", subject: "Your student discount ends soon" },
+  ]);
+  await prove("ada", 10);
+  await tell();
+  expect(await kinds("ada")).toBe(2);
+  days(60);
+  await tell();
+  expect([await kinds("ada"), await kinds("bob")]).toEqual([2, 0]);
+});
+
+test("nothing is told of what is stopped, over, or used", async () => {
+  await give("STOPPED");
+  await database.pool.query("update promotion set stopped_at = now()");
+  await give("OVER", { starts: -9, ends: -1 });
+  await give("USED");
+  await database.pool.query(
+    `with bought as (
+       insert into shop_order (number, client_key, fingerprint, uid, email, address, delivery, currency, terms, state, total, shipping)
+       values ('AAAA', gen_random_uuid(), '', 'ada', 'x@example.com', '{}', '{}', 'USD', '{}', 'placed', 0, 0) returning id
+     )
+     insert into promotion_use (promotion_id, order_id, uid, customer, taken_at)
+     select promotion.id, bought.id, 'ada', 'x', now() from promotion, bought where code = 'USED'`,
+  );
+  await tell();
+  expect(await told("ada")).toEqual([]);
+});
+
+test("one press in an email stops those about coupons and no others", async () => {
+  await give("MINE");
+  await tell();
+  const { searchParams } = new URL((await emails())[0]?.unsubscribeUrl ?? "");
+  const link = { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
+  expect(await findStopState(services, link)).toBe("coupons");
+  await stopMails(services, link);
+  expect(await findStopState(services, link)).toBe("stopped");
+  await give("ANOTHER");
+  await tell();
+  expect(await emails()).toHaveLength(1);
+  expect(await told("ada")).toEqual(["coupon-given MINE", "coupon-given ANOTHER"]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { findStopState, stopMails } from "./stop-link.server.ts";
+import { tellWishes } from "./tell-wishes.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+let lamp = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query(
+    `insert into account (id, email, display_name, email_verified) values ('ada', 'ada@example.com', 'Ada', true),
+      ('bob', 'bob@example.com', 'Bob', true), ('eve', 'eve@example.com', 'Eve', false), ('gone', 'gone@example.com', 'Gone', true);
+     insert into notification_choice select id, 'wishlist', true, now() from account where id <> 'bob';
+     insert into account_closure (uid, email, kind, requested_at) values ('gone', 'gone@example.com', 'deactivated', now());
+     insert into member_lists (uid) select id from account`,
+  );
+  const { rows } = await database.pool.query(
+    "select id from product where id not in (select product_id from variant) order by id limit 1",
+  );
+  lamp = Number(rows[0].id);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate wishlist_item, notification, outbox");
+  services = testServices(database.db);
+  await setPrice(10_000);
+  await setStock(20);
+  await database.pool.query(
+    "insert into wishlist_item (uid, product_id, added_at, price, in_stock) select id, $1, now(), 10000, true from account where id in ('ada', 'bob', 'eve', 'gone')",
+    [lamp],
+  );
+});
+
+const setPrice = (price: number) =>
+  database.pool.query("update product set price = $1, original_price = null where id = $2", [
+    price,
+    lamp,
+  ]);
+const setStock = (count: number) =>
+  database.pool.query("update stock set on_hand = $1 where product_id = $2", [count, lamp]);
+const tell = () => tellWishes(services);
+
+async function told(uid: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    "select kind || coalesce(' ' || (params->>'from') || ' ' || (params->>'to'), '') as words from notification where uid = $1 order by id",
+    [uid],
+  );
+  return rows.map(({ words }) => words);
+}
+
+async function emails(): Promise<Email[]> {
+  const { rows } = await database.pool.query("select payload from outbox order by id");
+  return rows.map(({ payload }) => payload);
+}
+
+test("a price that falls far enough is told once, by email to who has chosen and shown to read it", async () => {
+  await setPrice(9600);
+  await tell();
+  expect(await told("ada")).toEqual([]);
+  await setPrice(9000);
+  await Promise.all(Array.from({ length: 8 }, tell));
+  await setPrice(10_000);
+  await tell();
+  await setPrice(9000);
+  await tell();
+  for (const uid of ["ada", "bob", "eve"])
+    expect(await told(uid)).toEqual(["price-fell 10000 9000"]);
+  expect(await told("gone")).toEqual([]);
+  expect(await emails()).toMatchObject([
+    { to: "ada@example.com", subject: expect.stringMatching(/^\$90\.00 instead of \$100\.00: /) },
+  ]);
+  await setPrice(8000);
+  await tell();
+  expect(await told("ada")).toEqual(["price-fell 10000 9000", "price-fell 9000 8000"]);
+});
+
+test("what was sold out is told when it is back, and not each time it comes and goes", async () => {
+  await setStock(0);
+  await tell();
+  expect(await told("ada")).toEqual([]);
+  await setStock(4);
+  await tell();
+  await setStock(0);
+  await tell();
+  await setStock(4);
+  await tell();
+  expect(await told("ada")).toEqual(["wish-back"]);
+  expect((await emails()).map(({ to }) => to)).toEqual(["ada@example.com"]);
+});
+
+test("what was wished for while it was sold out is told though nobody saw it so", async () => {
+  await database.pool.query("update wishlist_item set in_stock = false where uid = 'bob'");
+  await tell();
+  expect([await told("bob"), await told("ada")]).toEqual([["wish-back"], []]);
+});
+
+test("one press in an email stops those of its member, and the account still has them", async () => {
+  await setPrice(9000);
+  await tell();
+  const [email] = await emails();
+  const { searchParams } = new URL(email?.unsubscribeUrl ?? "");
+  const link = { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
+  expect(await findStopState(services, link)).toBe("wishlist");
+  await stopMails(services, link);
+  expect(await findStopState(services, link)).toBe("stopped");
+  await setPrice(7000);
+  await tell();
+  expect(await emails()).toHaveLength(1);
+  expect(await told("ada")).toHaveLength(2);
+  await database.pool.query(
+    "update notification_choice set by_mail = true where category = 'wishlist' and uid = 'ada'",
+  );
+});
+
+test("a wish that cost a million keeps nobody from being told", async () => {
+  await database.pool.query("update wishlist_item set price = 100000000 where uid = 'eve'");
+  await setPrice(9000);
+  await tell();
+  expect(await told("eve")).toEqual(["price-fell 100000000 9000"]);
+  expect(await told("ada")).toEqual(["price-fell 10000 9000"]);
+});
+
+test("hundreds of wishes are told in pages, each once", async () => {
+  await database.pool.query(
+    `insert into account (id, email, display_name) select 'm' || n, 'm' || n || '@example.com', '' from generate_series(1, 450) as n;
+     insert into member_lists (uid) select id from account where id like 'm%' on conflict do nothing`,
+  );
+  await database.pool.query(
+    "insert into wishlist_item (uid, product_id, added_at, price, in_stock) select id, $1, now(), 10000, true from account where id ~ '^m[0-9]'",
+    [lamp],
+  );
+  await setPrice(5000);
+  await Promise.all([tell(), tell()]);
+  await tell();
+  const { rows } = await database.pool.query(
+    "select count(*)::int as n, count(distinct uid)::int as members from notification",
+  );
+  expect(rows).toEqual([{ n: 453, members: 453 }]);
+});

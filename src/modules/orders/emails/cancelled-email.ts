@@ -1,0 +1,26 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { isReplacement } from "#modules/orders/rules/replacement.ts";
+import { goods } from "./order-blocks.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { replacedEmail } from "./not-paid-emails.ts";
+import { orderEmail, paragraph } from "./order-email.ts";
+
+function moneyWords({ paid, dispute }: To["order"]): string {
+  if (paid === 0) return "nothing was charged";
+  return dispute === "lost"
+    ? "your bank has given your payment back to you"
+    : "what you paid for it goes back to you";
+}
+
+/** An order, or a part of it, will not be sent. */
+export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
+  const { order } = to;
+  const { lines, isWhole } = event;
+  if (isReplacement(event)) return replacedEmail(to);
+  return orderEmail(to, {
+    subject: `Your order ${order.number} ${isWhole ? "is cancelled" : "has changed"}`,
+    preview: isWhole ? "It will not be sent." : "A part of it will not be sent.",
+    heading: isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
+    blocks: [paragraph(`This will not be sent, and ${moneyWords(order)}:`), goods(to, lines)],
+  });
+}

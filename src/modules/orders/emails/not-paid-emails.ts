@@ -1,0 +1,49 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { isHoldOver } from "#modules/orders/rules/order-stage.ts";
+import { goods } from "./order-blocks.ts";
+import type { To } from "./about-order.ts";
+import { orderEmail, paragraph } from "./order-email.ts";
+
+// The answers to who was told that their payment is being checked; to everybody else they are no news.
+
+function notPaidEmail(to: To, { preview, text }: { preview: string; text: string }): Email {
+  return orderEmail(to, {
+    subject: `Your order ${to.order.number} was not paid`,
+    preview,
+    heading: "Your order was not paid",
+    blocks: [paragraph(text), goods(to)],
+  });
+}
+
+/** The payment was not made. As long as its things are kept, the order can be paid anew. */
+export function paymentRefusedEmail(to: To): Email {
+  const { order, now } = to;
+  if (order.holdUntil === null || isHoldOver(order, now)) return expiredEmail(to);
+  return notPaidEmail(to, {
+    preview: "You can still pay it.",
+    text: `Your payment did not go through, ${moneyWords(order)}. We keep your things for you until ${momentInWords(order.holdUntil)}; until then you can pay on your order’s page, in the same way or in another.`,
+  });
+}
+
+/** It was not paid in time. */
+export function expiredEmail(to: To): Email {
+  return notPaidEmail(to, {
+    preview: "It will not be sent.",
+    text: `Your payment did not go through in time, ${moneyWords(to.order)}. Nothing is kept for you any more, and this will not be sent. If you still want it, please order it again.`,
+  });
+}
+
+/** What a person has given back may have been charged before. */
+function moneyWords({ events }: To["order"]): string {
+  const isLookedAt = events.some(({ type }) => type === "problem-resolved");
+  return isLookedAt ? "and nothing of it stays with us" : "and nothing was charged";
+}
+
+/** Another attempt of the same checkout takes its place. */
+export function replacedEmail(to: To): Email {
+  return notPaidEmail(to, {
+    preview: "Nothing was charged for it.",
+    text: "It was changed before it was paid, so nothing was charged for it, and this will not be sent. If you have ordered again, that order has a number of its own.",
+  });
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { replace } from "#modules/orders/rules/replacement.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import {
+  after,
+  cancelAll,
+  deliver,
+  later,
+  open,
+  paid,
+  refundAll,
+  reported,
+  ship,
+  withdraw,
+} from "#testing/orders/example-order.ts";
+import { exampleView } from "#testing/orders/example-view.ts";
+import { emailsAbout, worthTelling } from "./order-emails.ts";
+
+const shop = {
+  name: "Marlow",
+  legalName: "Marlow Goods Ltd",
+  address: "1 High Street, London",
+  email: "hello@shop.example",
+  telephone: null,
+  vatId: "GB123",
+  url: "https://shop.example",
+};
+const send: OrderCommand = {
+  type: "ship",
+  shipment: null,
+  lines: [{ line: 0, quantity: 2 }],
+  carrier: "UPS",
+  tracking: "1Z9",
+};
+const askBack: OrderCommand = {
+  type: "request-return",
+  lines: [{ line: 1, quantity: 1 }],
+  reason: "too <dark>",
+};
+const decided = (to: "approved" | "refused"): OrderCommand => ({
+  type: "decide-return",
+  return: 1,
+  to,
+  note: "To 1 High Street",
+});
+const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
+
+/** All emails about an order after these commands. */
+function emailsOf(
+  commands: OrderCommand[],
+  change: Partial<OrderView> = {},
+  now = later(1),
+): Email[] {
+  const { order, events } = after(...commands);
+  const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
+  return worthTelling(events, []).flatMap((event) => emailsAbout(to, event));
+}
+
+/** Its text, wherever its lines end. */
+const sentencesOf = (email: Email | undefined) => email?.text.replaceAll(/\s+/g, " ");
+
+/** The last of them. */
+function lastEmail(...commands: OrderCommand[]): Email {
+  const last = emailsOf(commands).at(-1);
+  if (!last) throw new Error("no email");
+  return last;
+}
+
+const all: [what: string, commands: OrderCommand[], status: string][] = [
+  ["placed", paid, "OrderProcessing"],
+  ["being checked", [open, reported("processing")], "OrderPaymentDue"],
+  [
+    "refused after it was checked",
+    [open, reported("processing"), reported("failed")],
+    "OrderPaymentDue",
+  ],
+  ["shipped", [...paid, send], "OrderInTransit"],
+  ["delivered", [...paid, ship(), deliver], "OrderDelivered"],
+  ["cancelled", [...paid, cancelAll("shop")], "OrderCancelled"],
+  [
+    "replaced after it was checked",
+    [open, reported("processing"), reported("cancelled"), replace],
+    "OrderCancelled",
+  ],
+  ["withdrawn from", [...paid, withdraw()], "OrderCancelled"],
+  ["withdrawn from on its way", [...paid, ship(), withdraw()], "OrderInTransit"],
+  ["refunded", [...paid, refundAll, settled], "OrderProcessing"],
+  ["asked to return", [...paid, ship(), deliver, askBack], "OrderDelivered"],
+  ["approved", [...paid, ship(), deliver, askBack, decided("approved")], "OrderDelivered"],
+  ["refused", [...paid, ship(), deliver, askBack, decided("refused")], "OrderDelivered"],
+];
+
+describe.for(all)("the email of an order that is %s", ([, commands, status]) => {
+  const email = lastEmail(...commands);
+
+  test("names the order, and opens its page, in both of its parts", () => {
+    expect(email.to).toBe("ada@example.com");
+    expect(email.subject).toContain("K7QM-2F9T-X");
+    const url = "https://shop.example/orders/K7QM-2F9T-X?key=s3cret";
+    expect(email.text).toContain(`${url}\n`);
+    expect(email.html).toContain(`href="${url}"`);
+  });
+
+  test("says what it is about in text and with pictures", () => {
+    expect(email.text).toMatch(/\d × (Desk lamp <Ada> \(Colour: Red\)|Vase)/);
+    expect(email.html).toMatch(/Desk lamp &lt;Ada&gt;<|Vase</);
+    for (const [image] of email.html.matchAll(/<img[^>]*>/g))
+      expect(image).toMatch(
+        /src="https:\/\/shop\.example\/pictures\/lamp-1a2b-160\.webp" width="72" height="90" alt=""/,
+      );
+  });
+
+  test("tells mailboxes where the order is", () => {
+    const [, json = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(email.html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "Order",
+      orderNumber: "K7QM-2F9T-X",
+      orderStatus: `https://schema.org/${status}`,
+      price: "19.32",
+      priceCurrency: "USD",
+      acceptedOffer: [
+        { itemOffered: { name: "Desk lamp <Ada>", sku: "L-1" }, eligibleQuantity: { value: 3 } },
+        { itemOffered: { name: "Vase" } },
+      ],
+    });
+  });
+});
+
+test("the confirmation has all that was agreed: lines, totals, addresses, seller", () => {
+  expect(lastEmail(...paid).text).toContain(`3 × Desk lamp <Ada> (Colour: Red): $12.00
+2 × Vase: $3.33
+
+Items: $15.33
+17% off Desk lamp <Ada>: −$2.00
+Standard delivery: $5.99
+Total: $19.32
+
+Delivery to:
+  Ada Lovelace
+  12 St James's Square
+  London
+  SW1Y 4JH
+  United Kingdom
+Arrives: Thu, Mar 5 – Mon, Mar 9
+Paid by: Card (a demonstration: no money has moved)
+Sold by:
+  Marlow Goods Ltd
+  1 High Street, London
+  VAT ID: GB123
+  hello@shop.example
+`);
+});
+
+test("where the law lets buyers withdraw, the confirmation says how, and their receipt when", () => {
+  expect(sentencesOf(lastEmail(...paid))).toContain(
+    "Withdraw from contract here: https://shop.example/orders/K7QM-2F9T-X/withdraw?key=s3cret",
+  );
+  const receipt = sentencesOf(lastEmail(...paid, withdraw([0, 2])));
+  expect(receipt).toContain(
+    "2 × Desk lamp <Ada> (Colour: Red) Received: March 1, 2026, 09:00:00 UTC",
+  );
+  expect(receipt).toContain("Name: Ada Lovelace Contact: ada@example.com");
+});
+
+test("the receipt of a withdrawal also goes where its form says, and opens nothing there", () => {
+  const [receipt, copy, ...more] = emailsOf([...paid, withdraw([0, 2])], {
+    withdrawals: [{ number: 1, lines: [], name: "Charles", email: "Charles@example.com", at: "" }],
+  }).slice(1);
+  expect(more).toEqual([]);
+  expect(receipt?.to).toBe("ada@example.com");
+  expect(copy?.to).toBe("Charles@example.com");
+  expect(copy?.subject).toBe(receipt?.subject);
+  expect(copy?.text).toContain("Received: March 1, 2026, 09:00:00 UTC");
+  expect(copy?.text).toContain("2 × Desk lamp");
+  expect(`${copy?.text}${copy?.html}`).not.toMatch(/key=|ld\+json|s3cret/);
+  expect(emailsOf([...paid, withdraw([0, 2])]).map(({ to }) => to)).toEqual([
+    "ada@example.com",
+    "ada@example.com",
+  ]);
+});
+
+test("emails lead to the receipt once it is paid, and to a return once it is there", () => {
+  const page = "https://shop.example/orders/K7QM-2F9T-X";
+  expect(lastEmail(...paid).text).toContain(`Receipt:\n${page}/receipt?key=s3cret\n`);
+  const arrived = lastEmail(...paid, ship(), deliver);
+  expect(arrived.text).toContain(`Return something:\n${page}/return?key=s3cret\n`);
+});
+
+test("who was told that a payment is being checked hears that it is not paid, and of no cancelling", () => {
+  const { subject, text } = lastEmail(open, reported("processing"), reported("cancelled"), replace);
+  expect(subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(text).not.toContain("cancelled");
+});
+
+const refused = [open, reported("processing"), reported("failed")];
+
+test("who was told that a payment is being checked can pay anew while its things are kept", () => {
+  const [, email] = emailsOf(refused);
+  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(sentencesOf(email)).toContain(
+    "Your payment did not go through, and nothing was charged. We keep your things for you until Mar 1, 2026, 4:30 AM EST; until then you can pay on your order’s page",
+  );
+});
+
+test("who hears so after that time is not asked to pay any more", () => {
+  const [, email] = emailsOf(refused, {}, later(30));
+  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(sentencesOf(email)).toContain("Nothing is kept for you any more");
+  expect(sentencesOf(email)).not.toContain("you can pay");
+});
+
+test("of what a person has given back no email says that it was not charged", () => {
+  const events = [{ type: "problem-resolved", at: "2026-03-01T09:10:00.000Z" }];
+  const [, email] = emailsOf(refused, { events });
+  expect(sentencesOf(email)).toContain("did not go through, and nothing of it stays with us.");
+});
+
+test.for<[what: string, commands: OrderCommand[], words: string]>([
+  ["replaced", [open, reported("cancelled"), replace], "had been changed before it was paid"],
+  ["cancelled", [open, reported("cancelled"), cancelAll("buyer")], "had been cancelled before"],
+])(
+  "money that comes for an order that was %s goes back with that reason",
+  ([, commands, words]) => {
+    const late = [...commands, reported("captured"), settled];
+    const [refund] = exampleView(after(...late).order).refunds;
+    const email = emailsOf(late, { refunds: [{ ...refund!, reason: "late-payment" }] }).at(-1);
+    expect(email?.subject).toBe("Your refund for order K7QM-2F9T-X");
+    expect(sentencesOf(email)).toContain(words);
+    expect(sentencesOf(email)).not.toContain("sold since");
+  },
+);
+
+test("a parcel is followed at its carrier, and holds what it holds", () => {
+  const { text, html } = lastEmail(...paid, send);
+  expect(text).toContain("2 × Desk lamp <Ada> (Colour: Red)\n");
+  expect(text).not.toContain("Vase");
+  expect(text).toContain("Track it:\nhttps://www.ups.com/track?tracknum=1Z9\n");
+  expect(html).toContain('"trackingNumber":"1Z9"');
+});
+
+test("what its buyer wrote does not come back in an email of ours", () => {
+  const { text, html } = lastEmail(...paid, ship(), deliver, askBack);
+  expect(`${text}${html}`).not.toContain("dark");
+});
+
+test("an order that nobody hears of has no email", () => {
+  expect(emailsOf([open, reported("failed")])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
+import { cancelledEmail } from "./cancelled-email.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { giftCardDeliveredEmail, giftCardReturnedEmail } from "./gift-card-emails.ts";
+import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
+import { expiredEmail } from "./not-paid-emails.ts";
+import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
+import { placedEmail } from "./placed-email.ts";
+import { withdrawalEmails } from "./withdrawal-email.ts";
+import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
+
+/** The emails about each thing that can happen to an order; each follows an event, and is sent once. */
+const orderEmails: {
+  [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
+} = {
+  placed: placedEmail,
+  "payment-changed": paymentChangedEmail,
+  expired: expiredEmail,
+  cancelled: cancelledEmail,
+  shipped: shippedEmail,
+  delivered: deliveredEmail,
+  "refund-settled": refundedEmail,
+  "return-requested": returnRequestedEmail,
+  "return-decided": returnDecidedEmail,
+  withdrawn: withdrawalEmails,
+  "gift-card-delivered": giftCardDeliveredEmail,
+  "gift-card-returned": giftCardReturnedEmail,
+};
+
+/** The events that may be worth an email after those before; what a withdrawal cancels stands in its receipt. */
+export function worthTelling(
+  events: readonly OrderEvent[],
+  before: readonly OrderEvent[],
+): OrderEvent[] {
+  const isWithdrawal = events.some(({ type }) => type === "withdrawn");
+  return events.filter(
+    (event, index) =>
+      event.type in orderEmails &&
+      !(isWithdrawal && event.type === "cancelled") &&
+      isNewsAfter(event, [...before, ...events.slice(0, index)]),
+  );
+}
+
+/** The emails about an event; none where nobody needs to hear of it. */
+export function emailsAbout(to: To, event: OrderEvent): Email[] {
+  const write = orderEmails[event.type] as
+    | ((to: To, event: OrderEvent) => Email | Email[] | null)
+    | undefined;
+  return [write?.(to, event) ?? []].flat();
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import {
+  afterOf,
+  codeOf,
+  open,
+  ordered,
+  refundAll,
+  reported,
+} from "#testing/orders/example-order.ts";
+import { boughtWorth } from "./decide-bought-card.ts";
+import { evolve } from "./evolve.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
+const send: OrderCommand = { type: "send-gift-card" };
+const note = (to: "delivered" | "returned"): OrderCommand => ({ type: "note-gift-card-email", to });
+const resend = (by: "buyer" | "shop"): OrderCommand => ({ type: "resend-gift-card", by });
+const paid = [open, reported("captured")] as const;
+const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
+const dispute = (state: "open" | "won" | "lost") => reported("captured", 1, { dispute: state });
+const someBack: OrderCommand = { type: "refund", lines: [], shipping: false, amount: cents(100) };
+
+const now = (...commands: OrderCommand[]) => afterOf(bought, ...commands).order;
+
+describe("a gift card that was bought", () => {
+  test("is sent once, when it is paid", () => {
+    expect(now(...paid, send)).toMatchObject({ state: "completed", cardEmail: "waiting" });
+    expect(codeOf(now(open), send)).toBe("not-in-this-state");
+    expect(codeOf(now(...paid, send), send)).toBe("not-in-this-state");
+  });
+
+  test("is not sent while a dispute is open", () => {
+    expect(codeOf(now(open, dispute("open")), send)).toBe("dispute-open");
+    expect(now(open, dispute("open"), dispute("won"), send).state).toBe("completed");
+  });
+
+  test("is cancelled when the bank takes its money before it is sent, and not after", () => {
+    expect(now(open, dispute("open"), dispute("lost"))).toMatchObject({
+      state: "cancelled",
+      refunds: [],
+    });
+    expect(now(...paid, send, dispute("lost")).state).toBe("completed");
+  });
+
+  test("is sent with what has not gone back before, also where that failed", () => {
+    expect(boughtWorth(now(...paid, someBack, send))).toBe(ordered.total - 100);
+    expect(boughtWorth(now(...paid, someBack, failed, send))).toBe(ordered.total);
+  });
+
+  test("is sent whole though it was paid twice, and once went back", () => {
+    const twice = [
+      open,
+      reported("cancelled"),
+      open,
+      reported("captured", 2),
+      reported("captured"),
+    ] as const;
+    expect(boughtWorth(now(...twice, send))).toBe(ordered.total);
+  });
+
+  test("is cancelled with the last of its money, and never sent", () => {
+    const rest: OrderCommand = { ...someBack, amount: cents(ordered.total - 100) };
+    expect(now(...paid, someBack).state).toBe("placed");
+    for (const order of [now(...paid, refundAll), now(...paid, someBack, rest)]) {
+      expect(order).toMatchObject({ state: "cancelled", refunded: ordered.total });
+      expect(codeOf(order, send)).toBe("not-in-this-state");
+    }
+    expect(now(...paid, send, refundAll).state).toBe("completed");
+  });
+});
+
+describe("the email with a gift card", () => {
+  const sent = [...paid, send] as const;
+
+  test("is delivered or comes back, and what is known already is not told twice", () => {
+    expect(now(...sent, note("delivered")).cardEmail).toBe("delivered");
+    expect(now(...sent, note("returned")).cardEmail).toBe("returned");
+    expect(codeOf(now(...sent, note("returned")), note("delivered"))).toEqual([]);
+    expect(codeOf(now(...paid), note("delivered"))).toBe("not-in-this-state");
+  });
+
+  test("is sent once more by its buyer only after it came back, by the shop whenever it was sent", () => {
+    expect(codeOf(now(...sent), resend("buyer"))).toBe("not-in-this-state");
+    expect(codeOf(now(...sent, note("delivered")), resend("buyer"))).toBe("not-in-this-state");
+    const again = now(...sent, note("returned"), resend("buyer"));
+    expect(again.cardEmail).toBe("waiting");
+    expect(codeOf(again, resend("buyer"))).toBe("not-in-this-state");
+    expect(now(...sent, note("delivered"), resend("shop")).cardEmail).toBe("waiting");
+    expect(codeOf(now(...paid), resend("shop"))).toBe("not-in-this-state");
+  });
+
+  test("is not sent once more where its money is gone, or in doubt", () => {
+    const back = [...sent, note("returned")] as const;
+    expect(codeOf(now(...back, refundAll), resend("buyer"))).toBe("nothing-left");
+    expect(codeOf(now(...back, dispute("open")), resend("shop"))).toBe("dispute-open");
+    expect(codeOf(now(...back, dispute("lost")), resend("buyer"))).toBe("dispute-open");
+  });
+
+  test("of which nobody was told what became counts as delivered", () => {
+    const early = evolve(now(...paid), { type: "gift-card-sent", at: "2026-03-01T09:00:00.000Z" });
+    expect(early.cardEmail).toBe("delivered");
+  });
+});

@@ -1,0 +1,211 @@
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import { shareOfUnits } from "#modules/core/rules/money/allocate.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { isUnderWay, refundTransitions } from "#modules/payments/rules/payment.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { boughtWorth, cancelUnsentGiftCard } from "./decide-bought-card.ts";
+import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
+import {
+  fulfilmentOf,
+  orderTransitions,
+  refundable,
+  unpacked,
+  type OrderFacts,
+  type PaymentFacts,
+} from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent, RefundReason } from "./order-event.ts";
+import { evolve } from "./evolve.ts";
+import { linesOf, unitsOf } from "./line-quantities.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+
+/** Gives up an order that nobody has paid in time; its payments are closed at their provider before. */
+export function expire(order: OrderFacts, now: Date): Decision {
+  if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
+  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  if (order.holdUntil === null || new Date(order.holdUntil) > now) return err("hold-not-over");
+  return ok([{ type: "expired" }, ...released(order)]);
+}
+
+/**
+ * Cancels what is in no parcel yet. Its buyer cancels the whole order, and only before anything of it is packed. What
+ * was paid for it goes back; shipping too, where nothing is left to be sent.
+ */
+export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decision {
+  const { by, reason } = command;
+  if (orderTransitions[order.state].cancel === undefined) return err("not-in-this-state");
+  const isUnpaid = order.state === "awaiting_payment";
+  if (isUnpaid && order.payments.some(({ state }) => isUnderWay(state)))
+    return err("payment-under-way");
+  if (order.dispute === "open") return err("dispute-open");
+  if (by === "buyer" && order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
+  const named = isUnpaid || by === "buyer" ? null : command.lines;
+  const chosen = linesOf(order, named, unpacked);
+  if (!chosen.ok) return chosen;
+  const lines = chosen.value;
+  const isWhole = order.lines.every(
+    (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
+  );
+  // What is only held is given back by ending the hold.
+  const restock = command.restock && !isUnpaid;
+  const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
+  const after = evolve(order, cancelled);
+  const shipping = isWhole || (isGivenUp(after) && "standard");
+  const back = refundOf(after, lines, { shipping, reason: "cancelled" });
+  return ok([cancelled, ...released(order), ...back, ...completion(after)]);
+}
+
+/** Whether all of an order is cancelled or has come back. */
+export function isGivenUp({ lines }: OrderFacts): boolean {
+  return lines.every((each) => each.cancelled + each.returned === each.quantity);
+}
+
+/**
+ * Gives money back without touching stock or parcels: those are decisions of their own. Only a gift card that is not
+ * sent yet is no longer sent once all of its money goes back.
+ */
+export function refund(order: OrderFacts, command: CommandOf<"refund">): Decision {
+  const decided = moneyBack(order, command);
+  if (!decided.ok) return decided;
+  const after = decided.value.reduce<OrderFacts>(evolve, order);
+  const isOver = order.isGiftCard && boughtWorth(after) === 0;
+  return isOver ? ok([...decided.value, ...cancelUnsentGiftCard(order, "refunded")]) : decided;
+}
+
+function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
+  const { paidBy } = order;
+  if (order.dispute === "open") return err("dispute-open");
+  const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
+  const astray = isEverything ? refundOfAstray(order) : [];
+  if (astray.length > 0) return ok(astray);
+  if (paidBy === null) return err("not-in-this-state");
+  const left = sum(leftOf(order).map((each) => each.left));
+  if (left === 0) return err("nothing-left");
+  const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
+  if (command.lines.length > 0 && !named.ok) return named;
+  const lines = named.ok && command.lines.length > 0 ? named.value : [];
+  if (isEverything)
+    return ok(refundOf(order, unrefunded(order), { amount: left, reason: "requested" }));
+  if (command.amount !== null && command.amount > left) return err("more-than-left");
+  const options = { shipping: command.shipping, reason: "requested" } as const;
+  const events = refundOf(
+    order,
+    lines,
+    command.amount === null ? options : { ...options, amount: command.amount },
+  );
+  return events.length === 0 ? err("nothing-left") : ok(events);
+}
+
+/** Money that pays for nothing, late or twice, and whose refund has failed before. */
+function refundOfAstray(order: OrderFacts): OrderEvent[] {
+  const { paidBy, payments, refunds } = order;
+  const found = payments.find(
+    (each) =>
+      each.giftCard === null && each.payment !== paidBy && refundable(order, each.payment) > 0,
+  );
+  if (!found) return [];
+  const { payment } = found;
+  const amount = refundable(order, payment);
+  const reason = paidBy === null ? "late-payment" : "paid-twice";
+  const nothing = { shipping: cents(0), lines: [] };
+  const refundNumber = refunds.length + 1;
+  return [{ type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason }];
+}
+
+function unrefunded({ lines }: OrderFacts): LineQuantity[] {
+  return lines.flatMap(({ line, quantity, refunded }) =>
+    quantity > refunded ? [{ line, quantity: quantity - refunded }] : [],
+  );
+}
+
+type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
+
+/** What has not gone back yet, by the payments that it was paid with. */
+function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
+  return paidWith(order).map((payment) => ({ payment, left: refundable(order, payment.payment) }));
+}
+
+/**
+ * The refund of these units, no more than is left of what was paid; nothing where nothing is left. The shares of units
+ * are those of the order, so all refunds of a line add up to what was paid for it. It is one refund for each payment
+ * that it goes back on; what goes back on a gift card is there at once.
+ */
+export function refundOf(
+  order: OrderFacts,
+  wanted: readonly LineQuantity[],
+  { shipping = false, reason, amount }: RefundOptions,
+): OrderEvent[] {
+  const lines = wanted.flatMap(({ line, quantity }) => {
+    const found = order.lines.find((each) => each.line === line);
+    const units = Math.min(quantity, (found?.quantity ?? 0) - (found?.refunded ?? 0));
+    return units > 0 ? [{ line, quantity: units }] : [];
+  });
+  const shares = lines.map(({ line, quantity }) => {
+    const found = order.lines.find((each) => each.line === line);
+    if (!found) return cents(0);
+    const { refunded } = found;
+    return shareOfUnits(found.amount, found.quantity, [refunded, refunded + quantity]);
+  });
+  const shippingBack = shipping === false ? cents(0) : shippingLeft(order, shipping);
+  const left = leftOf(order);
+  const most = sum(left.map((each) => each.left));
+  const whole = cents(Math.min(most, amount ?? sum([...shares, shippingBack])));
+  const parts = sharedOut(whole, left);
+  return parts.flatMap(({ payment: { payment, giftCard }, amount: part }, index) => {
+    const number = order.refunds.length + 1 + index;
+    // A gift card's part comes last and can't fail. Lines that stood on one that fails could be given back twice.
+    const isLast = index === parts.length - 1;
+    const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
+    // What a bank may still give back goes back once it has decided (record 96).
+    const isWithheld = giftCard === null && order.dispute === "open";
+    const requested: OrderEvent = {
+      type: "refund-requested",
+      refund: number,
+      payment,
+      amount: part,
+      ...what,
+      reason,
+      ...(isWithheld && { isWithheld }),
+    };
+    if (giftCard === null) return [requested];
+    return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
+  });
+}
+
+/** What of shipping has not gone back yet; of a faster way no more than standard delivery, where that is asked for. */
+function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
+  const { shipping, standardShipping, refunds } = order;
+  const back = refunds.filter(({ state }) => state !== "failed").map((each) => each.shipping);
+  const most = kind === "standard" ? Math.min(shipping, standardShipping) : shipping;
+  return cents(Math.max(0, most - sum(back)));
+}
+
+/** What a provider says of a refund; a failed one can be asked for again. */
+export function settleRefund(
+  order: OrderFacts,
+  { refund: number, to }: CommandOf<"settle-refund">,
+): Decision {
+  const found = order.refunds.find((each) => each.refund === number);
+  if (!found) return err("no-such-refund");
+  // What went back on a gift card is there.
+  const isOnCard = order.payments.some(
+    ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
+  );
+  if (isOnCard || found.state === "withheld") return ok([]);
+  const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
+  return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
+}
+
+/** An order is complete once all that is left of it has arrived, or has come back from the way. */
+export function completion(order: OrderFacts): OrderEvent[] {
+  const isBack =
+    order.lines.some(({ returned }) => returned > 0) &&
+    order.lines.every(
+      (each) => Math.max(each.delivered, each.returned) === each.quantity - each.cancelled,
+    );
+  const isThere = fulfilmentOf(order) === "delivered" || isBack;
+  const canComplete = orderTransitions[order.state].complete !== undefined;
+  return isThere && canComplete ? [{ type: "completed" }] : [];
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import { after, codeOf, open, reported } from "#testing/orders/example-order.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+const declined: Partial<PaymentReport> = { declined: "declined" };
+const answered = (command: OrderCommand): OrderCommand =>
+  ({ ...command, isAnswer: true }) as OrderCommand;
+const refusal = answered(reported("open", 1, declined));
+const lost: OrderCommand = { type: "lose-payment", payment: 1 };
+
+// Providers go on saying why the last try was declined, whatever is asked of them.
+describe("a decline is told once for each try", () => {
+  test.each<[when: string, before: OrderCommand[], said: OrderCommand, told: string[]]>([
+    ["to who has just tried", [open], refusal, ["payment-declined"]],
+    ["to who tries once more", [open, refusal], refusal, ["payment-declined"]],
+    [
+      "where a window was left with a no",
+      [open, reported("action_required")],
+      reported("open", 1, declined),
+      ["payment-changed", "payment-declined"],
+    ],
+    [
+      "where the answer was lost",
+      [open, lost],
+      reported("open", 1, declined),
+      ["payment-changed", "payment-declined"],
+    ],
+    [
+      "where it ends with it",
+      [open],
+      reported("failed", 1, declined),
+      ["payment-changed", "payment-declined"],
+    ],
+    ["not when it is said again", [open, refusal], reported("open", 1, declined), []],
+    [
+      "not when the payment is closed",
+      [open, refusal],
+      reported("cancelled", 1, declined),
+      ["payment-changed"],
+    ],
+    [
+      "not when it was closed before the answer",
+      [open, refusal, reported("cancelled", 1, declined)],
+      answered(reported("cancelled", 1, declined)),
+      [],
+    ],
+    [
+      "not when the next try is on its way",
+      [open, refusal],
+      reported("action_required", 1, declined),
+      ["payment-changed", "hold-prolonged"],
+    ],
+  ])("%s", (_, before, said, told) => {
+    expect(codeOf(after(...before).order, said)).toEqual(told);
+  });
+});

@@ -1,0 +1,176 @@
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import {
+  isUnderWay,
+  stateAfter,
+  type PaymentReport,
+  type PaymentState,
+} from "#modules/payments/rules/payment.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
+import { cancelUnsentGiftCard } from "./decide-bought-card.ts";
+import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent, RefundReason } from "./order-event.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+
+/** Begins a payment of all that is still due; never beside another one that may still move money. */
+export function openPayment(
+  order: OrderFacts,
+  { provider, method }: CommandOf<"open-payment">,
+  now: Date,
+): Decision {
+  if (order.state === "expired") return err("hold-over");
+  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
+  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  const amount = amountDue(order);
+  if (amount === 0) return err("nothing-left");
+  const payment = order.payments.length + 1;
+  return ok([{ type: "payment-opened", payment, provider, method, amount }]);
+}
+
+/** An order that costs nothing, or that a gift card pays whole, needs no provider. */
+export function placeFree(order: OrderFacts): Decision {
+  if (order.state !== "awaiting_payment" || amountDue(order) !== 0) return err("not-in-this-state");
+  const payment = order.payments.find(({ state }) => state === "held")?.payment ?? null;
+  return ok([...redeemed(order), { type: "placed", payment, isLate: false }]);
+}
+
+/** Nobody can say whether the money has moved: the hold stays until the provider has answered. */
+export function losePayment(
+  order: OrderFacts,
+  { payment: number }: CommandOf<"lose-payment">,
+): Decision {
+  const payment = order.payments.find((each) => each.payment === number);
+  if (!payment || payment.giftCard !== null) return err("no-such-payment");
+  if (!isUnderWay(payment.state) || payment.state === "unknown") return ok([]);
+  return ok([{ type: "payment-changed", payment: number, to: "unknown" }, ...prolonged(order)]);
+}
+
+/**
+ * Takes in what a provider says, in whatever order and however often it says it: what is known already changes
+ * nothing. What does not agree with the payment is left for a person, and never places an order.
+ */
+export function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
+  const { report, isAnswer } = command;
+  const payment = order.payments.find((each) => each.payment === command.payment);
+  // No provider knows what was taken off a gift card.
+  if (!payment || payment.giftCard !== null) return err("no-such-payment");
+  const problem = mismatch(payment, command);
+  if (problem !== null) {
+    if (payment.isResolved && payment.state === "captured") return ok(disputed(order, report));
+    if (order.problem === problem || payment.isResolved) return ok([]);
+    return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
+  }
+  const to = stateAfter(payment.state, report);
+  const events: OrderEvent[] = [];
+  if (to !== null) events.push({ type: "payment-changed", payment: payment.payment, to });
+  if (report.declined !== null && isRefusal(payment.state, to, isAnswer))
+    events.push({ type: "payment-declined", payment: payment.payment, code: report.declined });
+  if (to === "action_required" || to === "processing") events.push(...prolonged(order));
+  if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
+  const astray = refundedElsewhere(order, payment, report);
+  if (astray !== null) events.push(astray);
+  return ok([...events, ...disputed(order, report)]);
+}
+
+/** Whether a try has just been refused: providers go on saying why the last one was, also when a payment is closed. */
+function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolean): boolean {
+  const now = to ?? from;
+  return (isAnswer || to !== null) && (now === "open" || now === "failed");
+}
+
+function disputed(order: OrderFacts, { dispute }: PaymentReport): OrderEvent[] {
+  if (dispute === null || dispute === order.dispute) return [];
+  const isLost = dispute === "lost";
+  return [
+    { type: "disputed", to: dispute },
+    ...(dispute === "open" ? [] : afterDispute(order, dispute)),
+    ...(isLost ? cancelUnsentGiftCard(order, "dispute-lost") : []),
+  ];
+}
+
+/** What was withheld goes back once the bank leaves the money here; what the bank gives back, the shop does not. */
+function afterDispute({ refunds }: OrderFacts, decided: "won" | "lost"): OrderEvent[] {
+  const withheld = refunds.filter(({ state }) => state === "withheld");
+  return withheld.map(({ refund }): OrderEvent =>
+    decided === "won"
+      ? { type: "refund-released", refund }
+      : { type: "refund-settled", refund, to: "failed" },
+  );
+}
+
+/**
+ * Ends what a provider and the shop disagree about, as a person who has looked at it says: the payment counts as paid,
+ * or it is none, its money has gone back, and the order can be paid anew.
+ */
+export function resolveProblem(
+  order: OrderFacts,
+  { payment, to }: CommandOf<"resolve-problem">,
+): Decision {
+  if (order.problem === null) return err("no-problem");
+  const found = order.payments.find((each) => each.payment === payment);
+  if (!found) return err("no-such-payment");
+  const resolved: OrderEvent = { type: "problem-resolved", payment, to };
+  if (found.state === "captured") return ok([resolved]);
+  if (to === "given-back") {
+    if (!isUnderWay(found.state)) return ok([resolved]);
+    return ok([resolved, { type: "payment-changed", payment, to: "failed" }]);
+  }
+  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  const captured: OrderEvent = { type: "payment-changed", payment, to: "captured" };
+  return ok([resolved, captured, ...afterCapture(order, found, true)]);
+}
+
+function mismatch(
+  payment: PaymentFacts,
+  { report, key }: { report: PaymentReport; key: string },
+): string | null {
+  if (report.key !== key) return "The provider says that this payment is for another order.";
+  if (report.currency !== CURRENCY) return `The provider says ${report.currency}.`;
+  if (report.amount !== payment.amount)
+    return `The provider says ${report.amount} cents instead of ${payment.amount}.`;
+  return null;
+}
+
+/** What the shop has not given back itself is told to a person once: its books know nothing of it. */
+function refundedElsewhere(
+  order: OrderFacts,
+  { payment, isResolved }: PaymentFacts,
+  { refundedElsewhere: amount }: PaymentReport,
+): OrderEvent | null {
+  if (!amount || order.problem !== null || isResolved) return null;
+  const problem = `The provider has given back ${formatMoney(amount)} that the shop did not ask for.`;
+  return { type: "payment-mismatch", payment, problem };
+}
+
+function afterCapture(
+  order: OrderFacts,
+  { payment, amount }: PaymentFacts,
+  isStockThere: boolean,
+): OrderEvent[] {
+  const isLate = order.state === "expired";
+  const canBePlaced =
+    orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
+  if (canBePlaced)
+    return [...cardsBesidePayment(order, amount), { type: "placed", payment, isLate }];
+  const isPaid = order.paidBy !== null && order.state !== "cancelled";
+  const reason: RefundReason = isPaid ? "paid-twice" : "late-payment";
+  const refund = order.refunds.length + 1;
+  const nothing = { shipping: cents(0), lines: [] };
+  return [{ type: "refund-requested", refund, payment, amount, ...nothing, reason }];
+}
+
+/** Once, and to the longest that the policy allows: the buyer is with the bank. */
+function prolonged(order: OrderFacts): OrderEvent[] {
+  if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
+    return [];
+  const { minutes, prolongedMinutes } = policy.stockHold;
+  const until = new Date(order.holdUntil).getTime() + (prolongedMinutes - minutes) * MINUTE_MS;
+  return [{ type: "hold-prolonged", until: new Date(until).toISOString() }];
+}

@@ -1,0 +1,61 @@
+import type { Result } from "#modules/core/rules/result.ts";
+import {
+  decideReturn,
+  deliver,
+  pack,
+  receiveReturn,
+  requestReturn,
+  ship,
+  unpack,
+} from "./decide-fulfilment.ts";
+import { noteGiftCardEmail, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { holdGiftCard } from "./decide-gift-card.ts";
+import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
+import {
+  losePayment,
+  openPayment,
+  placeFree,
+  reportPayment,
+  resolveProblem,
+} from "./decide-payment.ts";
+import { withdraw } from "./decide-withdrawal.ts";
+import type { OrderFacts } from "./order.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderEvent } from "./order-event.ts";
+
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+type Decision = Result<OrderEvent[], OrderErrorCode>;
+type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decision;
+
+const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
+  "open-payment": openPayment,
+  "hold-gift-card": holdGiftCard,
+  "send-gift-card": (order, _, now) => sendGiftCard(order, now),
+  "note-gift-card-email": noteGiftCardEmail,
+  "resend-gift-card": resendGiftCard,
+  "report-payment": reportPayment,
+  "lose-payment": losePayment,
+  "place-free": placeFree,
+  expire: (order, _, now) => expire(order, now),
+  cancel,
+  refund,
+  "settle-refund": settleRefund,
+  pack: (order, { lines }) => pack(order, lines),
+  unpack,
+  ship,
+  deliver,
+  "request-return": requestReturn,
+  "decide-return": decideReturn,
+  "receive-return": receiveReturn,
+  withdraw,
+  "resolve-problem": resolveProblem,
+};
+
+/**
+ * What follows from a command: events, none where it is known already, or why it can't be. It changes nothing itself;
+ * `evolve` says what the order is afterwards.
+ */
+export function decide(order: OrderFacts, command: OrderCommand, now: Date): Decision {
+  const decideIt = decisions[command.type] as Decide<OrderCommand>;
+  return decideIt(order, command, now);
+}

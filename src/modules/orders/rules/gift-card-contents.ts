@@ -1,0 +1,33 @@
+import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import type { OrderContents } from "./order-contents.ts";
+import { dayInWords } from "./order-date.ts";
+
+/** A gift card of so many cents, as its order keeps it: one line without stock, which no parcel brings. */
+export function giftCardContents(details: GiftCardDetails, amount: Money): OrderContents {
+  const { recipientName, recipientEmail, sendOn } = details;
+  const options = [
+    { name: "For", value: recipientName },
+    { name: SENT_TO, value: recipientEmail },
+    { name: "On", value: dayInWords(`${sendOn}T12:00:00Z`) },
+  ];
+  const line = { productId: null, variantId: null, slug: "gift-card", name: "Gift card", options };
+  const price = { unitPrice: amount, quantity: 1, lineTotal: amount, amount };
+  return {
+    lines: [{ ...line, sku: null, picture: missingPicture, ...price }],
+    adjustments: [],
+    total: amount,
+    shipping: cents(0),
+    delivery: {
+      service: "standard",
+      name: "By email",
+      from: sendOn,
+      to: sendOn,
+      standardPrice: cents(0),
+    },
+    // Instead of withdrawing its buyer may cancel it until it is sent (record 81).
+    withdrawalDays: null,
+    isGiftCard: true,
+  };
+}

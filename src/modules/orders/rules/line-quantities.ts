@@ -1,0 +1,32 @@
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { LineFacts, OrderFacts } from "./order.ts";
+
+/** How many units of one line are named, added up. */
+export function unitsOf(lines: readonly LineQuantity[], line: number): number {
+  return lines.reduce((all, each) => (each.line === line ? all + each.quantity : all), 0);
+}
+
+/**
+ * The lines that a command names, each once, as far as so many are there; all that is there where it names none. More
+ * than is there, or a line that is not, is refused as a whole.
+ */
+export function linesOf(
+  { lines }: Pick<OrderFacts, "lines">,
+  named: readonly LineQuantity[] | null,
+  available: (line: LineFacts) => number,
+): Result<LineQuantity[], "nothing-left" | "more-than-left"> {
+  const there = lines.map((each) => ({ line: each.line, quantity: available(each) }));
+  if (named === null) {
+    const all = there.filter(({ quantity }) => quantity > 0);
+    return all.length === 0 ? err("nothing-left") : ok(all);
+  }
+  if (named.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1))
+    return err("more-than-left");
+  const isKnown = named.every(({ line }) => there.some((each) => each.line === line));
+  const wanted = there.map((each) => ({ ...each, wanted: unitsOf(named, each.line) }));
+  if (!isKnown || wanted.some((each) => each.wanted > each.quantity)) return err("more-than-left");
+  const chosen = wanted.filter((each) => each.wanted > 0);
+  if (chosen.length === 0) return err("nothing-left");
+  return ok(chosen.map((each) => ({ line: each.line, quantity: each.wanted })));
+}

@@ -1,0 +1,62 @@
+import { isUnderWay } from "#modules/payments/rules/payment.ts";
+import { decide } from "./decide.ts";
+import type { OrderFacts } from "./order.ts";
+import { stageOf } from "./order-stage.ts";
+
+/** What a buyer may do with an order, in the order in which pages offer it. */
+export const orderActions = [
+  "pay",
+  "check-payment",
+  "resend-gift-card",
+  "cancel",
+  "return",
+  "withdraw",
+  "receipt",
+  "buy-again",
+] as const;
+
+export type OrderAction = (typeof orderActions)[number];
+
+/** What its buyer may do with an order now. Every button follows from it, and it from the tables of states. */
+export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
+  const can: Record<OrderAction, boolean> = {
+    pay: canBePaid(order, now),
+    "check-payment": order.payments.some(
+      ({ state }) => isUnderWay(state) && state !== "open" && order.paidBy === null,
+    ),
+    "resend-gift-card": decide(order, { type: "resend-gift-card", by: "buyer" }, now).ok,
+    cancel: decide(
+      withoutPaymentToClose(order),
+      { type: "cancel", by: "buyer", reason: "", lines: null, restock: true },
+      now,
+    ).ok,
+    return: order.lines.some(
+      ({ line }) =>
+        decide(order, { type: "request-return", lines: [{ line, quantity: 1 }], reason: "" }, now)
+          .ok,
+    ),
+    withdraw: decide(order, { type: "withdraw", name: "", email: "", lines: null }, now).ok,
+    receipt: order.state === "placed" || order.state === "completed" || order.paid > 0,
+    "buy-again":
+      !order.isGiftCard &&
+      (order.state !== "awaiting_payment" || stageOf(order, now) === "expired"),
+  };
+  return orderActions.filter((action) => can[action]);
+}
+
+/** A payment that waits for its buyer is closed before another one; one of which nobody knows is waited for. */
+function canBePaid(order: OrderFacts, now: Date): boolean {
+  const open = { type: "open-payment", provider: "", method: "" } as const;
+  const isExpected = order.total > 0 && order.problem === null;
+  return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
+}
+
+/** The order once the payment is closed that its buyer has left. */
+function withoutPaymentToClose(order: OrderFacts): OrderFacts {
+  const waits = ({ state }: OrderFacts["payments"][number]) =>
+    state === "open" || state === "action_required";
+  return {
+    ...order,
+    payments: order.payments.map((each) => (waits(each) ? { ...each, state: "cancelled" } : each)),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { lamp } from "#testing/products/example-product.ts";
+import { replay } from "./evolve.ts";
+import { giftCardContents } from "./gift-card-contents.ts";
+import { contentsOf, orderedEvent } from "./order-contents.ts";
+import { quoteOf } from "./quote.ts";
+
+const now = new Date("2026-11-27T10:00-05:00");
+const holdUntil = new Date("2026-11-27T10:15-05:00");
+
+function ordered(country: string) {
+  const cart = resolveCart([{ productId: lamp.id, quantity: 2 }], new Map([[lamp.id, lamp]]));
+  const quote = quoteOf(cart, { country, service: "standard" }, now);
+  if (!quote.ok) throw new Error(JSON.stringify(quote.error));
+  return orderedEvent(contentsOf(quote.value, country), holdUntil);
+}
+
+test.each([
+  ["DE", 14],
+  ["US", null],
+])("an order to %s keeps that its buyer has %s days to withdraw", (country, withdrawalDays) => {
+  expect(ordered(country)).toEqual({
+    type: "ordered",
+    total: 4199,
+    shipping: 599,
+    lines: [{ line: 0, quantity: 2, amount: 3600 }],
+    holdUntil: "2026-11-27T15:15:00.000Z",
+    standardShipping: 599,
+    withdrawalDays,
+  });
+});
+
+test("of a gift card nothing is withdrawn, and nothing is shipped", () => {
+  const details = {
+    recipientName: "Mia",
+    recipientEmail: "mia@example.com",
+    senderName: "Noah",
+    message: "",
+    sendOn: "2026-12-24" as const,
+  };
+  const contents = giftCardContents(details, cents(2500));
+  expect(contents.lines[0]?.options).toContainEqual({ name: "On", value: "Dec 24, 2026" });
+  expect(replay([orderedEvent(contents, holdUntil)])).toMatchObject({
+    total: 2500,
+    shipping: 0,
+    withdrawalDays: null,
+    isGiftCard: true,
+  });
+});

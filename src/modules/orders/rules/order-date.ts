@@ -1,0 +1,20 @@
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+
+const { timeZone } = deliveryPolicy;
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
+const time = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+  timeZone,
+});
+
+/** The day of a moment (ISO 8601) in the shop's time zone: "Nov 22, 2026". */
+export function dayInWords(moment: string): string {
+  return day.format(new Date(moment));
+}
+
+/** The same with its time, which names its zone, as its reader may live in another: "Nov 22, 2026, 9:05 AM EST". */
+export function momentInWords(moment: string): string {
+  return `${dayInWords(moment)}, ${time.format(new Date(moment)).replaceAll("\u202f", " ")}`;
+}

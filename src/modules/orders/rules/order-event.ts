@@ -1,0 +1,109 @@
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { ReturnReason } from "./return-reason.ts";
+import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
+
+export type Actor = "buyer" | "shop" | "system";
+
+export type RefundReason =
+  | "requested"
+  | "cancelled"
+  | "returned"
+  | "withdrawn"
+  | "late-payment"
+  | "paid-twice";
+
+/** Units that come back, and why. */
+export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
+
+/**
+ * What happened to an order, in the order in which it happened; kept for good and never edited. Everything else that
+ * is known of an order's course follows from these.
+ */
+export type OrderEvent =
+  | {
+      type: "ordered";
+      total: Money;
+      shipping: Money;
+      lines: (LineQuantity & { amount: Money })[];
+      holdUntil: string;
+      /** What standard delivery would have cost; not told by orders that knew no other. */
+      standardShipping?: Money;
+      /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
+      withdrawalDays?: number | null;
+      /** Whether it is a gift card that is bought. */
+      isGiftCard?: boolean;
+    }
+  /** So much of it is paid by a gift card, and held there until the rest is paid. */
+  | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
+  | { type: "payment-opened"; payment: number; provider: string; method: string; amount: Money }
+  | { type: "payment-changed"; payment: number; to: PaymentState }
+  | { type: "payment-declined"; payment: number; code: DeclineCode }
+  | { type: "payment-mismatch"; payment: number; problem: string }
+  /** A person has looked at what a provider says, and this payment is not compared with it any more. */
+  | { type: "problem-resolved"; payment: number; to: "accepted" | "given-back" }
+  | { type: "hold-prolonged"; until: string }
+  | { type: "placed"; payment: number | null; isLate: boolean }
+  | { type: "expired" }
+  | {
+      type: "cancelled";
+      by: Actor;
+      reason: string;
+      lines: LineQuantity[];
+      /** Whether nothing of the order is left. */
+      isWhole: boolean;
+      /** Whether what was sold goes back on sale. */
+      restock: boolean;
+    }
+  | {
+      type: "refund-requested";
+      refund: number;
+      payment: number;
+      amount: Money;
+      shipping: Money;
+      lines: LineQuantity[];
+      reason: RefundReason;
+      /** Whether it waits for what a bank decides of a dispute; not told where it does not. */
+      isWithheld?: true;
+    }
+  /** The bank has decided for the shop, so what was withheld goes back. */
+  | { type: "refund-released"; refund: number }
+  | { type: "refund-settled"; refund: number; to: "succeeded" | "failed" }
+  | { type: "packed"; shipment: number; lines: LineQuantity[] }
+  | { type: "unpacked"; shipment: number }
+  | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
+  | { type: "delivered"; shipment: number; at: string }
+  | {
+      type: "return-requested";
+      return: number;
+      /** When; early ones do not tell it, but their row does. */
+      at?: string;
+      lines: ReturnLine[];
+    }
+  | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
+  /** Units that somebody had asked to return, and withdraws from instead; a request of which nothing is left ends. */
+  | { type: "return-superseded"; return: number; lines: LineQuantity[] }
+  | { type: "return-received"; return: number; restock: LineQuantity[] }
+  | { type: "return-refunded"; return: number }
+  | {
+      type: "withdrawn";
+      withdrawal: number;
+      at: string;
+      lines: LineQuantity[];
+      /** The return that it makes of what has left the shop; null where nothing has. */
+      return: number | null;
+      sent: LineQuantity[];
+    }
+  /**
+   * The gift card that was bought is on its way to whom it is for. What becomes of its email is not told of early
+   * ones.
+   */
+  | { type: "gift-card-sent"; at: string; isFollowed?: true }
+  | { type: "gift-card-delivered" }
+  | { type: "gift-card-returned" }
+  /** It is on its way once more, with another code; the one before is void. */
+  | { type: "gift-card-resent"; by: "buyer" | "shop" }
+  | { type: "disputed"; to: DisputeState }
+  | { type: "completed" };
+
+export type OrderEventType = OrderEvent["type"];

@@ -1,0 +1,52 @@
+import { isUnderWay } from "#modules/payments/rules/payment.ts";
+import { fulfilmentOf, type OrderFacts } from "./order.ts";
+
+/** What an order's buyer has to know first: one word for all of its states together. */
+export type OrderStage =
+  | "unpaid"
+  | "answer-needed"
+  | "checking"
+  | "problem"
+  | "expired"
+  | "cancelled"
+  | "replaced"
+  | "placed"
+  | "packed"
+  | "partly-shipped"
+  | "shipped"
+  | "delivered"
+  | "undelivered"
+  | "refunded"
+  | "disputed";
+
+const whileAwaiting = {
+  action_required: "answer-needed",
+  processing: "checking",
+  unknown: "checking",
+} as const satisfies Partial<Record<string, OrderStage>>;
+
+/** The stage of an order at this moment; an unpaid one whose hold is over counts as expired before a job says so. */
+export function stageOf(order: OrderFacts, now: Date): OrderStage {
+  if (order.dispute === "open") return "disputed";
+  if (order.problem !== null) return "problem";
+  if (order.state === "awaiting_payment") {
+    const payment = order.payments.find(({ state }) => isUnderWay(state));
+    const waiting = whileAwaiting[payment?.state as keyof typeof whileAwaiting];
+    if (waiting === "checking") return waiting;
+    return isHoldOver(order, now) ? "expired" : (waiting ?? "unpaid");
+  }
+  // One that was paid after all is its buyer's concern again.
+  if (order.isReplaced && order.paid === 0) return "replaced";
+  if (order.state === "expired" || order.state === "cancelled") return order.state;
+  if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
+  if (order.cardEmail === "returned") return "undelivered";
+  const fulfilment = fulfilmentOf(order);
+  if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
+  if (fulfilment === "partial") return "partly-shipped";
+  return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
+}
+
+/** Whether what an order holds is no longer kept for its buyer. */
+export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
+  return holdUntil !== null && new Date(holdUntil) <= now;
+}

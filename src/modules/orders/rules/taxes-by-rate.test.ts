@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { taxesByRate } from "./taxes-by-rate.ts";
+
+test("an invoice says for each rate what is taxed and how much that is, the highest first", () => {
+  const vat = (rate: number, base: number, amount: number) => ({
+    label: "VAT",
+    rate,
+    base: cents(base),
+    amount: cents(amount),
+    isIncluded: true,
+  });
+  expect(taxesByRate([])).toEqual([]);
+  expect(taxesByRate([vat(0.07, 100, 7), vat(0.19, 200, 38), vat(0.07, 50, 4)])).toEqual([
+    vat(0.19, 200, 38),
+    vat(0.07, 150, 11),
+  ]);
+});

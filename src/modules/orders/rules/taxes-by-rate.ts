@@ -1,0 +1,20 @@
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+
+type RateTax = { label: string; rate: number; base: Money; amount: Money; isIncluded: boolean };
+
+/** What is taxed at each rate and how much that is, as an invoice says it (Directive 2006/112 art. 226); cents. */
+export function taxesByRate(taxes: readonly RateTax[]): RateTax[] {
+  const rates = new Map<string, RateTax>();
+  for (const { label, rate, base, amount, isIncluded } of taxes) {
+    const key = `${label} ${rate} ${isIncluded}`;
+    const before = rates.get(key);
+    rates.set(key, {
+      label,
+      rate,
+      isIncluded,
+      base: cents((before?.base ?? 0) + base),
+      amount: cents((before?.amount ?? 0) + amount),
+    });
+  }
+  return [...rates.values()].toSorted((a, b) => b.rate - a.rate);
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/**
+ * Forgets whose orders were, where nothing needs it any more: those that were given up before anybody paid, and those
+ * that are older than books are kept. What was sold, and for how much, stays; of the address the country does.
+ */
+export async function eraseBuyers(
+  db: Database,
+  before: { unpaid: Date; placed: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select id from shop_order
+        where state in ('expired', 'cancelled') and placed_at is null and email <> ''
+          and updated_at < ${before.unpaid} and paid = refunded
+      union all select id from shop_order where created_at < ${before.placed} and email <> ''
+    ), given as (
+      update gift_card_order set recipient_name = '', recipient_email = '', sender_name = '', message = ''
+      where order_id in (select id from old)
+    ), withdrawn as (
+      update order_withdrawal set name = '', email = '' where order_id in (select id from old)
+    ), asked as (
+      update order_return set reason = '' where order_id in (select id from old)
+    ), paid as (
+      update order_payment set instrument = null
+      where instrument is not null and order_id in (select id from old)
+    ), used as (
+      update promotion_use set uid = null, customer = '' where order_id in (select id from old)
+    ), named as (
+      update order_line set options = '[]' from shop_order
+      where shop_order.id = order_id and is_gift_card and order_id in (select id from old)
+    )
+    update shop_order set email = '', uid = null, fingerprint = '', address = (
+      select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
+      from jsonb_each(address))
+    where id in (select id from old)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Whose account orders and uses of promotions were is forgotten; they stay, as long as the law on books says. */
+export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
+  await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
+  await tx.updateTable("promotion_use").set({ uid: null }).where("uid", "=", uid).execute();
+}

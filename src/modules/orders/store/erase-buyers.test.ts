@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
+import { cleanUp } from "#platform/start/jobs/clean-up.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { cards } from "#testing/orders/checkout.ts";
+
+let shop: OrdersShop;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+});
+afterAll(() => shop.close());
+
+const DAY = 24 * 60;
+const forgotten = {
+  firstName: "",
+  lastName: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "GB",
+  telephone: "",
+};
+
+const note = "My knee hurts since it fell on it.";
+const lines = [{ line: 0, quantity: 1 }];
+const sentBack: OrderChange[] = [
+  { type: "ship", shipment: null, lines: null, carrier: null, tracking: null },
+  { type: "deliver", shipment: null },
+  { type: "request-return", lines, reason: note },
+];
+
+test("whose an order was is forgotten after a while if nobody paid it, and after years if somebody did", async () => {
+  const clean = () => cleanUp({}, { services: shop.services });
+  const paid = await shop.placeAndPay({ uid: "ada" });
+  for (const each of sentBack) expect(await shop.change(paid.id, each)).toBe("done");
+  expect((await shop.now(paid.id)).returns).toMatchObject([{ reason: note }]);
+  const { rows: events } = await shop.database.pool.query(
+    "select 1 from order_event where position('knee' in event::text) > 0",
+  );
+  expect(events).toEqual([]);
+  const unpaid = await shop.place({ uid: "ada" });
+  await shop.pay(unpaid.id, cards.declined);
+  const waiting = await shop.place();
+  await shop.pay(waiting.id, cards.late);
+  shop.minutes(31);
+  await expireOrders(shop.services, shop.log);
+  shop.minutes(retention.unpaidOrderDays * DAY - 1);
+  await clean();
+  expect(await shop.now(unpaid.id)).toMatchObject({ state: "expired", email: "ada@example.com" });
+  shop.minutes(2);
+  await clean();
+  const { total } = unpaid.facts;
+  expect(await shop.now(unpaid.id)).toMatchObject({ email: "", address: forgotten, total });
+  const { rows } = await shop.database.pool.query(
+    "select uid, fingerprint from shop_order where id = $1",
+    [unpaid.id],
+  );
+  expect(rows).toEqual([{ uid: null, fingerprint: "" }]);
+  expect(await shop.now(paid.id)).toMatchObject({
+    email: "ada@example.com",
+    payments: [{ instrument: { brand: "Visa" } }],
+  });
+  expect(await shop.now(waiting.id)).toMatchObject({ email: "ada@example.com" });
+  shop.minutes(retention.orderYears * 366 * DAY);
+  await clean();
+  expect(await shop.now(paid.id)).toMatchObject({
+    email: "",
+    address: forgotten,
+    state: "completed",
+  });
+  expect(await shop.now(paid.id)).toMatchObject({
+    payments: [{ instrument: null }],
+    returns: [{ reason: "", lines }],
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { iso } from "#platform/database/iso.server.ts";
+import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
+import {
+  movedCreditNotes,
+  type CreditableRefund,
+} from "#modules/orders/rules/moved-credit-notes.ts";
+
+/** An invoice, or a credit note about a refund, as it was issued. */
+export type StoredInvoice = {
+  kind: "invoice" | "credit-note";
+  year: number;
+  number: number;
+  /** The refund that a credit note is about. */
+  refund: number | null;
+  seller: InvoiceSeller;
+  issuedAt: string;
+};
+
+type Issue = { seller: InvoiceSeller; year: number; now: Date; orderId: number | null };
+
+/**
+ * Issues what is due, of one order or of all: an invoice for each order that is paid, a credit note for each of its
+ * refunds. Numbers follow each other without gaps, as the series of the year is locked until they are written. Answers
+ * how many were issued.
+ */
+export async function issueInvoices(db: Database, issue: Issue): Promise<number> {
+  const { seller, year, now, orderId } = issue;
+  return db.transaction().execute(async (tx) => {
+    await sql`insert into invoice_series (year, last) values (${year}, 0) on conflict do nothing`.execute(
+      tx,
+    );
+    await sql`select from invoice_series where year = ${year} for update`.execute(tx);
+    await moveCreditNotes(tx, orderId);
+    // Looked for once the lock has come, or what another has issued meanwhile would be due still.
+    const { rows } = await sql<{ issued: number }>`
+      with paid as (
+        select id as order_id, null::integer as refund, placed_at as due_at from shop_order
+        where placed_at is not null and total > 0 and not is_invoiced and (${orderId}::bigint is null or id = ${orderId})
+      ), given_back as (
+        select order_id, order_refund.number as refund, order_refund.created_at as due_at
+        from order_refund join shop_order on id = order_id
+        where order_refund.state = 'succeeded' and not is_credited and placed_at is not null
+          and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
+      ), due as (
+        select *, row_number() over (order by due_at, order_id, refund nulls first) as nth
+        from (select * from paid union all select * from given_back) as each
+      ), written as (
+        insert into invoice (year, number, kind, order_id, refund, seller, issued_at)
+        select series.year, series.last + nth, case when refund is null then 'invoice' else 'credit-note' end, order_id,
+          refund, ${JSON.stringify(seller)}::jsonb, ${now}
+        from due, invoice_series as series where series.year = ${year}
+        returning order_id, refund
+      ), counted as (
+        update invoice_series set last = last + (select count(*) from due) where year = ${year}
+          and exists (select from due)
+      ), invoiced as (
+        update shop_order set is_invoiced = true from written where id = order_id and refund is null
+      ), credited as (
+        update order_refund set is_credited = true from written
+        where order_refund.order_id = written.order_id and order_refund.number = written.refund
+      )
+      select count(*) as issued from written`.execute(tx);
+    return rows[0]?.issued ?? 0;
+  });
+}
+
+/**
+ * The credit note of a refund that failed after it was issued stands for the next one of the same: what has gone back
+ * once is told once.
+ */
+async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
+  // Locked, or a bank could send one back while the note of another moves to it.
+  const { rows } = await sql<CreditableRefund & { orderId: number }>`
+    select order_id as "orderId", number as refund, amount, shipping, lines, state
+    from order_refund
+    where (state = 'failed' and is_credited or state = 'succeeded' and not is_credited
+        and reason not in ('late-payment', 'paid-twice'))
+      and order_id in (select due.order_id from order_refund as due join order_refund as failed using (order_id)
+        where due.state = 'succeeded' and not due.is_credited and failed.state = 'failed' and failed.is_credited
+          and (${orderId}::bigint is null or due.order_id = ${orderId}))
+    order by order_id, number for update`.execute(tx);
+  const moved = [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([order, refunds]) =>
+    movedCreditNotes(refunds).map((each) => ({ order, ...each })),
+  );
+  if (moved.length === 0) return;
+  await sql`
+    update order_refund set is_credited = number = moved."to"
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved("order" bigint, "from" integer, "to" integer)
+    where order_id = moved."order" and number in (moved."from", moved."to")`.execute(tx);
+}
+
+/** The invoice of an order and its credit notes, in the order of their numbers. */
+export async function listInvoices(db: Database, orderId: number): Promise<StoredInvoice[]> {
+  const { rows } = await sql<StoredInvoice>`
+    select kind, year, number, refund, seller, ${iso("issued_at")} as "issuedAt" from invoice
+    where order_id = ${orderId} order by year, number`.execute(db);
+  return rows;
+}
+
+/** A tax on a line of an order, or on its shipping where no line is named; amounts are cents. */
+export type StoredTax = {
+  label: string;
+  line: number | null;
+  rate: number;
+  base: number;
+  amount: number;
+  isIncluded: boolean;
+};
+
+/** The taxes of an order, each on its line or on shipping. */
+export async function listTaxes(db: Database, orderId: number): Promise<StoredTax[]> {
+  const { rows } = await sql<StoredTax>`
+    select label, line, tax_rate::float8 as rate, tax_base as base, amount, is_tax_included as "isIncluded"
+    from order_adjustment where order_id = ${orderId} and kind = 'tax' order by position`.execute(
+    db,
+  );
+  return rows;
+}

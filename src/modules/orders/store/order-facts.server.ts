@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from "kysely";
+import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { OrderFacts } from "#modules/orders/rules/order.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { iso } from "#platform/database/iso.server.ts";
+
+/** An order as commands need it: what decisions read, and whom it is for. */
+export type StoredOrder = {
+  id: number;
+  number: string;
+  key: string;
+  fingerprint: string;
+  uid: string | null;
+  email: string;
+  address: OrderAddress;
+  delivery: AgreedDelivery;
+  /** How many events it has. */
+  eventCount: number;
+  createdAt: Date;
+  facts: OrderFacts;
+};
+
+/** By what an order is looked for. */
+export type OrderRef = { id: number } | { number: string } | { key: string };
+
+/** The rows of an order as one `OrderFacts`, which its events make too. */
+export const orderFacts = sql`jsonb_build_object(
+  'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
+  'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days, 'isGiftCard', o.is_gift_card,
+  'cardEmail', case when o.is_gift_card then (select email_state from gift_card_order where order_id = o.id) end,
+  'isHoldProlonged', o.is_hold_prolonged, 'isReplaced', o.is_replaced, 'paid', o.paid, 'refunded', o.refunded, 'paidBy', o.paid_by,
+  'dispute', o.dispute, 'problem', o.problem,
+  'lines', (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'amount', amount,
+    'cancelled', cancelled, 'packed', packed, 'shipped', shipped, 'delivered', delivered, 'announced', announced,
+    'returned', returned, 'refunded', refunded, 'restocked', restocked) order by line)
+    from order_line where order_id = o.id),
+  'payments', (select coalesce(jsonb_agg(jsonb_build_object('payment', number, 'provider', provider, 'method', method,
+    'amount', amount, 'state', state, 'giftCard', gift_card_id, 'isResolved', is_resolved) order by number), '[]') from order_payment where order_id = o.id),
+  'shipments', (select coalesce(jsonb_agg(jsonb_build_object('shipment', number, 'state', state, 'lines', lines,
+    'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
+    from shipment where order_id = o.id),
+  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('refund', number, 'payment', payment, 'amount', amount,
+    'shipping', shipping, 'lines', lines, 'state', state) order by number), '[]')
+    from order_refund where order_id = o.id),
+  'returns', (select coalesce(jsonb_agg(jsonb_build_object('return', number, 'state', state,
+    'at', ${iso("created_at")}, 'lines', lines) order by number), '[]') from order_return where order_id = o.id),
+  'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('withdrawal', number, 'lines', lines, 'at', ${iso("at")})
+    order by number), '[]') from order_withdrawal where order_id = o.id))`;
+
+const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.delivery,
+  (select count(*) from order_event where order_id = o.id) as "eventCount", o.created_at as "createdAt",
+  ${orderFacts} as facts`;
+
+/** The condition that finds the order `o`. */
+export function is(ref: OrderRef): RawBuilder<unknown> {
+  if ("id" in ref) return sql`o.id = ${ref.id}`;
+  return "number" in ref ? sql`o.number = ${ref.number}` : sql`o.client_key = ${ref.key}`;
+}
+
+/** Whether there is such an order, for much less than it takes to read it. */
+export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
+  const { rows } = await sql`select from shop_order as o where ${is(ref)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** An order as it is now; null where there is none. */
+export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o where ${is(ref)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** An order that is known to be there, for orders are never deleted. */
+export async function getOrder(db: Database, ref: OrderRef): Promise<StoredOrder> {
+  const order = await findOrder(db, ref);
+  if (!order) throw new Error("Orders are never deleted.");
+  return order;
+}
+
+/**
+ * As `findOrder`, and nobody else decides about it until the transaction ends. Orders are locked before stock,
+ * everywhere. What belongs to the order is read after the lock has come, or it would be as it was before.
+ */
+export async function lockOrder(
+  tx: DatabaseTransaction,
+  ref: OrderRef,
+): Promise<StoredOrder | null> {
+  await sql`select from shop_order as o where ${is(ref)} for no key update`.execute(tx);
+  return findOrder(tx, ref);
+}

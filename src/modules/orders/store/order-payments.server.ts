@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { DeclineCode, PaymentAction, PaymentState } from "#modules/payments/rules/payment.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { nextCheckAt } from "./next-check.server.ts";
+import { is, type OrderRef } from "./order-facts.server.ts";
+
+/** A payment as it is asked for at its provider. */
+export type StoredPayment = {
+  orderId: number;
+  orderNumber: string;
+  number: number;
+  key: string;
+  provider: string;
+  method: string;
+  amount: Money;
+  state: PaymentState;
+  /** Why the last attempt was refused; null while another is being made. */
+  declined: DeclineCode | null;
+  reference: string | null;
+  attempt: number;
+  busyUntil: Date | null;
+  checks: number;
+};
+
+const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", payment.number, payment.key,
+  payment.provider, payment.method, payment.amount, payment.state, payment.declined, payment.reference, payment.attempt,
+  payment.busy_until as "busyUntil", payment.checks`;
+
+const underWay = sql`payment.state in ('open', 'action_required', 'processing', 'unknown')`;
+
+/** The payment of an order in which money may still move; there is at most one. */
+export async function findPaymentUnderWay(
+  db: Database,
+  orderId: number,
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
+    where order_id = ${orderId} and ${underWay}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A payment by the shop's own key for it. */
+export async function findPaymentByKey(db: Database, key: string): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
+    where payment.key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The payment that a provider and the shop disagree about; null where there is none. */
+export async function findProblemPayment(
+  db: Database,
+  ref: OrderRef,
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from shop_order as o join shop_order on shop_order.id = o.id
+      join order_payment as payment on payment.order_id = o.id
+    where ${is(ref)} and o.problem is not null and payment.number = (
+      select (event->>'payment')::integer from order_event
+      where order_id = o.id and type = 'payment-mismatch' order by position desc limit 1)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Counts one more attempt to pay an order, before it is made; until then no other may begin. Answers the payment. */
+export async function beginAttempt(
+  tx: DatabaseTransaction,
+  order: { id: number },
+  { busyUntil, checkAt }: { busyUntil: Date; checkAt: Date },
+): Promise<StoredPayment> {
+  const { rows } = await sql<StoredPayment>`
+    update order_payment as payment
+    set attempt = payment.attempt + 1, declined = null, busy_until = ${busyUntil}, check_at = ${checkAt}, checks = 0
+    from shop_order where shop_order.id = order_id and order_id = ${order.id} and ${underWay}
+    returning ${columns}`.execute(tx);
+  const [payment] = rows;
+  if (!payment) throw new Error("A payment that was just begun is not there.");
+  return payment;
+}
+
+/** An attempt was refused: what is tried next is another, whoever has heard of it how often. */
+export async function endAttempt(
+  tx: DatabaseTransaction,
+  { key, attempt }: Pick<StoredPayment, "key" | "attempt">,
+): Promise<void> {
+  await tx
+    .updateTable("order_payment")
+    .set({ attempt: attempt + 1 })
+    .where("key", "=", key)
+    .where("attempt", "=", attempt)
+    .execute();
+}
+
+/** Notes what the provider calls a payment. */
+export async function saveReference(
+  db: Database,
+  { key, reference }: { key: string; reference: string },
+): Promise<void> {
+  await db
+    .updateTable("order_payment")
+    .set({ reference })
+    .where("key", "=", key)
+    .where("reference", "is", null)
+    .execute();
+}
+
+type Heard = {
+  declined: DeclineCode | null;
+  action: PaymentAction | null;
+  checkAt: Date | null;
+  /** Whether the attempt that was being made has been answered. */
+  isAnswer: boolean;
+  now: Date;
+};
+
+/** Notes what a provider says besides the state. */
+export async function saveHeard(
+  tx: DatabaseTransaction,
+  payment: Pick<StoredPayment, "key">,
+  { declined, action, checkAt, isAnswer, now }: Heard,
+): Promise<void> {
+  await tx
+    .updateTable("order_payment")
+    .set({
+      declined,
+      action: action === null ? null : JSON.stringify(action),
+      // An attempt that is being made stays due, whatever is told meanwhile: its process may end before its answer.
+      check_at: isAnswer
+        ? checkAt
+        : sql`coalesce(${checkAt}::timestamptz, case when busy_until > ${now} then busy_until end)`,
+      ...(isAnswer ? { busy_until: null } : {}),
+    } as never)
+    .where("key", "=", payment.key)
+    .execute();
+}
+
+/**
+ * Hands out payments whose provider is to be asked, a few at a time, and none to two at once: each is due again later,
+ * in case nothing comes of it.
+ */
+export async function claimDuePayments(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`
+    with due as (
+      select order_id, number from order_payment as payment where check_at <= ${now} and ${underWay}
+      order by check_at limit ${limit} for update skip locked
+    )
+    update order_payment as payment set checks = payment.checks + 1,
+      check_at = ${nextCheckAt(now, "payment.checks")}
+    from due join shop_order on shop_order.id = due.order_id
+    where payment.order_id = due.order_id and payment.number = due.number returning ${columns}`.execute(
+    db,
+  );
+  return rows;
+}

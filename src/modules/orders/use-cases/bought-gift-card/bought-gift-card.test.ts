@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joinReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import {
+  findGiftCard,
+  listGiftCardsOf,
+  setBlocked,
+} from "#modules/gift-cards/store/gift-cards.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
+import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
+import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
+import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { giveGiftCard, stateOfCard } from "#testing/orders/gift-cards.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+let gifts: ReturnType<typeof boughtGiftCards>;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+  gifts = boughtGiftCards(shop);
+});
+afterEach(() => shop.close());
+
+const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true };
+const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+
+describe("a gift card that is bought", () => {
+  test("is sent once it is paid, whole, and spent with the code of the email", async () => {
+    const { id } = await gifts.bought();
+    await gifts.send();
+    const { mail, card, code } = await gifts.cardSentTo();
+    expect(mail.subject).toBe("Ada sends you a gift card of $50.00");
+    expect(card).toMatchObject({ balance: 5000, issued: 5000, expiresAt: null });
+    expect(await shop.now(id)).toMatchObject({ state: "completed", fulfilment: "delivered" });
+    const { rows } = await shop.database.pool.query("select code_hash, ending from gift_card");
+    expect(JSON.stringify(rows)).not.toContain(code.slice(0, 9));
+    const spent = await shop.place();
+    const held = { giftCard: card!.id, expected: null };
+    expect((await holdGiftCard(shop.services, spent.id, held)).ok).toBe(true);
+  });
+
+  test("says what its giver wrote as text, and its receipt goes to the giver without the code", async () => {
+    await gifts.bought();
+    await gifts.send();
+    const { mail, code } = await gifts.cardSentTo();
+    expect(mail.text).toContain("> Happy birthday!");
+    expect(mail.html).toContain("&lt;script&gt;");
+    expect(mail.html).not.toContain("<script>alert");
+    const own = await gifts.mailsTo("ada@example.com");
+    expect(own.map(({ subject }) => subject.replace(/[0-9A-Z-]{11}/, "N"))).toEqual([
+      "Your order N",
+    ]);
+    expect(JSON.stringify(own)).not.toContain(code);
+    expect(own[0]?.text).not.toContain("send back");
+  });
+
+  test("waits for its day, in the shop's time zone, and is sent once however many jobs look", async () => {
+    await gifts.bought("2026-03-03");
+    await gifts.send();
+    expect(await gifts.mailsTo("grace@example.com")).toEqual([]);
+    shop.minutes(2 * 24 * 60);
+    await Promise.all([gifts.send(), gifts.send(), gifts.send()]);
+    await gifts.send();
+    expect(await gifts.mailsTo("grace@example.com")).toHaveLength(1);
+  });
+
+  test("is not sent before it is paid, nor once its time is over", async () => {
+    await gifts.order();
+    await gifts.send();
+    shop.minutes(31);
+    await expireOrders(shop.services, shop.log);
+    await gifts.send();
+    expect(await gifts.mailsTo("grace@example.com")).toEqual([]);
+  });
+
+  test("can be cancelled until it is sent, and not after", async () => {
+    const early = await gifts.bought("2026-03-09");
+    expect(await shop.change(early.id, cancel)).toBe("done");
+    shop.minutes(9 * 24 * 60);
+    await gifts.send();
+    expect(await gifts.mailsTo("grace@example.com")).toEqual([]);
+    const { id } = await gifts.bought();
+    await gifts.send();
+    expect(await shop.change(id, cancel)).toBe("not-in-this-state");
+    await checkPayments(shop.services, shop.log);
+  });
+
+  test("is given back by the shop as far as it is not spent: what goes back comes off the card", async () => {
+    const { id } = await gifts.bought();
+    await gifts.send();
+    const { card } = await gifts.cardSentTo();
+    await shop.change(id, { ...everything, amount: cents(2000) });
+    expect(await stateOfCard(shop.services, card!.id)).toMatchObject({ balance: 3000 });
+    const spent = await shop.place();
+    await holdGiftCard(shop.services, spent.id, { giftCard: card!.id, expected: null });
+    expect(await shop.change(id, everything)).toBe("more-than-left");
+    await checkPayments(shop.services, shop.log);
+    expect((await shop.now(id)).refunded).toBe(2000);
+  });
+
+  test("pays nothing while its own payment is disputed", async () => {
+    const { id } = await gifts.order();
+    await shop.pay(id, cards.disputed);
+    await gifts.send();
+    shop.minutes(60);
+    await shop.webhooks();
+    const { card } = await gifts.cardSentTo();
+    const spent = await shop.place();
+    const held = await holdGiftCard(shop.services, spent.id, {
+      giftCard: card!.id,
+      expected: null,
+    });
+    expect(held).toMatchObject({ ok: false, error: { code: "gift-card-blocked" } });
+  });
+
+  test.each([false, true])(
+    "pays again once the dispute is won, unless the shop has blocked it: %j",
+    async (isBlocked) => {
+      const { id } = await gifts.order();
+      await shop.pay(id, cards.disputed);
+      await gifts.send();
+      shop.minutes(60);
+      await shop.webhooks();
+      const { card } = await gifts.cardSentTo();
+      const { db } = shop.services;
+      await db.transaction().execute((tx) => setBlocked(tx, card!.id, isBlocked));
+      await shop.decideDispute("won");
+      expect((await shop.now(id)).dispute).toBe("won");
+      expect(await findGiftCard(db, { id: card!.id })).toMatchObject({ isBlocked });
+    },
+  );
+
+  test("is worth what had not gone back before it was sent, also where that is given back anew", async () => {
+    const { id } = await gifts.bought("2026-03-02");
+    const part: OrderChange = { ...everything, amount: cents(2000) };
+    expect(await shop.change(id, part)).toBe("done");
+    expect((await shop.now(id)).state).toBe("placed");
+    shop.minutes(24 * 60);
+    await gifts.send();
+    const { mail, card } = await gifts.cardSentTo();
+    expect(mail.subject).toContain("$30.00");
+    await shop.change(id, { ...everything, amount: cents(1000) });
+    expect(await stateOfCard(shop.services, card!.id)).toMatchObject({ balance: 2000 });
+    await checkPayments(shop.services, shop.log);
+  });
+
+  test("is over once all of its money has gone back before it was sent", async () => {
+    const { id } = await gifts.bought("2026-03-02");
+    expect(await shop.change(id, everything)).toBe("done");
+    expect((await shop.now(id)).state).toBe("cancelled");
+    shop.minutes(24 * 60);
+    await gifts.send();
+    expect(await gifts.mailsTo("grace@example.com")).toEqual([]);
+    await checkPayments(shop.services, shop.log);
+  });
+
+  test("is one order however often a form is sent, until that is over or says something else", async () => {
+    const form = { formKey: "0123456789abcdef0123456789abcdef" };
+    const sent = await Promise.all(Array.from({ length: 5 }, () => gifts.order(undefined, form)));
+    const [first] = sent;
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    const other = await gifts.order(undefined, { ...form, amount: cents(2500) });
+    const ofMember = await gifts.order(undefined, { ...form, uid: "ada" });
+    await shop.pay(first!.id, cards.pays);
+    const afterPaying = await gifts.order(undefined, form);
+    shop.minutes(16);
+    const afterItsTime = await gifts.order(undefined, form);
+    const all = [first!, other, ofMember, afterPaying, afterItsTime];
+    expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
+    expect((await gifts.order(undefined, form)).number).toBe(afterItsTime.number);
+  });
+
+  test("is not bought with a gift card, and nothing of it is packed", async () => {
+    const { id: giftCard } = await giveGiftCard(shop.services, 5000);
+    const { id } = await gifts.order();
+    const held = await holdGiftCard(shop.services, id, { giftCard, expected: null });
+    expect(held).toMatchObject({ ok: false, error: { code: "not-in-this-state" } });
+    await shop.pay(id, cards.pays);
+    expect(await shop.change(id, { type: "pack", lines: null })).toBe("not-in-this-state");
+  });
+
+  test("joins the account that has verified the address it was sent to", async () => {
+    await gifts.bought();
+    await gifts.send();
+    const { db } = shop.services;
+    await joinReceivedGiftCards(db, { uid: "eve", email: "eve@example.com" });
+    expect(await listGiftCardsOf(db, "eve")).toEqual([]);
+    await joinReceivedGiftCards(db, { uid: "grace", email: "grace@example.com" });
+    await joinReceivedGiftCards(db, { uid: "other", email: "grace@example.com" });
+    expect(await listGiftCardsOf(db, "grace")).toMatchObject([{ balance: 5000 }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { countries } from "#modules/delivery/rules/address/address-format.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { giftCardContents } from "#modules/orders/rules/gift-card-contents.ts";
+import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
+
+export type GiftCardPurchase = {
+  /** The browser’s name for the form that was filled in; null without scripts, where each sending is an order. */
+  formKey: string | null;
+  details: GiftCardDetails;
+  amount: Money;
+  /** The buyer's. */
+  email: EmailAddress;
+  uid: string | null;
+  clientAddress: string;
+};
+
+/**
+ * Makes an order of a gift card, which awaits payment. However often one form is sent with the same contents, it is
+ * one order for as long as that can be paid.
+ */
+export async function placeGiftCardOrder(
+  services: OrderServices,
+  purchase: GiftCardPurchase,
+): Promise<Result<StoredOrder, TooManyRequests>> {
+  const { db, clock } = services;
+  const formKey = purchase.formKey ?? randomUUID();
+  for (let made = 0; ;) {
+    const key = orderKeyOf({ ...purchase, formKey }, made);
+    const earlier = await findOrder(db, { key });
+    if (earlier && waitsForPayment(earlier, clock.now())) return ok(earlier);
+    if (earlier) {
+      made += 1;
+      continue;
+    }
+    const { perClient } = limits.order;
+    const within = await countTry({ db, clock }, [[perClient, purchase.clientAddress]]);
+    if (!within.ok) return within;
+    const placed = await retryTransaction(db, (tx) => place(tx, clock.now(), { ...purchase, key }));
+    if (placed) return ok(placed);
+  }
+}
+
+function waitsForPayment({ facts: { state, holdUntil } }: StoredOrder, now: Date): boolean {
+  return state === "awaiting_payment" && holdUntil !== null && new Date(holdUntil) > now;
+}
+
+/** The key of an order: of so many that one form has made before, and of what was typed into it. */
+function orderKeyOf(
+  { formKey, details, amount, email, uid }: GiftCardPurchase,
+  made: number,
+): string {
+  const { recipientName, recipientEmail, senderName, message, sendOn } = details;
+  const typed = [recipientName, recipientEmail, senderName, message, sendOn, amount, email, uid];
+  return keyOfContents([formKey, made, ...typed]);
+}
+
+/** Null where another request with this key was quicker, or the number that was drawn was given out before. */
+async function place(
+  tx: DatabaseTransaction,
+  now: Date,
+  { key, details, amount, email, uid }: GiftCardPurchase & { key: string },
+): Promise<StoredOrder | null> {
+  const order = await insertOrder(tx, {
+    number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
+    key,
+    fingerprint: "",
+    uid,
+    email,
+    address: addressOf(details.senderName),
+    terms: {},
+    contents: giftCardContents(details, amount),
+    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
+    now,
+  });
+  if (order === "key-taken" || order === "number-taken") return null;
+  await insertGiftCardDetails(tx, order.id, details);
+  await holdWithoutStock(tx, order.id);
+  return order;
+}
+
+/** Nothing is shipped, so nobody is asked where they live. */
+function addressOf(senderName: string): OrderAddress {
+  const nowhere = { address1: "", address2: "", city: "", state: "", zipCode: "", telephone: "" };
+  return { firstName: senderName, lastName: "", ...nowhere, country: countries[0] ?? "US" };
+}

@@ -1,0 +1,65 @@
+import {
+  lockOrder,
+  type OrderRef,
+  type StoredOrder,
+} from "#modules/orders/store/order-facts.server.ts";
+import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "#modules/orders/rules/order-error.ts";
+import { closePayment } from "./ask-provider.server.ts";
+
+/** What people may do with an order; what providers say has ways of its own. */
+export type OrderChange = Extract<
+  OrderCommand,
+  {
+    type:
+      | "cancel"
+      | "refund"
+      | "pack"
+      | "unpack"
+      | "ship"
+      | "deliver"
+      | "request-return"
+      | "decide-return"
+      | "receive-return"
+      | "withdraw";
+  }
+>;
+
+/** Does what its buyer wants with an order, so often and no more. */
+export async function changeOwnOrder(
+  services: OrderServices,
+  { id, number }: Pick<StoredOrder, "id" | "number">,
+  change: Extract<OrderChange, { type: "cancel" | "request-return" | "withdraw" }>,
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
+  const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
+  return within.ok ? changeOrder(services, { id }, change) : within;
+}
+
+/** Does what a shopkeeper or a buyer wants with an order; null where there is none. */
+export async function changeOrder(
+  services: OrderServices,
+  ref: OrderRef,
+  change: OrderChange,
+): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
+  if (change.type === "cancel") await closeItsPayment(services, ref);
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) return ok(null);
+    const changed = await applyCommand(tx, services, order, change);
+    return changed.ok ? ok(changed.value.order) : err(orderError(changed.error));
+  });
+}
+
+/** An order that is to be cancelled must not be paid meanwhile. */
+async function closeItsPayment(services: OrderServices, ref: OrderRef): Promise<void> {
+  const order = await retryTransaction(services.db, (tx) => lockOrder(tx, ref));
+  const payment = order && (await findPaymentUnderWay(services.db, order.id));
+  if (payment) await closePayment(services, payment);
+}

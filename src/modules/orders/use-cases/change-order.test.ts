@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { OrderChange } from "./change-order.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+describe("a paid order", () => {
+  const ship = (...lines: [line: number, quantity: number][]): OrderChange => ({
+    type: "ship",
+    shipment: null,
+    lines: lines.length === 0 ? null : lines.map(([line, quantity]) => ({ line, quantity })),
+    carrier: "Post",
+    tracking: "RR123",
+  });
+  const deliver: OrderChange = { type: "deliver", shipment: null };
+  const both = () => [
+    { productId: shop.lamp, quantity: 3 },
+    { productId: shop.vase, quantity: 1 },
+  ];
+
+  test("is sent in parcels, arrives, and is complete, with an email each", async () => {
+    const { id } = await shop.placeAndPay({ lines: both() });
+    expect(await shop.change(id, ship([0, 2]))).toBe("done");
+    expect((await shop.now(id)).fulfilment).toBe("partial");
+    expect(await shop.change(id, ship())).toBe("done");
+    expect(await shop.change(id, deliver)).toBe("done");
+    expect(await shop.change(id, deliver)).toBe("done");
+    expect(await shop.now(id)).toMatchObject({ state: "completed", fulfilment: "delivered" });
+    expect((await shop.subjects()).slice(1)).toEqual([
+      "Your order N is on its way",
+      "Your order N is on its way",
+      "Your order N has arrived",
+      "Your order N has arrived",
+    ]);
+  });
+
+  test("whose refund has gone out is not looked through again for what is due", async () => {
+    const { id } = await shop.placeAndPay();
+    await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+    const due = "select count(*)::int as due from order_refund where check_at is not null";
+    expect((await shop.database.pool.query(due)).rows[0]).toEqual({ due: 1 });
+    await checkPayments(shop.services, shop.log);
+    expect((await shop.now(id)).refunds[0]?.state).toBe("succeeded");
+    expect((await shop.database.pool.query(due)).rows[0]).toEqual({ due: 0 });
+  });
+
+  test("is cancelled with its stock and its money back, once", async () => {
+    const { id } = await shop.placeAndPay();
+    const cancel: OrderChange = {
+      type: "cancel",
+      by: "buyer",
+      reason: "",
+      lines: null,
+      restock: true,
+    };
+    const tries = await Promise.all([
+      shop.change(id, cancel),
+      shop.change(id, cancel),
+      shop.change(id, cancel),
+    ]);
+    expect(tries.toSorted()).toEqual(["done", "not-in-this-state", "not-in-this-state"]);
+    await Promise.all([
+      checkPayments(shop.services, shop.log),
+      checkPayments(shop.services, shop.log),
+    ]);
+    const order = await shop.now(id);
+    expect(order).toMatchObject({ state: "cancelled", refunded: order.total });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    expect((await shop.charges())[0]).toMatchObject({ refunded: order.total });
+  });
+
+  test("gives back a part, with and without its stock", async () => {
+    const { id } = await shop.placeAndPay({ lines: both() });
+    const one = [{ line: 0, quantity: 1 }];
+    expect(
+      await shop.change(id, { type: "refund", lines: one, shipping: false, amount: null }),
+    ).toBe("done");
+    expect((await shop.stockOf(shop.lamp)).sold).toBe(3);
+    const cancel = {
+      type: "cancel",
+      by: "shop",
+      reason: "broken",
+      lines: one,
+      restock: true,
+    } as const;
+    expect(await shop.change(id, cancel)).toBe("done");
+    expect((await shop.stockOf(shop.lamp)).sold).toBe(2);
+    expect(await shop.change(id, { ...cancel, restock: false })).toBe("done");
+    expect((await shop.stockOf(shop.lamp)).sold).toBe(2);
+    const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+    expect(await shop.change(id, everything)).toBe("done");
+    const order = await shop.now(id);
+    expect(order.refunded).toBe(order.total);
+    expect(await shop.change(id, everything)).toBe("nothing-left");
+  });
+
+  test("is refunded whole once, though two ask at once", async () => {
+    const { id } = await shop.placeAndPay();
+    const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+    const tries = await Promise.all([shop.change(id, everything), shop.change(id, everything)]);
+    expect(tries.toSorted()).toEqual(["done", "nothing-left"]);
+  });
+
+  test("is returned in part: asked for, decided, received, refunded, and on sale again", async () => {
+    const { id } = await shop.placeAndPay({ lines: both() });
+    await shop.change(id, ship());
+    await shop.change(id, deliver);
+    const lines = [{ line: 0, quantity: 2 }];
+    expect(await shop.change(id, { type: "request-return", lines, reason: "too dark" })).toBe(
+      "done",
+    );
+    expect(
+      await shop.change(id, {
+        type: "decide-return",
+        return: 1,
+        to: "approved",
+        note: "To our store.",
+      }),
+    ).toBe("done");
+    expect(await shop.change(id, { type: "receive-return", return: 1, restock: true })).toBe(
+      "done",
+    );
+    await checkPayments(shop.services, shop.log);
+    const order = await shop.now(id);
+    expect(order.returns).toMatchObject([{ state: "refunded" }]);
+    expect(order.refunds).toMatchObject([{ state: "succeeded", reason: "returned", lines }]);
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 9, held: 0, sold: 1 });
+    expect((await shop.subjects()).slice(-2)).toEqual([
+      "Your return for order N",
+      "Your refund for order N",
+    ]);
+  });
+
+  test("is the same order for who has only its events", async () => {
+    const { id } = await shop.placeAndPay();
+    await expect(
+      shop.database.pool.query("update order_event set type = 'expired' where order_id = $1", [id]),
+    ).rejects.toThrow("what happened is never changed");
+    expect((await findOrder(shop.services.db, { id }))?.facts.state).toBe("placed");
+  });
+});

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import { listGiftCardContradictions } from "#modules/gift-cards/store/check-gift-cards.server.ts";
+import { listInvoiceContradictions } from "#modules/orders/store/check-invoices.server.ts";
+import {
+  listContradictions,
+  listWithEvents,
+  type Contradiction,
+} from "#modules/orders/store/check-orders.server.ts";
+import { replay } from "#modules/orders/rules/evolve.ts";
+import type { Services } from "#platform/services.ts";
+
+const AT_ONCE = 500;
+
+/**
+ * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say, gift
+ * cards with their ledgers, and each order's state with what its events make of it. It reads only; a shop that sells
+ * meanwhile is compared as it is in one moment.
+ */
+export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contradiction[]> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const found = [
+        ...(await listContradictions(tx)),
+        ...(await listInvoiceContradictions(tx)),
+        ...(await listGiftCardContradictions(tx)),
+      ];
+      for (let after = 0; ;) {
+        const orders = await listWithEvents(tx, { after, limit: AT_ONCE });
+        for (const { number, facts, events } of orders)
+          if (!isDeepStrictEqual(replay(events), facts))
+            found.push({ about: number, what: "its events make something else of it" });
+        const last = orders.at(-1);
+        if (!last) return found;
+        after = last.id;
+      }
+    });
+}

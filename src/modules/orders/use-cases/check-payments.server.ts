@@ -1,0 +1,55 @@
+import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { claimDuePayments } from "#modules/orders/store/order-payments.server.ts";
+import { claimDueRefunds, type DueRefund } from "#modules/orders/store/order-refunds.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-times.ts";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { timeBox } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { askProvider, providerOf } from "./ask-provider.server.ts";
+
+const AT_ONCE = 5;
+
+/**
+ * Asks about every payment that is not settled and due, and sends refunds that have not gone out: whatever was
+ * interrupted or lost on the way is finished here. What fails is due again later, and so is what there was no time for.
+ */
+export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
+  const { db, clock } = services;
+  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
+  const due = () => ({ now: clock.now(), limit: AT_ONCE });
+  while (hasTime()) {
+    const payments = await claimDuePayments(db, due());
+    const refunds = await claimDueRefunds(db, due());
+    if (payments.length + refunds.length === 0) return;
+    for (const payment of payments) {
+      try {
+        await askProvider(services, payment);
+      } catch (error) {
+        log.warn({ err: error, payment: payment.key }, "A provider could not be asked.");
+      }
+    }
+    for (const refund of refunds) {
+      try {
+        await sendRefund(services, refund);
+      } catch (error) {
+        log.warn({ err: error, refund: refund.key }, "A refund could not be sent.");
+      }
+    }
+  }
+}
+
+async function sendRefund(services: OrderServices, refund: DueRefund): Promise<void> {
+  const { key, reference, amount } = refund;
+  const provider = providerOf(services, refund);
+  const state = await provider.refund({ key, reference, amount, currency: CURRENCY });
+  if (state === "pending") return;
+  await retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: refund.orderId });
+    invariant(order, "a refund has an order");
+    const command = { type: "settle-refund", refund: refund.number, to: state } as const;
+    await applyCommand(tx, services, order, command);
+  });
+}

@@ -1,0 +1,43 @@
+import { findPaymentByKey } from "#modules/orders/store/order-payments.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { OrderServices } from "./apply-command.server.ts";
+import { askProvider } from "./ask-provider.server.ts";
+
+/** What a window of the demonstration asks its buyer about. */
+export type Challenge = {
+  method: string;
+  amount: Money;
+  orderNumber: string;
+  /** Whether there is nothing left to say. */
+  isOver: boolean;
+  returnTo: string;
+};
+
+/** What a window of the demonstration is about; null where its secret opens none. */
+export async function findChallenge(
+  services: OrderServices,
+  secret: string,
+): Promise<Challenge | null> {
+  const report = (await services.payments.get("demo")?.findChallenge?.(secret)) ?? null;
+  const payment = report && (await findPaymentByKey(services.db, report.key));
+  if (!payment) return null;
+  const { method, amount, orderNumber } = payment;
+  const isOver = report.state !== "action_required";
+  return { method, amount, orderNumber, isOver, returnTo: orderPath(orderNumber) };
+}
+
+/** What a buyer says in a window that the demonstration plays. Says where they go back to. */
+export async function answerChallenge(
+  services: OrderServices,
+  { secret, answer }: { secret: string; answer: "approve" | "refuse" },
+): Promise<Result<{ returnTo: string }, ApiError<"not-found">>> {
+  const report = (await services.payments.get("demo")?.answerChallenge?.(secret, answer)) ?? null;
+  const payment = report && (await findPaymentByKey(services.db, report.key));
+  if (!payment) return err({ code: "not-found", message: "There is nothing to be answered here." });
+  await askProvider(services, payment);
+  return ok({ returnTo: orderPath(payment.orderNumber) });
+}
+
+const orderPath = (number: string) => `/orders/${number}`;

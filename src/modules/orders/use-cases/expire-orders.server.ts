@@ -1,0 +1,68 @@
+import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { listOrdersToExpire } from "#modules/orders/store/list-orders-to-expire.server.ts";
+import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { timeBox } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { closePayment } from "./ask-provider.server.ts";
+
+const AT_ONCE = 50;
+/** With the longest time that a provider may take for one answer still shorter than the job may take. */
+const ASK_FOR_MS = 15_000;
+/** Whose provider was asked last by this process: the next round goes on behind it, so that each has its turn. */
+let askedLast = 0;
+
+/**
+ * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
+ * more. Where it can't say, the hold stays and it is asked again. Those that need no provider come first, and are kept
+ * by none that is slow.
+ */
+export async function expireOrders(
+  services: OrderServices,
+  log: Log,
+  { atOnce = AT_ONCE } = {},
+): Promise<number> {
+  const now = services.clock.now();
+  const toAsk: number[] = [];
+  let expired = 0;
+  const close = async (id: number) => {
+    const isExpired = await expireOrder(services, id).catch((error: unknown) => {
+      log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+      return false;
+    });
+    if (isExpired) expired += 1;
+  };
+  for (let after = 0; ;) {
+    const ids = await listOrdersToExpire(services.db, { now, after, limit: atOnce });
+    for (const id of ids) {
+      if (await findPaymentUnderWay(services.db, id)) toAsk.push(id);
+      else await close(id);
+    }
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  const hasTime = timeBox(services.clock, ASK_FOR_MS);
+  for (const id of inTurn(toAsk)) {
+    if (!hasTime()) break;
+    askedLast = id;
+    await close(id);
+  }
+  return expired;
+}
+
+function inTurn(ids: readonly number[]): number[] {
+  return [...ids.filter((id) => id > askedLast), ...ids.filter((id) => id <= askedLast)];
+}
+
+async function expireOrder(services: OrderServices, id: number): Promise<boolean> {
+  const payment = await findPaymentUnderWay(services.db, id);
+  if (payment?.busyUntil != null && payment.busyUntil > services.clock.now()) return false;
+  if (payment) await closePayment(services, payment);
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (!order) return false;
+    return (await applyCommand(tx, services, order, { type: "expire" })).ok;
+  });
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkPayments } from "./check-payments.server.ts";
+import { expireOrders } from "./expire-orders.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+describe("a hold", () => {
+  test("ends after 15 minutes, and what it held can be bought", async () => {
+    const { id } = await shop.place();
+    shop.minutes(14);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("awaiting_payment");
+    shop.minutes(1);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("expired");
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    expect(await shop.pay(id, cards.pays)).toMatchObject({
+      ok: false,
+      error: { code: "hold-over" },
+    });
+  });
+
+  test("does not end while the provider can't say that no money will come", async () => {
+    const { id } = await shop.place();
+    await shop.pay(id, cards.late);
+    shop.minutes(31);
+    // The provider would have charged by now; nothing has been told.
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(id)).state).toBe("placed");
+  });
+
+  test("is not kept by others whose provider can't be asked, however many they are", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const stuck = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+      await shop.pay(stuck.id, cards.declined);
+    }
+    const { id } = await shop.place();
+    shop.minutes(15);
+    const withoutProvider = { ...shop.services, payments: new Map() };
+    expect(await expireOrders(withoutProvider, shop.log, { atOnce: 2 })).toBe(1);
+    expect((await shop.now(id)).state).toBe("expired");
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+    expect(shop.log.lines).toEqual([]);
+  });
+
+  test("waits for a slow provider in turn, and not with what needs none", async () => {
+    const slow = [];
+    for (let count = 0; count < 3; count += 1) {
+      const order = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+      await shop.pay(order.id, cards.declined);
+      slow.push(order.id);
+    }
+    const unpaid = await shop.place();
+    shop.minutes(15);
+    const asked: string[] = [];
+    const demo = shop.services.payments.get("demo")!;
+    const cancel = async (reference: string) => {
+      asked.push(reference);
+      shop.services.clock.advance(20);
+      throw new PaymentOutcomeUnknown("It takes too long.");
+    };
+    const services = { ...shop.services, payments: new Map([["demo", { ...demo, cancel }]]) };
+    expect(await expireOrders(services, shop.log)).toBe(1);
+    expect((await shop.now(unpaid.id)).state).toBe("expired");
+    await expireOrders(services, shop.log);
+    await expireOrders(services, shop.log);
+    expect(new Set(asked).size).toBe(3);
+    expect(await expireOrders(shop.services, shop.log)).toBe(3);
+    expect((await shop.now(slow[0]!)).state).toBe("expired");
+  });
+
+  test("that meets a payment in the same moment is kept or given back, never both", async () => {
+    const { id } = await shop.place();
+    shop.minutes(15);
+    await Promise.all([
+      shop.pay(id, cards.pays),
+      expireOrders(shop.services, shop.log),
+      expireOrders(shop.services, shop.log),
+    ]);
+    const { state, paid } = await shop.now(id);
+    expect(paid > 0).toBe(state === "placed");
+  });
+
+  test("that has ended comes back with late money where the stock is there", async () => {
+    const { id } = await lateMoney();
+    expect(await shop.now(id)).toMatchObject({ state: "placed", refunded: 0 });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+  });
+
+  test("that has ended gives late money back where the stock is gone, and says so", async () => {
+    const { id } = await lateMoney(() => shop.setStock(shop.lamp, 1));
+    const order = await shop.now(id);
+    expect(order).toMatchObject({ state: "expired", refunded: order.total });
+    await checkPayments(shop.services, shop.log);
+    expect((await shop.now(id)).refunds).toMatchObject([
+      { state: "succeeded", reason: "late-payment" },
+    ]);
+    expect(await shop.subjects()).toEqual(["Your refund for order N"]);
+    expect((await shop.charges())[0]).toMatchObject({ refunded: order.total });
+  });
+
+  /** A provider that said a payment was ended, and then took the money all the same. */
+  async function lateMoney(meanwhile: () => Promise<unknown> = async () => {}) {
+    const order = await shop.place();
+    await shop.pay(order.id, cards.declined);
+    shop.minutes(15);
+    await expireOrders(shop.services, shop.log);
+    expect((await shop.now(order.id)).state).toBe("expired");
+    await meanwhile();
+    const { rows } = await shop.database.pool.query(
+      "update demo_payment set state = 'captured', charged = amount returning reference",
+    );
+    const call = {
+      id: "late",
+      reference: rows[0].reference,
+      due_at: shop.services.clock.now(),
+      delivery: 0,
+    };
+    await shop.services.db.insertInto("demo_event").values(call).execute();
+    await shop.webhooks();
+    return order;
+  }
+});

@@ -1,0 +1,14 @@
+import { countStrandedOrders } from "#modules/orders/store/count-stranded-orders.server.ts";
+import type { OrderServices } from "./apply-command.server.ts";
+
+/** One sentence for each provider whose keys are gone while orders still need it; none where all is well. */
+export async function findStranded({
+  db,
+  payments,
+}: Pick<OrderServices, "db" | "payments">): Promise<string[]> {
+  const found = await countStrandedOrders(db, [...payments.keys()]);
+  return found.map(({ provider, orders }) => {
+    const who = orders === 1 ? "1 order waits" : `${orders} orders wait`;
+    return `${who} for ${provider}, whose keys are not set: set them again, so that payments and refunds can be finished.`;
+  });
+}

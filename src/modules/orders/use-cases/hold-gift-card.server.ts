@@ -1,0 +1,73 @@
+import { lockGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import {
+  giftCardError,
+  type GiftCardErrorCode,
+} from "#modules/gift-cards/rules/gift-card-error.ts";
+import { payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { amountDue } from "#modules/orders/rules/order.ts";
+import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "#modules/orders/rules/order-error.ts";
+import { closePayment } from "./ask-provider.server.ts";
+
+type Held = {
+  /** The id of the card, which whoever asks may spend. */
+  giftCard: number;
+  /** How much of the order they saw it pay; null where nobody was shown anything. */
+  expected: Money | null;
+};
+
+/**
+ * Takes all that a gift card can pay of an order off it, in the order's own transaction, and places the order where
+ * nothing is left to pay. Asking again for the same card changes nothing.
+ */
+export async function holdGiftCard(
+  services: OrderServices,
+  orderId: number,
+  held: Held,
+): Promise<Result<StoredOrder, ApiError<OrderErrorCode | GiftCardErrorCode>>> {
+  await closeLeftPayment(services, orderId);
+  return retryTransaction(services.db, (tx) => hold(tx, services, orderId, held));
+}
+
+async function hold(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  id: number,
+  { giftCard, expected }: Held,
+): Promise<Result<StoredOrder, ApiError<OrderErrorCode | GiftCardErrorCode>>> {
+  const order = await lockOrder(tx, { id });
+  if (!order) return err(orderError("not-in-this-state"));
+  const { facts } = order;
+  const isPaying = facts.payments.some(
+    (each) => each.giftCard === giftCard && (each.state === "held" || each.state === "captured"),
+  );
+  if (isPaying) return ok(order);
+  const card = await lockGiftCard(tx, { id: giftCard });
+  if (!card) return err(giftCardError("gift-card-unknown"));
+  const paid = payableByCard(card, amountDue(facts), services.clock.now());
+  if (!paid.ok) return err(giftCardError(paid.error));
+  if (expected !== null && expected !== paid.value) return err(giftCardError("gift-card-changed"));
+  const { ending } = card;
+  const command = { type: "hold-gift-card", giftCard, ending, amount: paid.value } as const;
+  const held = await applyCommand(tx, services, order, command);
+  if (!held.ok) return err(orderError(held.error));
+  if (amountDue(held.value.order.facts) > 0) return ok(held.value.order);
+  const placed = await applyCommand(tx, services, held.value.order, { type: "place-free" });
+  return placed.ok ? ok(placed.value.order) : err(orderError(placed.error));
+}
+
+/** A payment of the whole order that its buyer was refused, or has left, must not come beside the card. */
+async function closeLeftPayment(services: OrderServices, orderId: number): Promise<void> {
+  const payment = await findPaymentUnderWay(services.db, orderId);
+  const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
+  const isLeft = payment?.state === "open" || payment?.state === "action_required";
+  if (payment && isLeft && !isBusy) await closePayment(services, payment);
+}

@@ -1,0 +1,50 @@
+import { joinGuestOrders } from "#modules/orders/store/join-guest-orders.server.ts";
+import { listMemberOrders } from "#modules/orders/store/list-member-orders.server.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
+import { stageOf } from "#modules/orders/rules/order-stage.ts";
+import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import type { Services } from "#platform/services.ts";
+
+const PAGE_SIZE = 10;
+
+export type OwnOrders = NonNullable<Awaited<ReturnType<typeof listOwnOrders>>>;
+export type OwnOrder = OwnOrders["orders"][number];
+
+/**
+ * The orders of whoever is signed in that a filter leaves, the newest first; null for nobody. What they have ordered as
+ * a guest since they signed in joins them here.
+ */
+export async function listOwnOrders(
+  services: Pick<Services, "db" | "clock" | "accounts">,
+  request: Request,
+  { filter, size = PAGE_SIZE }: { filter: OrderListFilter; size?: number },
+) {
+  const { db, clock } = services;
+  const account = (await services.accounts.identify(request))?.account;
+  if (!account) return null;
+  const { uid } = account;
+  await joinGuestOrders(db, uid);
+  const now = clock.now();
+  const offset = (filter.page - 1) * size;
+  const { orders, total, years } = await listMemberOrders(db, {
+    uid,
+    filter,
+    now,
+    limit: size,
+    offset,
+  });
+  return {
+    orders: orders.map(({ facts, createdAt, ...row }) => ({
+      ...row,
+      total: facts.total,
+      stage: stageOf(facts, now),
+      orderedOn: dayInWords(createdAt),
+    })),
+    filter,
+    total,
+    /** From which any are, the latest first; none for who has never ordered. */
+    years,
+    pageCount: pageCountOf(total, size),
+  };
+}

@@ -1,0 +1,77 @@
+import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
+import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
+import type { Services } from "#platform/services.ts";
+import { isOrderSecret, orderSecret } from "./order-secret.server.ts";
+
+type AccessServices = Pick<Services, "db" | "shop" | "accounts">;
+
+/** The header in which a program sends what opens a guest's order. */
+const ORDER_SECRET_HEADER = "Order-Secret";
+
+/** How many orders of guests one browser keeps open; the oldest is forgotten first. */
+const MOST_OPEN_ORDERS = 12;
+/** A number and its secret, as `K7QM-2F9T-X.QmFzZTY0…`. */
+const KEY = /^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z])\.([\w-]{22})$/;
+
+/** The cookie with what opens the last orders of this browser, until it is closed or somebody signs out. */
+export function orderCookie({ shop }: Pick<Services, "shop">) {
+  return shopCookie(shop.url, "orders", "session");
+}
+
+/**
+ * The order of a number for who may see it: by a secret in the cookie or the header, or signed in as whoever placed
+ * it. To everybody else it is not there, whether or not it is.
+ */
+export async function findOrderFor(
+  services: AccessServices,
+  request: Request,
+  typed: string,
+): Promise<StoredOrder | null> {
+  const number = parseOrderNumber(typed);
+  if (number === null) return null;
+  const { db } = services;
+  const secrets = [request.headers.get(ORDER_SECRET_HEADER), keptSecret(services, request, number)];
+  const held = await Promise.all(secrets.map((secret) => isOrderSecret(db, number, secret)));
+  if (held.includes(true)) return findOrder(db, { number });
+  const uid = (await services.accounts.identify(request))?.account.uid;
+  if (uid === undefined) return null;
+  const order = await findOrder(db, { number });
+  return order?.uid === uid ? order : null;
+}
+
+/** The cookie that keeps an order open in this browser, beside those that it has open already. */
+export async function keepOrderOpen(
+  services: Pick<Services, "db" | "shop">,
+  request: Request,
+  number: string,
+): Promise<string> {
+  const key = `${number}.${await orderSecret(services.db, number)}`;
+  const others = keysIn(services, request).filter((each) => !each.startsWith(`${number}.`));
+  return orderCookie(services).write([key, ...others].slice(0, MOST_OPEN_ORDERS).join("~"));
+}
+
+/** The same for who brings the secret in a link; null where it does not open the order of that number. */
+export async function openBySecret(
+  services: Pick<Services, "db" | "shop">,
+  request: Request,
+  { typed, secret }: { typed: string; secret: string },
+): Promise<string | null> {
+  const number = parseOrderNumber(typed);
+  if (number === null || !(await isOrderSecret(services.db, number, secret))) return null;
+  return keepOrderOpen(services, request, number);
+}
+
+function keptSecret(
+  services: Pick<Services, "shop">,
+  request: Request,
+  number: OrderNumber,
+): string | null {
+  const key = keysIn(services, request).find((each) => each.startsWith(`${number}.`));
+  return key?.slice(number.length + 1) ?? null;
+}
+
+function keysIn(services: Pick<Services, "shop">, { headers }: Request): string[] {
+  const kept = orderCookie(services).read(headers) ?? "";
+  return kept.split("~").filter((each) => KEY.test(each));
+}

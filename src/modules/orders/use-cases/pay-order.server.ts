@@ -1,0 +1,152 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import {
+  findOrder,
+  lockOrder,
+  type StoredOrder,
+} from "#modules/orders/store/order-facts.server.ts";
+import {
+  beginAttempt,
+  findPaymentUnderWay,
+  type StoredPayment,
+} from "#modules/orders/store/order-payments.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { orderError } from "#modules/orders/rules/order-error.ts";
+import {
+  askProvider,
+  attemptPayment,
+  closePayment,
+  isOutcomeUnknown,
+} from "./ask-provider.server.ts";
+
+/** How long an attempt may take before another may be made, and before the job looks after it. */
+const ATTEMPT_SECONDS = 45;
+
+/** How long whoever submits the same once more waits for the answer to the first. */
+const SAME_ANSWER_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+
+type Payment = { provider: string; method: string; details: PaymentDetails };
+
+export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
+
+/**
+ * Pays an order. There is one payment at a time: a declined one is tried again with other details, another way to pay
+ * closes it first, and what nobody can tell about yet has to be waited for. Paying what is paid answers the order, and
+ * who pays while an attempt is being made gets the answer to that.
+ */
+export async function payOrder(
+  services: OrderServices,
+  orderId: number,
+  payment: Payment,
+): Promise<Result<StoredOrder, ApiError<PayErrorCode>>> {
+  const provider = services.payments.get(payment.provider);
+  if (!provider?.methods.some(({ id }) => id === payment.method))
+    return err({ code: "no-such-method", message: "This way to pay is not offered here." });
+  const tryToBegin = () =>
+    retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
+  let begun = await tryToBegin();
+  if (isRefusedAs(begun, "payment-under-way")) {
+    const former = await findPaymentUnderWay(services.db, orderId);
+    if (former && mustClose(former, payment, services.clock.now())) {
+      await closePayment(services, former);
+      begun = await tryToBegin();
+    }
+  }
+  if (isRefusedAs(begun, "payment-under-way")) {
+    const answered = await answerToOther(services, orderId);
+    if (answered) return ok(answered);
+    // What was being made when it was asked is done meanwhile.
+    begun = await tryToBegin();
+  }
+  if (!begun.ok)
+    return err(typeof begun.error === "string" ? orderError(begun.error) : begun.error);
+  if ("order" in begun.value) return ok(begun.value.order);
+  const { stored, attempt } = begun.value;
+  return ok(await attemptPayment(services, stored, { attempt, details: payment.details }));
+}
+
+function isRefusedAs(result: Result<unknown, unknown>, code: OrderErrorCode): boolean {
+  return !result.ok && result.error === code;
+}
+
+/** The order once an attempt that is being made has been answered; null where there is none, or it takes too long. */
+async function answerToOther(services: OrderServices, id: number): Promise<StoredOrder | null> {
+  const isBusy = async () => {
+    const payment = await findPaymentUnderWay(services.db, id);
+    return payment?.busyUntil != null && payment.busyUntil > services.clock.now();
+  };
+  if (!(await isBusy())) return null;
+  for (let left = SAME_ANSWER_WITHIN_MS / LOOK_EVERY_MS; left > 0; left -= 1) {
+    await pause(LOOK_EVERY_MS);
+    if (!(await isBusy())) return findOrder(services.db, { id });
+  }
+  return null;
+}
+
+/** Another way to pay than before, or a window of the bank that was left; what is being made is not. */
+function mustClose(former: StoredPayment, payment: Payment, now: Date): boolean {
+  if (former.busyUntil !== null && former.busyUntil > now) return false;
+  const isOther = former.provider !== payment.provider || former.method !== payment.method;
+  return former.state === "action_required" || (former.state === "open" && isOther);
+}
+
+type Begun = { order: StoredOrder } | { stored: StoredPayment; attempt: number };
+
+async function begin(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  id: number,
+  { provider, method }: Payment,
+): Promise<Result<Begun, OrderErrorCode | TooManyRequests>> {
+  const now = services.clock.now();
+  const order = await lockOrder(tx, { id });
+  if (!order) return err("not-in-this-state");
+  if (order.facts.paidBy !== null) return ok({ order });
+  const former = await findPaymentUnderWay(tx, id);
+  const canGoOn =
+    former?.state === "open" &&
+    former.provider === provider &&
+    former.method === method &&
+    (former.busyUntil === null || former.busyUntil <= now);
+  if (former && !canGoOn) return err("payment-under-way");
+  const within = await countTry({ db: tx, clock: services.clock }, [
+    [limits.payment.perOrder, order.number],
+  ]);
+  if (!within.ok) return within;
+  if (!former) {
+    const opened = await applyCommand(tx, services, order, {
+      type: "open-payment",
+      provider,
+      method,
+    });
+    if (!opened.ok) return opened;
+  } else if (order.facts.holdUntil !== null && new Date(order.facts.holdUntil) <= now)
+    return err("hold-over");
+  const busyUntil = new Date(now.getTime() + ATTEMPT_SECONDS * 1000);
+  const stored = await beginAttempt(tx, order, { busyUntil, checkAt: busyUntil });
+  return ok({ stored, attempt: stored.attempt });
+}
+
+/**
+ * The buyer is back from somewhere: asks the provider, whoever else has asked or told before. Where that is wanted too
+ * often it is left to the job.
+ */
+export async function checkPayment(services: OrderServices, orderId: number): Promise<void> {
+  const payment = await findPaymentUnderWay(services.db, orderId);
+  const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
+  if (!payment || isBusy) return;
+  const { perOrder } = limits.paymentCheck;
+  if (!(await countTry(services, [[perOrder, payment.orderNumber]])).ok) return;
+  await askProvider(services, payment).catch((error: unknown) => {
+    // Nothing has changed, and the job asks again.
+    if (!isOutcomeUnknown(error)) throw error;
+  });
+}

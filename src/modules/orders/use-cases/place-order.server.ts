@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from "node:crypto";
+import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { findOrder, hasOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { holdStock } from "#modules/stock/store/stock-holds.server.ts";
+import type { LineKey } from "#modules/cart/rules/cart.ts";
+import type { Day } from "#modules/delivery/rules/calendar.ts";
+import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { contentsOf } from "#modules/orders/rules/order-contents.ts";
+import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { closeUnpaid } from "./close-unpaid.server.ts";
+import { promotionFacts } from "#modules/checkout/use-cases/promotion-facts.server.ts";
+import {
+  quoteNow,
+  refuse,
+  refuseTaken,
+  wrongCoupon,
+  wrongDelivery,
+  wrongTotal,
+  type PlaceError,
+  type WantedQuote,
+} from "#modules/checkout/use-cases/quote-checkout.server.ts";
+
+export type Checkout = {
+  /** The browser’s name for this checkout, a UUID: however often it is sent, it is one order. */
+  key: string;
+  /** The key of an earlier try whose contents have changed since. */
+  replaces: string | null;
+  email: EmailAddress;
+  address: OrderAddress;
+  lines: (LineKey & { quantity: number })[];
+  service: DeliveryServiceKey;
+  /** A coupon's code; null without one. */
+  coupon: string | null;
+  /** Between which days the shopper saw it arrive; null where nobody was shown any. */
+  expectedDays: { from: Day; to: Day } | null;
+  /** What the shopper saw, and agreed to pay. */
+  expectedTotal: Money;
+  uid: string | null;
+  /** Whether the member keeps this address in their profile, if that has none. */
+  keepAddress: boolean;
+  clientAddress: string;
+};
+
+/** What is there when the cart is looked at and gone when it is taken is soon gone for both. */
+const PLACE_TRIES = 4;
+
+/**
+ * Makes the order of a checkout, awaiting payment, with its stock held. Prices, stock and total are those of this
+ * moment; where they are not what the shopper saw, nothing is ordered and the answer says what is different.
+ */
+export async function placeOrder(
+  services: OrderServices,
+  checkout: Checkout,
+): Promise<Result<StoredOrder, PlaceError>> {
+  const { db, clock } = services;
+  const fingerprint = fingerprintOf(checkout);
+  const earlier = (await hasOrder(db, { key: checkout.key }))
+    ? await findOrder(db, { key: checkout.key })
+    : null;
+  if (earlier) return sameOrder(earlier, fingerprint);
+  const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
+  if (!within.ok) return within;
+  if (checkout.replaces !== null) {
+    const closed = await closeUnpaid(services, { key: checkout.replaces });
+    if (closed === "paid")
+      return refuse("already-paid", "This order is paid already, so it can’t be changed here.");
+    if (closed === "busy")
+      return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
+  }
+  for (let left = PLACE_TRIES; left > 0; left -= 1) {
+    const placed = await tryToPlace(services, checkout, fingerprint);
+    if (placed !== "again") return placed;
+  }
+  return refuseTaken();
+}
+
+function wantedBy({ lines, service, address: { country } }: Checkout): WantedQuote {
+  return { lines, service, country };
+}
+
+function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder, PlaceError> {
+  if (order.fingerprint === fingerprint) return ok(order);
+  return refuse("checkout-changed", "This checkout was sent before with other contents.");
+}
+
+/** Takes back what a transaction has written; its error is an answer. */
+class Refused extends Error {
+  readonly answer: Result<never, PlaceError> | "again";
+
+  constructor(answer: Refused["answer"]) {
+    super("The order is not placed.");
+    this.answer = answer;
+  }
+}
+
+async function tryToPlace(
+  services: OrderServices,
+  checkout: Checkout,
+  fingerprint: string,
+): Promise<Result<StoredOrder, PlaceError> | "again"> {
+  const { db } = services;
+  try {
+    const order = await retryTransaction(db, (tx) => place(tx, services, checkout, fingerprint));
+    return order === "key-taken" ? await sameAgain(db, checkout, fingerprint) : ok(order);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.answer;
+  }
+}
+
+/** Another request with this key was quicker. */
+async function sameAgain(db: Database, { key }: Checkout, fingerprint: string) {
+  const order = await findOrder(db, { key });
+  return order ? sameOrder(order, fingerprint) : "again";
+}
+
+async function place(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  checkout: Checkout,
+  fingerprint: string,
+): Promise<StoredOrder | "key-taken"> {
+  const now = services.clock.now();
+  const { uid, coupon, email, expectedTotal } = checkout;
+  const quote = await quoteNow(tx, wantedBy(checkout), now, (productIds) =>
+    promotionFacts(tx, { uid, coupon, email, productIds, now }),
+  );
+  if (!quote.ok) throw new Refused(quote);
+  const wrong =
+    wrongCoupon(quote.value, expectedTotal) ??
+    wrongTotal(quote.value, expectedTotal) ??
+    wrongDelivery(quote.value, checkout);
+  if (wrong) throw new Refused(wrong);
+  const order = await insertOrder(tx, {
+    number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
+    key: checkout.key,
+    fingerprint,
+    uid,
+    email,
+    address: checkout.address,
+    terms: { returnDays: policy.returnDays },
+    contents: contentsOf(quote.value, checkout.address.country),
+    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
+    now,
+  });
+  if (order === "key-taken") return order;
+  if (order === "number-taken") throw new Refused("again");
+  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, checkout.address);
+  const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
+  const user = { orderId: order.id, uid, customer: customerKey(email), now };
+  // Looking again says whether it was the code's last use that somebody else has had.
+  if (!(await takePromotions(tx, quote.value.promotionsUsed, user))) throw new Refused("again");
+  // Last, because others wait for these rows. Looking again says which line it is that is gone meanwhile.
+  if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
+  if (order.facts.total > 0) return order;
+  const free = await applyCommand(tx, services, order, { type: "place-free" });
+  return free.ok ? free.value.order : order;
+}
+
+/** A profile has the country by its name, as its owner would write it. */
+async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
+  const { firstName: _, lastName: __, telephone, ...written } = address;
+  const country = formatOf(address.country).name;
+  await fillAddress(tx, uid, { ...written, country }, telephone);
+}
+
+/** Two that are the same ask for the same. */
+function fingerprintOf(checkout: Checkout): string {
+  const { email, address, lines, service, expectedTotal, coupon } = checkout;
+  const asked = [
+    email,
+    Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    lines.map(({ productId, variantId = null, quantity }) => [productId, variantId, quantity]),
+    service,
+    expectedTotal,
+    ...(coupon === null ? [] : [coupon]),
+  ];
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+}

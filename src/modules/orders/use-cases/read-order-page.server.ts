@@ -1,0 +1,52 @@
+import { findRecipientEmail } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrderView, listOrderEvents } from "#modules/orders/store/order-view.server.ts";
+import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { buyerActions } from "#modules/orders/rules/order-actions.ts";
+import { dayInWords, momentInWords } from "#modules/orders/rules/order-date.ts";
+import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
+import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
+import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type PageServices = Pick<Services, "db" | "clock" | "payments">;
+
+const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "shipped"];
+
+export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
+
+/** Where the gift card went that an order has bought; null before it is sent, and where it buys none. */
+async function sentGiftCard(db: Services["db"], { id, facts: { cardEmail } }: StoredOrder) {
+  const recipientEmail = cardEmail === null ? null : await findRecipientEmail(db, id);
+  return recipientEmail === null
+    ? null
+    : { recipientEmail, isDelivered: cardEmail === "delivered" };
+}
+
+/** Everything that an order's page shows at this moment; dates are in words of the shop's time zone. */
+export async function readOrderPage(services: PageServices, { id }: { id: number }) {
+  const { db, clock } = services;
+  const [order, found, events] = await Promise.all([
+    findOrder(db, { id }),
+    findOrderView(db, { id }),
+    listOrderEvents(db, id),
+  ]);
+  if (!order || !found) throw new Error("Orders are never deleted.");
+  const now = clock.now();
+  const { view } = found;
+  const stage = stageOf(order.facts, now);
+  return {
+    order: view,
+    stage,
+    isMembers: found.uid !== null,
+    actions: buyerActions(order.facts, now),
+    orderedOn: dayInWords(view.createdAt),
+    holdUntil: view.holdUntil && momentInWords(view.holdUntil),
+    timeline: timelineOf(events).map((each) => ({ ...each, when: momentInWords(each.at) })),
+    address: addressLines(view.address),
+    arrives: onItsWay.includes(stage) ? arrivalOf(view.delivery) : null,
+    paidParts: paidParts(services, view),
+    giftCard: await sentGiftCard(db, order),
+  };
+}

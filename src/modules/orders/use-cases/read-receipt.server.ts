@@ -1,0 +1,62 @@
+import {
+  listInvoices,
+  listTaxes,
+  type StoredInvoice,
+} from "#modules/orders/store/invoices.server.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { invoiceNumber } from "#modules/orders/rules/invoice.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { readOrder } from "./read-order.server.ts";
+import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+import type { Services } from "#platform/services.ts";
+import { particularsOf } from "#modules/site/rules/shop.ts";
+import { taxesByRate } from "#modules/orders/rules/taxes-by-rate.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+
+type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
+
+export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
+
+/** Everything that stands on the receipt of an order, which is its invoice, and on its credit notes. */
+export async function readReceipt(services: ReceiptServices, { id }: { id: number }) {
+  const { db } = services;
+  await issueDueInvoices(services, id);
+  const [order, invoices, taxes] = await Promise.all([
+    readOrder(services, { id }),
+    listInvoices(db, id),
+    listTaxes(db, id),
+  ]);
+  const invoice = invoices.find(({ kind }) => kind === "invoice");
+  return {
+    order,
+    address: addressLines(order.address),
+    orderedOn: dayInWords(order.createdAt),
+    paidParts: paidParts(services, order),
+    sentOn: order.shipments.flatMap(({ deliveredAt }) =>
+      deliveredAt === null ? [] : [dayInWords(deliveredAt)],
+    ),
+    invoice: invoice ? issued(invoice) : null,
+    creditNotes: invoices.flatMap((each) => {
+      const refund = order.refunds.find(({ number }) => number === each.refund);
+      return refund ? [{ ...issued(each), lines: refund.lines, amount: refund.amount }] : [];
+    }),
+    taxes: taxesByRate(
+      taxes.map((tax) => ({ ...tax, base: cents(tax.base), amount: cents(tax.amount) })),
+    ),
+  };
+}
+
+function issued({ seller, issuedAt, ...rest }: StoredInvoice) {
+  return {
+    number: invoiceNumber(rest),
+    issuedOn: dayInWords(issuedAt),
+    seller: [
+      seller.legalName,
+      ...particularsOf({ ...seller, name: seller.legalName, url: "" }).map(({ label, value }) =>
+        label === "Address" ? value : `${label}: ${value}`,
+      ),
+      seller.email,
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  markProviderEvent,
+  noteProviderEvent,
+} from "#modules/orders/store/provider-events.server.ts";
+import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { OrderServices } from "./apply-command.server.ts";
+import { isOutcomeUnknown, settleByReference } from "./ask-provider.server.ts";
+
+type Call = {
+  body: string;
+  headers: Headers;
+  /** Where it came from; a call that the shop plays itself comes from nowhere. */
+  clientAddress?: string;
+};
+
+type Received = Result<void, ApiError<"bad-signature" | "unavailable">>;
+
+/**
+ * A provider's call. What it says is not believed: it only makes the shop ask the provider. It is answered well once
+ * the outcome is written down, so whatever fails here is sent again, as where the provider can't be heard, or where too
+ * many calls that are not the provider's came from one place.
+ */
+export async function receiveWebhook(
+  services: OrderServices,
+  providerId: string,
+  call: Call,
+): Promise<Received> {
+  try {
+    return await takeIn(services, providerId, call);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error;
+    const message = "The provider could not be asked about it. Please call again.";
+    return err({ code: "unavailable", message });
+  }
+}
+
+async function takeIn(
+  services: OrderServices,
+  providerId: string,
+  { body, headers, clientAddress }: Call,
+): Promise<Received> {
+  const provider = services.payments.get(providerId);
+  if (!provider) return err(badSignature);
+  const { perClient } = limits.webhook;
+  const counted: Counted[] = clientAddress === undefined ? [] : [[perClient, clientAddress]];
+  const within = await countTry(services, counted);
+  if (!within.ok) {
+    const { message, retryAfterSeconds } = within.error;
+    return err({ code: "unavailable", message, retryAfterSeconds });
+  }
+  const event = await provider.readWebhook(body, headers);
+  if (!event) return err(badSignature);
+  await forgiveTry(services, counted);
+  const noted = { provider: providerId, id: event.id };
+  if (!(await noteProviderEvent(services.db, noted))) return ok(undefined);
+  if (event.reference !== null) await settleByReference(services, provider, event.reference);
+  await markProviderEvent(services.db, noted, services.clock.now());
+  return ok(undefined);
+}
+
+const badSignature = {
+  code: "bad-signature",
+  message: "This call is not signed by the provider.",
+} as const;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { tellDisagreements } from "#modules/orders/use-cases/charges/tell-disagreements.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { expireOrders } from "./expire-orders.server.ts";
+import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+
+let shop: OrdersShop;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+});
+afterAll(() => shop.close());
+
+/** Everything that is done about orders by the clock. */
+async function comesRound() {
+  await checkPayments(shop.services, shop.log);
+  await expireOrders(shop.services, shop.log);
+  await issueDueInvoices(shop.services);
+  await tellDisagreements(shop.services, shop.log);
+}
+
+test("nobody is reminded: who has paid is written to once, and who has not hears nothing", async () => {
+  const paid = await shop.place();
+  await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+  shop.minutes(14);
+  await comesRound();
+  expect(await shop.subjects()).toEqual([]);
+  await shop.pay(paid.id, cards.pays);
+  for (let day = 0; day < 3; day += 1) {
+    shop.minutes(24 * 60);
+    await comesRound();
+  }
+  expect(await shop.subjects()).toEqual(["Your order N"]);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { payOrder } from "./pay-order.server.ts";
+import { resolveProblem } from "./resolve-problem.server.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+
+/** The shop with a provider that says another currency than was asked for. */
+function withWrongCurrency() {
+  const demo = shop.services.payments.get("demo");
+  invariant(demo, "the demonstration is there");
+  const wrong = async (report: Promise<object>) =>
+    ({ ...(await report), currency: "EUR" }) as never;
+  const other: PaymentProvider = {
+    ...demo,
+    confirm: (...sent) => wrong(demo.confirm(...sent)),
+    find: (...sent) => wrong(demo.find(...sent)),
+    cancel: (...sent) => wrong(demo.cancel(...sent)),
+  };
+  return { ...shop.services, payments: new Map([["demo", other]]) };
+}
+
+async function orderWithProblem() {
+  const order = await shop.place();
+  const services = withWrongCurrency();
+  const card = { provider: "demo", method: "card", details: cards.pays };
+  await payOrder(services, order.id, card);
+  expect(await shop.now(order.id)).toMatchObject({
+    state: "awaiting_payment",
+    problem: "The provider says EUR.",
+    paid: 0,
+  });
+  return { ...order, services };
+}
+
+test("a payment that does not agree is accepted by a person, and its order is placed", async () => {
+  const { id, services } = await orderWithProblem();
+  expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({ ok: true });
+  expect(await shop.now(id)).toMatchObject({ state: "placed", problem: null });
+  expect(await shop.subjects()).toEqual(["Your order N"]);
+  expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({
+    ok: false,
+    error: { code: "no-problem" },
+  });
+  shop.minutes(60);
+  await checkPayments(services, shop.log);
+  expect((await shop.now(id)).problem).toBeNull();
+});
+
+test("a payment that does not agree is given back at its provider, once, and the order is paid anew", async () => {
+  const { id, services } = await orderWithProblem();
+  const other = services.payments.get("demo") as PaymentProvider;
+  const poor = { ...other, refund: async () => "failed" as const };
+  const refused = { ...services, payments: new Map([["demo", poor]]) };
+  expect(await resolveProblem(refused, { id }, "given-back")).toMatchObject({
+    error: {
+      code: "not-given-back",
+      message: expect.stringContaining("has not given the money back"),
+    },
+  });
+  expect((await shop.now(id)).problem).not.toBeNull();
+  const given = { ok: true } as const;
+  expect(await resolveProblem(services, { id }, "given-back")).toMatchObject(given);
+  expect(await shop.charges()).toMatchObject([{ charged: expect.any(Number) }]);
+  const [charge] = await shop.charges();
+  expect(charge?.refunded).toBe(charge?.charged);
+  expect(await shop.now(id)).toMatchObject({ state: "awaiting_payment", problem: null, paid: 0 });
+  shop.minutes(5);
+  await checkPayments(services, shop.log);
+  expect((await shop.now(id)).problem).toBeNull();
+  await shop.pay(id, cards.pays);
+  expect(await shop.now(id)).toMatchObject({ state: "placed" });
+  // The shop's own books have nothing of what was charged and given back in another currency.
+  await shop.database.pool.query(`delete from demo_refund; delete from demo_event;
+    delete from demo_payment where key = '${charge?.key}'`);
+});
+
+test("an order without a problem, and one that is not there, say so", async () => {
+  const { id } = await shop.placeAndPay();
+  const { services } = shop;
+  expect(await resolveProblem(services, { id }, "given-back")).toMatchObject({
+    error: { code: "no-problem" },
+  });
+  expect(await resolveProblem(services, { id: 999 }, "accepted")).toEqual({
+    ok: true,
+    value: null,
+  });
+});

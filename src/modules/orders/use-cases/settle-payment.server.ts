@@ -1,0 +1,103 @@
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import {
+  endAttempt,
+  saveHeard,
+  type StoredPayment,
+} from "#modules/orders/store/order-payments.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { holdAgain, releaseHeldAgain } from "./hold-again.server.ts";
+
+const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;
+
+/**
+ * The one place where what a provider says becomes the state of a payment and of its order. The answer to the buyer,
+ * the webhook, the browser's return and the job all come here, in any order and any number of times.
+ */
+export async function settlePayment(
+  services: OrderServices,
+  payment: StoredPayment,
+  report: PaymentReport,
+  { isAnswer = false, endsAttempt = false } = {},
+): Promise<StoredOrder> {
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: payment.orderId });
+    invariant(order, "a payment has an order");
+    const now = services.clock.now();
+    const isStockThere = await holdAgain(tx, order, { payment, report, now });
+    const settled = await applyCommand(tx, services, order, {
+      type: "report-payment",
+      payment: payment.number,
+      key: payment.key,
+      report,
+      isAnswer,
+      isStockThere,
+    });
+    invariant(settled.ok, "a payment that is stored can be reported");
+    const { events, order: reported } = settled.value;
+    if (isStockThere && !events.some(({ type }) => type === "placed"))
+      await releaseHeldAgain(tx, order, now);
+    const after = await settleRefunds(tx, services, reported, report);
+    const checkAt = checkAgainAt(after, payment, now);
+    const { declined, action } = report;
+    await saveHeard(tx, payment, { declined, action, checkAt, isAnswer, now });
+    if (endsAttempt) await endAttempt(tx, payment);
+    return after;
+  });
+}
+
+/** What has become of the refunds that it tells of: banks take a while, and send some back days later. */
+async function settleRefunds(
+  tx: DatabaseTransaction,
+  services: OrderServices,
+  order: StoredOrder,
+  report: PaymentReport,
+): Promise<StoredOrder> {
+  let settled = order;
+  for (const { refund } of order.facts.refunds) {
+    const key = paymentKey(order.number, "r", refund);
+    const told = report.refunds.find((each) => each.key === key);
+    if (told === undefined || told.state === "pending") continue;
+    const command = { type: "settle-refund", refund, to: told.state } as const;
+    const result = await applyCommand(tx, services, settled, command);
+    invariant(result.ok, "a refund that is stored can be settled");
+    settled = result.value.order;
+  }
+  return settled;
+}
+
+function checkAgainAt({ facts }: StoredOrder, { number }: StoredPayment, now: Date): Date | null {
+  const state = facts.payments.find((each) => each.payment === number)?.state;
+  const seconds = CHECK_AGAIN_SECONDS[state as keyof typeof CHECK_AGAIN_SECONDS];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+}
+
+/** Nobody can say what has become of a payment; the job finds out. */
+export async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
+  await retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id: payment.orderId });
+    invariant(order, "a payment has an order");
+    const command = { type: "lose-payment", payment: payment.number } as const;
+    const lost = await applyCommand(tx, services, order, command);
+    invariant(lost.ok, "a payment that is stored can be lost sight of");
+    const now = services.clock.now();
+    const checkAt = checkAgainAt(lost.value.order, payment, now);
+    await saveHeard(tx, payment, { declined: null, action: null, checkAt, isAnswer: true, now });
+  });
+}
+
+/** The order of a payment as it is once nobody else writes it. */
+export function lockedCopy(
+  { db }: OrderServices,
+  { orderId }: StoredPayment,
+): Promise<StoredOrder> {
+  return retryTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    invariant(order, "a payment has an order");
+    return order;
+  });
+}

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { promotionOrder } from "#modules/settings/rules/policy-numbers.ts";
+import { applyPromotions, type Promoted } from "./apply-promotions.ts";
+import {
+  noPromotions,
+  studentDiscount,
+  type Benefit,
+  type KnownPromotion,
+  type PromotionFacts,
+} from "./promotion.ts";
+
+const now = new Date("2026-11-27T15:00:00Z");
+const promotion = (change: Partial<KnownPromotion> = {}): KnownPromotion => ({
+  ...studentDiscount(10),
+  id: 1,
+  code: "SAVE10",
+  name: "Spring sale",
+  audience: "everybody",
+  ...change,
+});
+const fixed = (dollars: number): Benefit => ({ kind: "fixed", amount: cents(dollars * 100) });
+const percent = (of: number): Benefit => ({ kind: "percent", percent: of });
+const freeShipping: Benefit = { kind: "free-shipping" };
+
+/** A lamp for $20 of category 1 and two books for $10.01 of category 2, of which 1 cent is off already. */
+const goods: Promoted = {
+  lines: [
+    { productId: 1, lineTotal: cents(2000), left: cents(2000) },
+    { productId: 2, lineTotal: cents(1001), left: cents(1000) },
+  ],
+  delivery: { price: cents(599), isStandard: true },
+  now,
+};
+const categoriesOf = new Map([
+  [1, [1]],
+  [2, [2, 22]],
+]);
+const books = [{ id: 2, name: "Books" }];
+
+function withCode(change: Partial<KnownPromotion>, facts: Partial<PromotionFacts> = {}) {
+  const coupon = { code: "SAVE10", promotion: promotion(change), isGuessed: false };
+  return { ...noPromotions, categoriesOf, coupon, ...facts };
+}
+const member = { isSignedIn: true, isStudent: false, hasOrdered: false };
+const amounts = (facts: PromotionFacts, of = goods) =>
+  applyPromotions(of, facts).adjustments.map(({ label, amount, line }) => [label, amount, line]);
+
+describe("what a code takes off", () => {
+  test.for<[string, Partial<KnownPromotion>, [string, number, number | null][]]>([
+    [
+      "a percent, rounded half up on each line",
+      { benefit: percent(25) },
+      [
+        ["SAVE10: 25% off", -500, 0],
+        ["SAVE10: 25% off", -250, 1],
+      ],
+    ],
+    [
+      "an amount, by the lines' parts to the cent",
+      { benefit: fixed(10) },
+      [
+        ["SAVE10: $10.00 off", -667, 0],
+        ["SAVE10: $10.00 off", -333, 1],
+      ],
+    ],
+    [
+      "no more than there is",
+      { benefit: fixed(500) },
+      [
+        ["SAVE10: $500.00 off", -2000, 0],
+        ["SAVE10: $500.00 off", -1000, 1],
+      ],
+    ],
+    [
+      "of a category with its subcategories alone",
+      { categories: books },
+      [["SAVE10: 10% off Books", -100, 1]],
+    ],
+    ["the delivery", { benefit: freeShipping }, [["SAVE10: free standard delivery", -599, null]]],
+  ])("%s", ([, change, expected]) => {
+    const facts = withCode(change);
+    expect(amounts(facts)).toEqual(expected);
+    expect(applyPromotions(goods, facts)).toMatchObject({ used: [1], coupon: { isApplied: true } });
+  });
+});
+
+describe("why a code takes nothing off, and what is missing", () => {
+  test.for<[string, PromotionFacts, string, string]>([
+    [
+      "too little of it",
+      withCode({ minimumSubtotal: cents(4241) }),
+      "minimum",
+      "Add $12.40 more to use SAVE10.",
+    ],
+    [
+      "too little of a category, before discounts",
+      withCode({ minimumSubtotal: cents(2000), categories: books }),
+      "minimum",
+      "Add $9.99 more of Books to use SAVE10.",
+    ],
+    [
+      "nothing of it",
+      withCode({
+        categories: [{ id: 7, name: "Toys & Games" }, ...books.map((each) => ({ ...each, id: 8 }))],
+      }),
+      "no-such-goods",
+      "SAVE10 is for Toys & Games and Books, and there is nothing of that in your cart.",
+    ],
+    ["the past", withCode({ endsAt: now.toISOString() }), "ended", "SAVE10 has expired."],
+    [
+      "the future",
+      withCode({ startsAt: "2026-12-01T05:00:00.000Z" }),
+      "not-started",
+      "SAVE10 works from Dec 1, 2026, 12:00 AM EST.",
+    ],
+    ["its shopkeeper", withCode({ isStopped: true }), "stopped", "SAVE10 is no longer offered."],
+    [
+      "everybody else",
+      withCode({ isUsedUp: true }),
+      "used-up",
+      "SAVE10 has been used as often as it could be.",
+    ],
+    [
+      "oneself",
+      withCode({ isUsedByCustomer: true }),
+      "used-by-you",
+      "SAVE10 has been used by you already, or is part of an order of yours that is not paid yet.",
+    ],
+    [
+      "an order before",
+      withCode({ isFirstOrderOnly: true }, { customer: { ...member, hasOrdered: true } }),
+      "first-order",
+      "SAVE10 is for a first order, and you have ordered before.",
+    ],
+    [
+      "that nobody is signed in",
+      withCode({ audience: "students" }),
+      "sign-in",
+      "SAVE10 belongs to an account. Please sign in to use it.",
+    ],
+    [
+      "that they are no student",
+      withCode({ audience: "students" }, { customer: member }),
+      "students-only",
+      "SAVE10 is for students. Show once that you are one, under “Student discount”.",
+    ],
+    [
+      "that it is another's, which nobody is told",
+      withCode({ audience: "member", isOfSomebodyElse: true, endsAt: null }, { customer: member }),
+      "unknown",
+      "SAVE10 is not one of our codes. Check it for typing mistakes.",
+    ],
+    [
+      "that nobody knows it",
+      { ...noPromotions, coupon: { code: "SAVE10", promotion: null, isGuessed: false } },
+      "unknown",
+      "SAVE10 is not one of our codes. Check it for typing mistakes.",
+    ],
+    [
+      "that it was guessed",
+      withCode({}, { coupon: { code: "SAVE10", promotion: promotion(), isGuessed: true } }),
+      "too-often",
+      "You have tried many codes in a short time. Please try again in an hour.",
+    ],
+  ])("%s", ([, facts, problem, sentence]) => {
+    expect(applyPromotions(goods, facts)).toEqual({
+      adjustments: [],
+      used: [],
+      coupon: { code: "SAVE10", isApplied: false, problem, sentence },
+    });
+  });
+
+  test("free delivery that is free already, or faster than what it is for", () => {
+    const facts = withCode({ benefit: freeShipping });
+    const with_ = (delivery: Promoted["delivery"]) =>
+      applyPromotions({ ...goods, delivery }, facts).coupon?.problem;
+    expect(with_({ price: cents(0), isStandard: true })).toBe("free-already");
+    expect(with_({ price: cents(1499), isStandard: false })).toBe("standard-only");
+  });
+
+  test("goods that cost nothing any more", () => {
+    const lines = goods.lines.map((line) => ({ ...line, left: cents(0) }));
+    expect(applyPromotions({ ...goods, lines }, withCode({})).coupon?.problem).toBe("nothing-left");
+  });
+});
+
+describe("what applies by itself", () => {
+  const sale = promotion({ id: 2, code: null, name: "Autumn sale", benefit: percent(10) });
+
+  test("comes before the student discount (§9), and both before a code, each on what is left", () => {
+    const facts = withCode(
+      { benefit: percent(50) },
+      { automatic: [sale], customer: { ...member, isStudent: true } },
+    );
+    const [lamp] = goods.lines;
+    expect(amounts(facts, { ...goods, lines: lamp ? [lamp] : [] })).toEqual([
+      ["Autumn sale: 10% off", -200, 0],
+      ["Student discount: 10% off", -180, 0],
+      ["SAVE10: 50% off", -810, 0],
+    ]);
+    expect(applyPromotions(goods, facts).used).toEqual([2, 1]);
+  });
+
+  test("is the one that takes off most, and one more that pays for the delivery", () => {
+    const better = promotion({ id: 3, code: null, name: "Clearance", benefit: fixed(15) });
+    const delivery = promotion({ id: 4, code: null, name: "November", benefit: freeShipping });
+    const facts = { ...noPromotions, automatic: [sale, better, delivery] };
+    expect(applyPromotions(goods, facts).used).toEqual([3, 4]);
+  });
+
+  test("depends on who buys only where somebody is signed in", () => {
+    const first = { ...sale, isFirstOrderOnly: true };
+    const facts = { ...noPromotions, automatic: [first, { ...sale, id: 5, limitPerCustomer: 1 }] };
+    expect(applyPromotions(goods, facts).used).toEqual([]);
+    expect(applyPromotions(goods, { ...facts, customer: member }).used).toEqual([2]);
+  });
+});
+
+const benefit = fc.oneof(
+  fc.integer({ min: 1, max: 100 }).map(percent),
+  fc
+    .integer({ min: 1, max: 900_000 })
+    .map((amount): Benefit => ({ kind: "fixed", amount: cents(amount) })),
+  fc.constant(freeShipping),
+);
+const anyPromotion = fc.record({
+  benefit,
+  minimumSubtotal: fc.constantFrom(0, 0, 5000).map(cents),
+  categories: fc.constantFrom(null, null, books),
+});
+const anyGoods = fc
+  .array(
+    fc.record({
+      lineTotal: fc.integer({ min: 0, max: 500_000 }),
+      off: fc.integer({ min: 0, max: 100 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((lines) =>
+    lines.map(({ lineTotal, off }, index) => ({
+      productId: (index % 2) + 1,
+      lineTotal: cents(lineTotal),
+      left: cents(lineTotal - Math.floor((lineTotal * off) / 100)),
+    })),
+  );
+
+test("§9 whatever is on, nothing costs less than nothing, and kinds come in the policy's order", () => {
+  const kinds = fc.shuffledSubarray([...promotionOrder]);
+  const delivery = fc.record({
+    price: fc.constantFrom(0, 599).map(cents),
+    isStandard: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.record({ lines: anyGoods, delivery, now: fc.constant(now) }),
+      fc.array(anyPromotion, { maxLength: 4 }),
+      anyPromotion,
+      kinds,
+      (of, automatic, coupon, order) => {
+        const facts: PromotionFacts = {
+          customer: { ...member, isStudent: true },
+          automatic: automatic.map((each, index) =>
+            promotion({ ...each, id: index + 2, code: null, name: `Sale ${index}` }),
+          ),
+          coupon: { code: "SAVE10", promotion: promotion(coupon), isGuessed: false },
+          categoriesOf,
+        };
+        const { adjustments } = applyPromotions(of, facts, order);
+        const left: Money[] = of.lines.map(({ left: before }) => before);
+        const steps: number[] = [];
+        for (const { label, amount, line } of adjustments) {
+          expect(amount).toBeLessThan(0);
+          const kind = label.startsWith("Student")
+            ? "student"
+            : label.startsWith("Sale")
+              ? "automatic"
+              : "code";
+          steps.push(order.indexOf(kind));
+          if (line !== null) left[line] = sum([left[line] ?? cents(0), amount]);
+        }
+        expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+        expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+        const shipping = adjustments.filter(({ line }) => line === null);
+        expect(shipping.length).toBeLessThanOrEqual(of.delivery.isStandard ? 1 : 0);
+        expect(
+          sum([of.delivery.price, ...shipping.map(({ amount }) => amount)]),
+        ).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,170 @@
+import { allocate } from "#modules/core/rules/money/allocate.ts";
+import { cents, negative, percentOf, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { promotionOrder, studentDiscountPercent } from "#modules/settings/rules/policy-numbers.ts";
+import {
+  judgePromotion,
+  promotedLines,
+  type PromotedLine,
+  type CouponProblem,
+} from "./judge-promotion.ts";
+import { couponReason, promotionLabel } from "./promotion-words.ts";
+import { studentDiscount, type KnownPromotion, type PromotionFacts } from "./promotion.ts";
+
+/** What promotions are applied to: goods with what their own discounts have left, and the delivery. */
+export type Promoted = {
+  lines: readonly (PromotedLine & { left: Money })[];
+  delivery: { price: Money; isStandard: boolean };
+  now: Date;
+};
+
+/** One reason of a total; `line` is null for what is about the delivery. */
+export type PromotionAdjustment = {
+  kind: "coupon" | "promotion" | "shipping";
+  label: string;
+  amount: Money;
+  line: number | null;
+};
+
+/** What has become of a code, with a sentence that says so. */
+export type CouponOutcome = {
+  code: string;
+  isApplied: boolean;
+  problem: CouponProblem["code"] | null;
+  sentence: string;
+};
+
+export type AppliedPromotions = {
+  adjustments: PromotionAdjustment[];
+  /** The ids of those whose uses are counted. */
+  used: number[];
+  coupon: CouponOutcome | null;
+};
+
+type Kind = (typeof promotionOrder)[number];
+
+/** What is known while promotions are applied, one after the other. */
+type Course = {
+  left: Money[];
+  shipping: Money;
+  adjustments: PromotionAdjustment[];
+  used: number[];
+};
+
+/**
+ * What promotions take off an order (§9 for students). The kinds come in the policy's order, each on what those before
+ * it have left; of a kind only the one that takes off most comes off goods, and the first that pays for delivery.
+ * Nothing ever falls below nothing.
+ */
+export function applyPromotions(
+  { lines, delivery, now }: Promoted,
+  facts: PromotionFacts,
+  order: readonly Kind[] = promotionOrder,
+): AppliedPromotions {
+  const circumstances = { ...facts, lines, now };
+  const course: Course = {
+    left: lines.map(({ left }) => left),
+    shipping: delivery.price,
+    adjustments: [],
+    used: [],
+  };
+  let coupon = facts.coupon && couponOutcome(facts.coupon, { code: "unknown" });
+  for (const kind of order) {
+    const held = candidates(facts, kind).filter((each) => !judgePromotion(each, circumstances));
+    const about = (each: KnownPromotion) => promotedLines(each, circumstances);
+    const best = held
+      .map((promotion) => ({
+        promotion,
+        parts: goodsOff(promotion, course.left, about(promotion)),
+      }))
+      .toSorted((a, b) => sum(b.parts) - sum(a.parts))[0];
+    if (best) takeOffGoods(course, best.promotion, best.parts);
+    const carrier = held.find(({ benefit }) => benefit.kind === "free-shipping");
+    if (carrier && delivery.isStandard) takeOffShipping(course, carrier);
+    if (kind !== "code" || !facts.coupon?.promotion) continue;
+    const { promotion } = facts.coupon;
+    const problem =
+      judgePromotion(promotion, circumstances) ?? withoutEffect(promotion, course, delivery);
+    coupon = couponOutcome(facts.coupon, problem);
+  }
+  return { adjustments: course.adjustments, used: course.used, coupon };
+}
+
+/** The promotions of a kind that may hold. What depends on who buys needs somebody who is signed in, if no code. */
+function candidates({ customer, automatic, coupon }: PromotionFacts, kind: Kind): KnownPromotion[] {
+  if (kind === "student") return [studentDiscount(studentDiscountPercent)];
+  if (kind === "code") return coupon?.promotion && !isHidden(coupon) ? [coupon.promotion] : [];
+  return automatic.filter(
+    (each) =>
+      !each.isOfSomebodyElse &&
+      (customer.isSignedIn || (!each.isFirstOrderOnly && each.limitPerCustomer === null)),
+  );
+}
+
+/** Whether nobody may learn what a code is: it is somebody else's, or the asker has tried too many. */
+function isHidden({ promotion, isGuessed }: NonNullable<PromotionFacts["coupon"]>): boolean {
+  return isGuessed || promotion?.isOfSomebodyElse === true;
+}
+
+/** What a promotion takes off each line, never more than is left of it. */
+function goodsOff(
+  { benefit }: KnownPromotion,
+  left: readonly Money[],
+  about: readonly number[],
+): Money[] {
+  const weights = left.map((amount, index) => (about.includes(index) ? amount : cents(0)));
+  if (benefit.kind === "free-shipping") return weights.map(() => cents(0));
+  if (benefit.kind === "percent") return weights.map((each) => percentOf(each, benefit.percent));
+  const most = sum(weights);
+  if (most === 0) return weights;
+  return allocate(cents(Math.min(benefit.amount, most)), weights);
+}
+
+function takeOffGoods(course: Course, promotion: KnownPromotion, parts: readonly Money[]): void {
+  if (sum(parts) === 0) return;
+  const kind = promotion.code === null ? "promotion" : "coupon";
+  const label = promotionLabel(promotion);
+  for (const [line, part] of parts.entries()) {
+    if (part === 0) continue;
+    course.adjustments.push({ kind, label, amount: negative(part), line });
+    course.left[line] = cents((course.left[line] ?? 0) - part);
+  }
+  note(course, promotion);
+}
+
+function takeOffShipping(course: Course, promotion: KnownPromotion): void {
+  if (course.shipping === 0) return;
+  const amount = negative(course.shipping);
+  const label = promotionLabel(promotion);
+  course.adjustments.push({ kind: "shipping", label, amount, line: null });
+  course.shipping = cents(0);
+  note(course, promotion);
+}
+
+function note({ used }: Course, { id }: KnownPromotion): void {
+  if (id !== null && !used.includes(id)) used.push(id);
+}
+
+/** Why a code that holds changes nothing; null where it does. */
+function withoutEffect(
+  { id, benefit }: KnownPromotion,
+  { used }: Course,
+  { isStandard }: Promoted["delivery"],
+): CouponProblem | null {
+  if (id !== null && used.includes(id)) return null;
+  if (benefit.kind !== "free-shipping") return { code: "nothing-left" };
+  return { code: isStandard ? "free-already" : "standard-only" };
+}
+
+function couponOutcome(
+  coupon: NonNullable<PromotionFacts["coupon"]>,
+  problem: CouponProblem | null,
+): CouponOutcome {
+  const { code, promotion, isGuessed } = coupon;
+  const shown: CouponProblem | null = isGuessed
+    ? { code: "too-often" }
+    : promotion === null || isHidden(coupon)
+      ? { code: "unknown" }
+      : problem;
+  const sentence = couponReason(code, promotion, shown);
+  return { code, isApplied: shown === null, problem: shown?.code ?? null, sentence };
+}

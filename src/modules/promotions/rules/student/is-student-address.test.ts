@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { isStudentAddress } from "./is-student-address.ts";
+import { parseAcademicHosts } from "./parse-academic-hosts.ts";
+
+test.for<[string, boolean]>([
+  ["ada@college.edu", true],
+  ["ada@cs.college.edu", true],
+  ["ada@ox.ac.uk", true],
+  ["ada@student.unimelb.edu.au", true],
+  ["ada@tum.de", true],
+  ["ada@mytum.de", false],
+  ["ada@in.tum.de", true],
+  ["ada@edu.example.com", false],
+  ["ada@notedu.com", false],
+  ["ada@example.com", false],
+])("%s is a student's address: %s", ([typed, expected]) => {
+  const email = parseEmailAddress(typed);
+  expect(email && isStudentAddress(email, academicHosts)).toBe(expected);
+});
+
+test.for<[string, string[] | null]>([
+  ["edu", ["edu"]],
+  [" EDU, .ac.uk ,uni-koeln.de", ["edu", "ac.uk", "uni-koeln.de"]],
+  ["edu;ac.uk", null],
+  ["edu,,ac.uk", null],
+  ["@tum.de", null],
+  ["-tum.de", null],
+  ["https://tum.de", null],
+])("the list %j names the hosts %j", ([list, hosts]) => {
+  expect(parseAcademicHosts(list)).toEqual(hosts);
+});
+
+test("the policy's own hosts are such a list", () => {
+  expect(parseAcademicHosts(academicHosts.join(","))).toEqual(academicHosts);
+});

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { CouponCode } from "#modules/promotions/rules/coupon-code.ts";
+import type { KnownPromotion, PromotionCustomer } from "#modules/promotions/rules/promotion.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { hasBoughtBefore, type Buyer } from "./bought-before.server.ts";
+import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
+
+type Asked = {
+  code: CouponCode | null;
+  buyer: Buyer;
+  now: Date;
+  /** What only looks does not count what the buyer's own unpaid orders hold: a next try takes their place. */
+  isOrdering: boolean;
+};
+
+type Row = PromotionRow & {
+  uid: string | null;
+  isUsedUp: boolean;
+  isUsedByCustomer: boolean;
+};
+
+/** What is on by itself, in the order in which it was made, and what a code is; with who the buyer is to them. */
+export async function findPromotions(
+  db: Database,
+  { code, buyer, now, isOrdering }: Asked,
+): Promise<{ promotions: KnownPromotion[]; customer: PromotionCustomer }> {
+  const { uid, customer } = buyer;
+  const { rows } = await sql<{ promotions: Row[] | null; hasOrdered: boolean; isStudent: boolean }>`
+    with found as materialized (
+      select p.* from promotion as p where p.code is null and p.stopped_at is null
+        and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
+      union all select p.* from promotion as p where p.code = ${code}
+    )
+    select (
+      select jsonb_agg(jsonb_build_object(${promotionColumns}, 'uid', p.uid,
+        'isUsedUp', coalesce(p.used - case when ${isOrdering} then 0 else own.unpaid end >= p.limit_total, false),
+        'isUsedByCustomer', coalesce(own.uses - case when ${isOrdering} then 0 else own.unpaid end
+          >= case when p.is_first_order_only then 1 else p.limit_per_customer end, false)) order by p.id)
+      from found as p, lateral (
+        select count(*) as uses, count(*) filter (where o.state = 'awaiting_payment') as unpaid
+        from promotion_use as u join shop_order as o on o.id = u.order_id
+        where u.promotion_id = p.id and u.released_at is null
+          and (u.uid = ${uid} or u.customer = ${customer})
+      ) as own) as promotions,
+    exists (select from found where is_first_order_only) and ${hasBoughtBefore(buyer)} as "hasOrdered",
+    exists (select from student_proof where uid = ${uid} and valid_until > ${now}) as "isStudent"`.execute(
+    db,
+  );
+  const found = rows[0];
+  const promotions = (found?.promotions ?? []).map((row): KnownPromotion => {
+    const { uid: owner, isUsedUp, isUsedByCustomer, ...promotion } = row;
+    const isOfSomebodyElse = owner !== null && uid !== null && owner !== uid;
+    return { ...promotionOf(promotion), isUsedUp, isUsedByCustomer, isOfSomebodyElse };
+  });
+  const isSignedIn = uid !== null;
+  const { hasOrdered = false, isStudent = false } = found ?? {};
+  return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
+}
+
+/** The categories of products, each with its subcategory. */
+export async function listCategoriesOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "category_id", "subcategory_id"])
+    .where("id", "in", productIds)
+    .execute();
+  return new Map(
+    rows.map(({ id, category_id, subcategory_id }) => [
+      id,
+      [category_id, subcategory_id].filter((each) => each !== null),
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { makeToken } from "#platform/database/link-token.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { saveStudentLink } from "#modules/promotions/store/student-proofs.server.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { studentPolicy } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { isStudentAddress } from "#modules/promotions/rules/student/is-student-address.ts";
+import { HOUR_MS } from "#modules/core/rules/time.ts";
+import { studentEmail } from "#modules/promotions/emails/student-emails.ts";
+import type { Services } from "#platform/services.ts";
+import type { AskErrorCode } from "#modules/promotions/rules/student/messages.ts";
+
+/**
+ * Mails a member's link to their student's address. Whether that is another account's proof already, only whoever reads
+ * its mail is told.
+ */
+export async function askForProof(
+  services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
+  { uid, typedAddress }: { uid: string; typedAddress: string },
+): Promise<Result<EmailAddress, AskErrorCode>> {
+  const email = parseEmailAddress(typedAddress);
+  if (!email) return err("no-address");
+  if (!isStudentAddress(email, services.academicHosts)) return err("not-academic");
+  const { perAccount, perEmail, perEmailAndDay } = limits.studentEmail;
+  const within = await countTry(services, [
+    [perAccount, uid],
+    [perEmail, email],
+    [perEmailAndDay, email],
+  ]);
+  if (!within.ok)
+    return err(
+      within.error.subject === "account" ? "too-many-from-account" : "too-many-to-address",
+    );
+  const { db, clock, shop } = services;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + studentPolicy.linkHours * HOUR_MS);
+  const { token, tokenHash } = makeToken();
+  await db.transaction().execute(async (tx) => {
+    await saveStudentLink(tx, { uid, tokenHash, email, now, expiresAt });
+    await enqueueEmail(tx, studentEmail({ shop, email }, token), { expiresAt });
+  });
+  return ok(email);
+}

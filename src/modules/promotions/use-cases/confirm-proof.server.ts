@@ -1,0 +1,58 @@
+import { tokenHashOf } from "#platform/database/link-token.server.ts";
+import {
+  findStudentLink,
+  saveStudentProof,
+  takeStudentLink,
+} from "#modules/promotions/store/student-proofs.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { studentPolicy } from "#modules/settings/rules/policy.ts";
+import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { err, invariant, ok, type Result } from "#modules/core/rules/result.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import type { Services } from "#platform/services.ts";
+import type { StudentLinkState } from "#modules/promotions/rules/student/messages.ts";
+
+type LinkServices = Pick<Services, "db" | "clock">;
+
+/** What a mailed link finds for whoever opens it. Looking changes nothing: mail scanners open links too. */
+export async function findLinkState(
+  { db, clock }: LinkServices,
+  token: string | null,
+  uid: string | null,
+): Promise<StudentLinkState> {
+  const tokenHash = tokenHashOf(token);
+  const link = tokenHash === null ? null : await findStudentLink(db, tokenHash, clock.now());
+  if (!link) return "gone";
+  if (uid === null) return "signed-out";
+  return link.uid === uid ? "ready" : "other-account";
+}
+
+/** Taken back: the address proves somebody else's discount. */
+class AddressTaken extends Error {}
+
+/** Gives the discount to the member whose link it is, from now on; until when. */
+export async function confirmProof(
+  services: LinkServices,
+  token: string | null,
+  uid: string | null,
+): Promise<Result<Date, Exclude<StudentLinkState, "ready">>> {
+  const state = await findLinkState(services, token, uid);
+  const tokenHash = tokenHashOf(token);
+  if (state !== "ready") return err(state);
+  invariant(tokenHash !== null && uid !== null, "a link that is ready is somebody's");
+  const now = services.clock.now();
+  const validUntil = new Date(now.getTime() + studentPolicy.validDays * DAY_MS);
+  try {
+    return await services.db.transaction().execute(async (tx) => {
+      const email = parseEmailAddress((await takeStudentLink(tx, { tokenHash, uid, now })) ?? "");
+      if (!email) return err("gone");
+      const proof = { uid, email, mailbox: customerKey(email), provedAt: now, validUntil };
+      // What a member has by another address stays as it is.
+      if (!(await saveStudentProof(tx, proof))) throw new AddressTaken();
+      return ok(validUntil);
+    });
+  } catch (error) {
+    if (error instanceof AddressTaken) return err("taken");
+    throw error;
+  }
+}

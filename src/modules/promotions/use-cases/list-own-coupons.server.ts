@@ -1,0 +1,50 @@
+import { hasBought, listCouponsOf } from "#modules/promotions/store/member-coupons.server.ts";
+import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { couponState, type CouponState } from "#modules/promotions/rules/coupon-state.ts";
+import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
+import type { Services } from "#platform/services.ts";
+
+/** A coupon as its member reads it. */
+export type OwnCoupon = {
+  code: string;
+  name: string;
+  what: string;
+  conditions: string[];
+  state: CouponState;
+  from: string;
+  until: string | null;
+  orders: string[];
+  isSample: boolean;
+};
+
+export type OwnCoupons = { coupons: OwnCoupon[]; studentUntil: string | null };
+
+/** The coupons of whoever is signed in, and until when they have the student discount; null for nobody. */
+export async function listOwnCoupons(
+  { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
+  request: Request,
+): Promise<OwnCoupons | null> {
+  const uid = (await accounts.identify(request))?.account.uid;
+  if (uid === undefined) return null;
+  const now = clock.now();
+  const [found, proof, hasOrdered] = await Promise.all([
+    listCouponsOf(db, uid, now),
+    findStudentProof(db, uid),
+    hasBought(db, uid),
+  ]);
+  const isStudent = proof !== null && proof.validUntil > now;
+  const customer = { isSignedIn: true, isStudent, hasOrdered };
+  const coupons = found.map(({ promotion, orders, isSample }) => ({
+    code: promotion.code ?? "",
+    name: promotion.name,
+    what: benefitWords(promotion),
+    conditions: conditionSentences(promotion),
+    state: couponState(promotion, customer, now),
+    from: dayInWords(promotion.startsAt),
+    until: promotion.endsAt && dayInWords(promotion.endsAt),
+    orders,
+    isSample,
+  }));
+  return { coupons, studentUntil: isStudent ? dayInWords(proof.validUntil.toISOString()) : null };
+}

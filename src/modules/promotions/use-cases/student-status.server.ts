@@ -1,0 +1,30 @@
+import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { studentPolicy } from "#modules/settings/rules/policy.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import type { Services } from "#platform/services.ts";
+
+/** What the page knows of whoever opens it: nobody is signed in, or whether they have the discount and until when. */
+export type StudentStatus = { proof: { email: string; until: string; state: ProofState } | null };
+
+/** Of a proof that ends soon a member has been told, and may renew it. */
+type ProofState = "on" | "ending" | "over";
+
+/** Whether whoever asks has the student discount; null for nobody. */
+export async function studentStatus(
+  { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
+  request: Request,
+): Promise<StudentStatus | null> {
+  const uid = (await accounts.identify(request))?.account.uid;
+  if (uid === undefined) return null;
+  const proof = await findStudentProof(db, uid);
+  if (!proof) return { proof: null };
+  const { email, validUntil } = proof;
+  const state = stateOf(validUntil, clock.now());
+  return { proof: { email, until: dayInWords(validUntil.toISOString()), state } };
+}
+
+function stateOf(validUntil: Date, now: Date): ProofState {
+  if (validUntil <= now) return "over";
+  return validUntil.getTime() - now.getTime() < studentPolicy.endingDays * DAY_MS ? "ending" : "on";
+}

@@ -1,0 +1,31 @@
+import { getOrder } from "#modules/orders/store/order-facts.server.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
+import { returnable } from "#modules/orders/rules/returnable.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import type { Services } from "#platform/services.ts";
+
+export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
+
+/** What somebody can send back of an order today, and what they have asked for already. */
+export async function readReturn(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id }: { id: number },
+) {
+  const [stored, order] = await Promise.all([getOrder(db, { id }), readOrder({ db }, { id })]);
+  const { facts } = stored;
+  const now = clock.now();
+  const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
+  return {
+    number: order.number,
+    canWithdraw: decide(facts, everything, now).ok,
+    withdrawalDays: order.withdrawalDays,
+    lines: order.lines.map((line) => ({
+      line: line.line,
+      name: line.name,
+      options: line.options.map((each) => `${each.name}: ${each.value}`).join(", "),
+      picture: line.picture,
+      available: returnable(facts, line, now),
+    })),
+    returns: order.returns.filter(({ state }) => state !== "withdrawn"),
+  };
+}

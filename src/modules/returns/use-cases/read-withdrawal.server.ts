@@ -1,0 +1,57 @@
+import { getOrder } from "#modules/orders/store/order-facts.server.ts";
+import { listOrderEvents } from "#modules/orders/store/order-view.server.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
+import { withdrawable } from "#modules/orders/rules/decide-withdrawal.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import { orderError } from "#modules/orders/rules/order-error.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import type { Services } from "#platform/services.ts";
+
+export type WithdrawalData = Awaited<ReturnType<typeof readWithdrawal>>;
+
+/** What somebody may withdraw from, until when, and what they have declared before. */
+export async function readWithdrawal(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id }: { id: number },
+) {
+  const [stored, order, events] = await Promise.all([
+    getOrder(db, { id }),
+    readOrder({ db }, { id }),
+    listOrderEvents(db, id),
+  ]);
+  const { facts } = stored;
+  const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
+  const possible = decide(facts, everything, clock.now());
+  const lastDay = lastWithdrawalDay(facts);
+  /** Whether something of what was withdrawn from had left. */
+  const hasToComeBack = (withdrawal: number) =>
+    events.some(
+      ({ event }) =>
+        event.type === "withdrawn" && event.withdrawal === withdrawal && event.return !== null,
+    );
+  const [name = ""] = addressLines(order.address);
+  return {
+    number: order.number,
+    name,
+    email: order.email,
+    ends: lastDay && dayInWords(lastDay.toISOString()),
+    /** Why there is nothing to withdraw from; null where there is. */
+    refusal: possible.ok ? null : orderError(possible.error).message,
+    lines: order.lines.map(({ line, name: product, options, picture }) => ({
+      line,
+      name: product,
+      options: options.map((each) => `${each.name}: ${each.value}`).join(", "),
+      picture,
+      available: facts.lines
+        .filter((each) => each.line === line)
+        .reduce((all, each) => all + withdrawable(facts, each), 0),
+    })),
+    receipts: order.withdrawals.map(({ at, ...rest }) => ({
+      ...rest,
+      at: momentOfReceipt(at),
+      hasToComeBack: hasToComeBack(rest.number),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { insertReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  applyCommand,
+  type OrderServices,
+} from "#modules/orders/use-cases/apply-command.server.ts";
+import { orderError } from "#modules/orders/rules/order-error.ts";
+
+type ReturnRequest = {
+  lines: ReturnLine[];
+  note: string;
+  /** Photographs as they are kept. */
+  pictures: readonly Uint8Array[];
+};
+
+/** Asks to return units of an order, with what shows what is wrong with them; both are there, or neither is. */
+export async function requestReturn(
+  services: OrderServices,
+  { id }: Pick<StoredOrder, "id">,
+  { lines, note, pictures }: ReturnRequest,
+): Promise<Result<StoredOrder, ApiError<OrderErrorCode>>> {
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (!order) throw new Error("Orders are never deleted.");
+    const command = { type: "request-return", lines, reason: note } as const;
+    const asked = await applyCommand(tx, services, order, command);
+    if (!asked.ok) return err(orderError(asked.error));
+    const number = asked.value.order.facts.returns.length;
+    await insertReturnPictures(tx, { orderId: id, number }, pictures);
+    return ok(asked.value.order);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
+
+type To = {
+  shop: Sender;
+  email: string;
+  product: { name: string; slug: string };
+  /** Of the review. */
+  title: string;
+};
+
+/** Tells whoever wrote a review that everybody can read it now. */
+export function reviewPublishedEmail({ shop, email, product, title }: To): Email {
+  const content = renderEmail({
+    sender: shop,
+    preview: `Everybody can read what you wrote about ${product.name}.`,
+    heading: "Your review is published",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Thank you. Everybody can read what you wrote about ${product.name} now:`,
+      },
+      { kind: "quote", text: title },
+      { kind: "button", label: "See it there", url: `${shop.url}/product/${product.slug}/reviews` },
+    ],
+  });
+  return { to: email, subject: `Your review of ${product.name}`, ...content };
+}
+
+/** Tells whoever wrote a review why it is not shown, and what they can do about it. */
+export function reviewDeclinedEmail(
+  { shop, email, product, title }: To,
+  { fault, note }: { fault: ReviewFault; note: string },
+): Email {
+  const words: EmailBlock[] = note === "" ? [] : [{ kind: "paragraph", text: note }];
+  const content = renderEmail({
+    sender: shop,
+    preview: faultSentences[fault],
+    heading: "We could not publish your review",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `You wrote about ${product.name}, and we can’t show it. ${faultSentences[fault]}`,
+      },
+      { kind: "quote", text: title },
+      ...words,
+      {
+        kind: "paragraph",
+        text: "What you think of the product is welcome, good or bad. You can change your words, and we look at them again.",
+      },
+      {
+        kind: "button",
+        label: "Change the review",
+        url: `${shop.url}/product/${product.slug}/review`,
+      },
+      { kind: "note", text: "If you think that we are wrong, simply reply to this email." },
+    ],
+  });
+  return { to: email, subject: `Your review of ${product.name}`, ...content };
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { parseReviewText } from "./review-text.ts";
+
+const good = { rating: "4", title: "Bright", body: "By night." };
+const { titleMaximum, bodyMaximum } = policy.reviews;
+
+test("spaces are tidied, paragraphs stay", () => {
+  expect(
+    parseReviewText({
+      rating: "5",
+      title: " Very \n bright ",
+      body: " One.  \n\n\n\n Two.\nThree. ",
+    }),
+  ).toEqual({ ok: true, value: { rating: 5, title: "Very bright", body: "One.\n\nTwo.\nThree." } });
+});
+
+test.each([
+  [{ rating: "" }, ["rating"]],
+  [{ rating: "0" }, ["rating"]],
+  [{ rating: "4.5" }, ["rating"]],
+  [{ title: " … " }, ["title"]],
+  [{ title: "x".repeat(titleMaximum + 1) }, ["title"]],
+  [{ body: "\u200B" }, ["body"]],
+  [{ body: "x".repeat(bodyMaximum + 1) }, ["body"]],
+  [{ rating: "6", title: "", body: "" }, ["rating", "title", "body"]],
+])("%j is wrong in %j", (typed, wrong) => {
+  expect(parseReviewText({ ...good, ...typed })).toEqual({ ok: false, error: wrong });
+});
+
+test("what has been read is read again as it is", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "\t", ".", "漢") });
+  fc.assert(
+    fc.property(text, text, (title, body) => {
+      const once = parseReviewText({ rating: "3", title, body });
+      if (!once.ok) return;
+      expect(parseReviewText({ ...once.value, rating: "3" })).toEqual(once);
+    }),
+  );
+});

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/own-review.ts";
+import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
+import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+const ownColumns = sql`
+  review.id, review.rating, title, body, state, decline_reason as fault, decline_note as note`;
+
+/** A published product by its slug; null where there is none. */
+export async function findReviewedProduct(
+  db: Database,
+  slug: string,
+): Promise<ReviewedProduct | null> {
+  const { rows } = await sql<ReviewedProduct>`
+    select id, slug, name, rating, review_count as "reviewCount" from product
+    where slug = ${slug} and is_published`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What a member has written about a product; null where that is nothing. */
+export async function findOwnReview(
+  db: Database,
+  { uid, productId }: { uid: string; productId: number },
+): Promise<OwnReview | null> {
+  const { rows } = await sql<OwnReview>`
+    select ${ownColumns} from review where product_id = ${productId} and uid = ${uid}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type ProductOfReview = { name: string; slug: string; isPublished: boolean };
+
+/** A member's reviews, the newest first, each with its product. */
+export async function listOwnReviews(
+  db: Database,
+  uid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reviews: (OwnReview & { product: ProductOfReview })[]; total: number }> {
+  const [{ rows: reviews }, { rows: counts }] = await Promise.all([
+    sql<OwnReview & { product: ProductOfReview }>`
+      select ${ownColumns}, jsonb_build_object(
+        'name', product.name, 'slug', product.slug, 'isPublished', product.is_published) as product
+      from review join product on product.id = review.product_id
+      where uid = ${uid} order by review.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from review where uid = ${uid}`.execute(db),
+  ]);
+  return { reviews, total: counts[0]?.total ?? 0 };
+}
+
+export type ReviewToSave = ReviewText & {
+  uid: string;
+  productId: number;
+  author: string;
+  verifiedBuyer: boolean;
+  now: Date;
+};
+
+/** The state of a member's review, which nobody else changes until the transaction ends; null where there is none. */
+export async function lockOwnState(
+  tx: DatabaseTransaction,
+  { uid, productId }: { uid: string; productId: number },
+): Promise<ReviewState | null> {
+  const row = await tx
+    .selectFrom("review")
+    .select("state")
+    .where("product_id", "=", productId)
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/**
+ * Adds a member's first review of a product; false where there is one by now, written in another tab at the same
+ * moment. Its waiting for that other transaction is what keeps it at one.
+ */
+export async function insertReview(
+  tx: DatabaseTransaction,
+  { uid, productId, state, ...review }: ReviewToSave & { state: ReviewState },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto("review")
+    .values({
+      ...columnsOf(review),
+      uid,
+      product_id: productId,
+      state,
+      state_changed_at: review.now,
+      created_at: review.now,
+    })
+    .onConflict((conflict) => conflict.columns(["product_id", "uid"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) await noteWriting(tx, { id: added.id, type: "written", state, now: review.now });
+  return added !== undefined;
+}
+
+/** Puts other words into a member's review; it leaves the home page, which had chosen the words of before. */
+export async function updateReview(
+  tx: DatabaseTransaction,
+  {
+    uid,
+    productId,
+    state,
+    before,
+    ...review
+  }: ReviewToSave & Record<"state" | "before", ReviewState>,
+): Promise<void> {
+  const { id } = await tx
+    .updateTable("review")
+    .set({
+      ...columnsOf(review),
+      state,
+      ...(state !== before && { state_changed_at: review.now }),
+      decline_reason: null,
+      decline_note: "",
+      is_testimonial: false,
+    })
+    .where("product_id", "=", productId)
+    .where("uid", "=", uid)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await noteWriting(tx, { id, type: "edited", state, now: review.now });
+}
+
+function columnsOf(review: Omit<ReviewToSave, "uid" | "productId">) {
+  const { author, rating, title, body, verifiedBuyer, now } = review;
+  return {
+    author,
+    rating,
+    title,
+    body,
+    written_on: localTime(now, deliveryPolicy.timeZone).day,
+    is_verified_buyer: verifiedBuyer,
+  };
+}
+
+async function noteWriting(
+  tx: DatabaseTransaction,
+  {
+    id,
+    type,
+    state,
+    now,
+  }: { id: number; type: "written" | "edited"; state: ReviewState; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("review_event")
+    .values({ review_id: id, type, state, reason: null, at: now })
+    .execute();
+}
+
+/**
+ * Removes a member's review of a product with everything about it. Of one that was not published it keeps that, for the
+ * next one.
+ */
+export async function deleteReview(
+  db: Database,
+  { uid, productId, now }: { uid: string; productId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from review where product_id = ${productId} and uid = ${uid} returning uid, product_id, state
+    )
+    insert into deleted_review (uid, product_id, state, deleted_at)
+    select uid, product_id, state, ${now} from deleted where state <> 'published'
+    on conflict (uid, product_id) do update set state = excluded.state, deleted_at = excluded.deleted_at`.execute(
+    db,
+  );
+}
+
+/** The state in which a member has deleted a review of a product, if it was never published since; else null. */
+export async function findDeletedState(
+  db: Database,
+  { uid, productId }: { uid: string; productId: number },
+): Promise<ReviewState | null> {
+  const row = await db
+    .selectFrom("deleted_review")
+    .select("state")
+    .where("uid", "=", uid)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Review, StarCount, Testimonial } from "#modules/reviews/rules/review.ts";
+import type { ReviewSort } from "#modules/reviews/rules/review-query.ts";
+import type { Database } from "#platform/database/database.server.ts";
+
+const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", helpful_count as helpful, review.is_sample as "isSample"`;
+
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  newest: sql`written_on desc, id desc`,
+  helpful: sql`helpful_count desc, written_on desc, id desc`,
+  highest: sql`rating desc, written_on desc, id desc`,
+  lowest: sql`rating, written_on desc, id desc`,
+};
+
+type Wanted = { stars: number | null; sort: ReviewSort; limit: number; offset: number };
+
+/** Some of a product's published reviews. */
+export async function listReviews(
+  db: Database,
+  productId: number,
+  { stars, sort, limit, offset }: Wanted,
+): Promise<Review[]> {
+  const { rows } = await sql<Review>`
+    select ${reviewColumns} from review where product_id = ${productId} and is_published
+      and (${stars}::smallint is null or rating = ${stars}::smallint)
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many of a product's published reviews gave each number of stars; those that none gave are missing. */
+export async function countStars(db: Database, productId: number): Promise<StarCount[]> {
+  const { rows } = await sql<StarCount>`
+    select rating as stars, count(*)::integer as count, count(*) filter (where is_sample)::integer as samples
+    from review where product_id = ${productId} and is_published group by rating`.execute(db);
+  return rows;
+}
+
+/** Published reviews chosen for the home page, with the product each speaks of (decision 15). */
+export async function listTestimonials(db: Database): Promise<Testimonial[]> {
+  const { rows } = await sql<Testimonial>`
+    select ${reviewColumns}, jsonb_build_object('name', product.name, 'slug', product.slug) as product
+    from review join product on product.id = review.product_id
+    where is_testimonial and review.is_published and product.is_published
+    order by review.is_sample, review.id desc limit 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { FORMER_MEMBER } from "#modules/reviews/rules/review-author.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/**
+ * Forgets who a member was. What is published stays without a name, for shoppers rely on it and the rating counts it;
+ * what nobody sees goes, and so do votes and reports.
+ */
+export async function forgetReviewer(tx: DatabaseTransaction, uid: string): Promise<void> {
+  await tx.deleteFrom("review_vote").where("uid", "=", uid).execute();
+  await tx.deleteFrom("review_report").where("uid", "=", uid).execute();
+  await tx.deleteFrom("deleted_review").where("uid", "=", uid).execute();
+  await tx.deleteFrom("review").where("uid", "=", uid).where("state", "<>", "published").execute();
+  await tx
+    .updateTable("review")
+    .set({ uid: null, author: FORMER_MEMBER })
+    .where("uid", "=", uid)
+    .execute();
+}
+
+/** Everything that a member has written, found helpful and reported, in the words its owner reads. */
+export async function readReviewerData(db: Database, uid: string) {
+  const [reviews, deleted, helpful, reports] = await Promise.all([
+    db
+      .selectFrom("review")
+      .innerJoin("product", "product.id", "review.product_id")
+      .select([
+        "product.name as product",
+        "review.author as shownAs",
+        "review.rating",
+        "review.title",
+        "review.body",
+        "review.written_on as writtenOn",
+        "review.is_verified_buyer as verifiedBuyer",
+        "review.state",
+        "review.state_changed_at as since",
+        "review.decline_reason as declinedBecause",
+        "review.decline_note as note",
+      ])
+      .where("uid", "=", uid)
+      .orderBy("review.id")
+      .execute(),
+    deletedOf(db, uid),
+    votesOf(db, uid),
+    reportsOf(db, uid),
+  ]);
+  return { reviews, deletedUnpublished: deleted, foundHelpful: helpful, reported: reports };
+}
+
+function deletedOf(db: Database, uid: string) {
+  return db
+    .selectFrom("deleted_review")
+    .innerJoin("product", "product.id", "deleted_review.product_id")
+    .select(["product.name as product", "deleted_review.state", "deleted_review.deleted_at as at"])
+    .where("uid", "=", uid)
+    .orderBy("deleted_review.deleted_at")
+    .execute();
+}
+
+function votesOf(db: Database, uid: string) {
+  return db
+    .selectFrom("review_vote")
+    .innerJoin("review", "review.id", "review_vote.review_id")
+    .select(["review.title", "review_vote.created_at as at"])
+    .where("review_vote.uid", "=", uid)
+    .orderBy("review_vote.created_at")
+    .execute();
+}
+
+function reportsOf(db: Database, uid: string) {
+  return db
+    .selectFrom("review_report")
+    .innerJoin("review", "review.id", "review_report.review_id")
+    .select(["review.title", "review_report.reason", "review_report.created_at as at"])
+    .where("review_report.uid", "=", uid)
+    .orderBy("review_report.created_at")
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openProfile } from "#modules/accounts/store/accounts.server.ts";
+import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { ada, testServices } from "#testing/services.ts";
+import { decideReview } from "./decide-review.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof testServices>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = testServices(database.db);
+  await database.pool.query(
+    `insert into account (id, email, display_name, email_verified)
+     values ('ada', 'ada@example.com', 'Ada Lovelace', true), ('eve', 'eve@example.com', 'Eve', false)`,
+  );
+  const former = { ...ada, email: "former@example.com", firstName: "Ada", lastName: "Lovelace" };
+  await openProfile(database.db, { ...former, now: services.clock.now() });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate outbox, review restart identity cascade");
+});
+
+/** A review of one product after the other, that waits for a decision. */
+async function write(nth: number, uid = "ada"): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into review (product_id, uid, author, rating, title, body, written_on, state)
+     select id, $2, 'Ada L.', 2, 'Too dim', 'By night.', '2026-03-01', 'pending' from product
+     order by id offset $1 limit 1 returning id::integer`,
+    [nth, uid],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function addressees(): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    "select payload->>'to' as \"to\" from outbox order by id",
+  );
+  return rows.map(({ to }) => to);
+}
+
+const published = { to: "published" } as const;
+const declined = { to: "declined", fault: "off-topic", note: "" } as const;
+
+test("that a review is published comes unless it was declined, why one is not shown in any case", async () => {
+  await decideReview(services, await write(0), published);
+  expect(await addressees()).toEqual(["ada@example.com"]);
+  const now = services.clock.now();
+  await saveMailChoices(database.db, { uid: "ada", choices: { reviews: false }, now });
+  await decideReview(services, await write(1), published);
+  expect(await addressees()).toHaveLength(1);
+  await decideReview(services, await write(2), declined);
+  expect(await addressees()).toEqual(["ada@example.com", "ada@example.com"]);
+});
+
+test("nothing comes to an address that nobody has proved", async () => {
+  await decideReview(services, await write(0, "eve"), published);
+  await decideReview(services, await write(1, "eve"), declined);
+  expect(await addressees()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { isVerifiedBuyer } from "#modules/orders/store/is-verified-buyer.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import {
+  findDeletedState,
+  insertReview,
+  lockOwnState,
+  updateReview,
+  type ReviewToSave,
+} from "#modules/reviews/store/member-reviews.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { stateAfterWriting, type ReviewState } from "#modules/reviews/rules/review-state.ts";
+import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
+
+type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };
+
+/** Writes a member's review of a product, or puts other words into it; the state that it is in now. */
+export async function writeReview(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { uid, author, productId, text }: ToWrite,
+): Promise<Result<ReviewState, "too-many">> {
+  const within = await countTry({ db, clock }, [[limits.review.perAccount, uid]]);
+  if (!within.ok) return err("too-many");
+  const now = clock.now();
+  const state = await retryTransaction(db, async (tx) => {
+    const verifiedBuyer = await isVerifiedBuyer(tx, { uid, productId });
+    return save(tx, { ...text, uid, productId, author, verifiedBuyer, now });
+  });
+  return ok(state);
+}
+
+async function save(tx: DatabaseTransaction, review: ReviewToSave): Promise<ReviewState> {
+  const { verifiedBuyer } = review;
+  const before = await lockOwnState(tx, review);
+  // Of what was deleted it is known only once no review is there.
+  const deleted = before === null ? await findDeletedState(tx, review) : null;
+  const first = stateAfterWriting({ before: deleted, verifiedBuyer });
+  if (before === null && (await insertReview(tx, { ...review, state: first }))) return first;
+  // Written in another tab since, and seen by now: adding it waited for that.
+  const known = before ?? (await lockOwnState(tx, review)) ?? first;
+  const state = stateAfterWriting({ before: known, verifiedBuyer });
+  await updateReview(tx, { ...review, before: known, state });
+  return state;
+}

@@ -1,0 +1,72 @@
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  deleteAccount,
+  findAccountByEmail,
+  findPasswordHash,
+  insertAccount,
+  markEmailVerified,
+  openProfile,
+} from "#modules/accounts/store/accounts.server.ts";
+import { deleteProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
+
+/** Somebody to sign in as in a shop that is only tried out. Everybody can read the password here. */
+export const demoAccount = {
+  uid: "demo-shopper",
+  email: "shopper@sundry.example",
+  firstName: "Robin",
+  lastName: "Shopper",
+  displayName: "Robin Shopper",
+  password: "lantern-quilt-47-harbor",
+  /** The same password as the shop keeps it; a test compares them. */
+  passwordHash:
+    "$argon2id$v=19$m=19456,t=2,p=1$qUvuod3ISjG0wlTK2xnLiA$5OWWYytOHwND2veakSYaIhb2/RqcUjqFBHPJstvqM2U",
+} as const;
+
+/** Opens the demo account in a shop that shows the sample catalogue; says whether the documented password opens it. */
+export async function openDemoAccount(db: Database, now: Date): Promise<boolean> {
+  if (!(await showsSample(db))) return false;
+  const { uid, email } = demoAccount;
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertAccount(tx, { ...demoAccount, now }))) return;
+    await markEmailVerified(tx, uid, now);
+    await openProfile(tx, { ...demoAccount, now });
+    await mergeProfile(tx, { uid, email, now }, sampleDetails);
+  });
+  return (await findAccountByEmail(db, email))?.uid === uid && (await hasKnownPassword(db));
+}
+
+/**
+ * Removes the demo account, unless somebody has given it a password that not everybody knows; says whether there was
+ * one.
+ */
+export async function removeDemoAccount(db: Database): Promise<boolean> {
+  if (!(await hasKnownPassword(db))) return false;
+  await deleteAccount(db, demoAccount.uid);
+  await deleteProfile(db, demoAccount.uid);
+  return true;
+}
+
+async function hasKnownPassword(db: Database): Promise<boolean> {
+  return (await findPasswordHash(db, demoAccount.uid)) === demoAccount.passwordHash;
+}
+
+async function showsSample(db: Database): Promise<boolean> {
+  const product = await db
+    .selectFrom("product")
+    .select("id")
+    .where("is_sample", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return product !== undefined;
+}
+
+const sampleDetails = {
+  mobileNumber: "+1 555 0100",
+  address: {
+    address1: "12 Harbor Lane",
+    city: "Portland",
+    state: "Oregon",
+    zipCode: "97201",
+    country: "United States",
+  },
+};

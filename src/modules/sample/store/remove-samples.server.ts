@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-pictures.server.ts";
+import { removeDemoAccount } from "./demo-account.server.ts";
+import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
+
+/** What came with the sample catalogue and is still there, and how many products did not. */
+export type SampleCounts = {
+  products: number;
+  reviews: number;
+  banners: number;
+  brands: number;
+  coupons: number;
+  ownProducts: number;
+};
+
+/** Counts the samples. */
+export async function countSamples(db: Database): Promise<SampleCounts> {
+  const { rows } = await sql<SampleCounts>`
+    select
+      (select count(*) from product where is_sample)::integer as products,
+      (select count(*) from review where is_sample)::integer as reviews,
+      (select count(*) from banner where is_sample)::integer as banners,
+      (select count(*) from brand where is_sample)::integer as brands,
+      (select count(*) from promotion where is_sample)::integer as coupons,
+      (select count(*) from product where not is_sample)::integer as "ownProducts"`.execute(db);
+  return rows[0] ?? { products: 0, reviews: 0, banners: 0, brands: 0, coupons: 0, ownProducts: 0 };
+}
+
+/** What went with the samples, and the categories that have no product now. */
+export type RemovedSamples = Omit<SampleCounts, "ownProducts"> & {
+  pictures: number;
+  demoAccount: boolean;
+  emptyCategories: number;
+};
+
+/**
+ * Takes the samples away, in one transaction. Categories stay, since imports sort goods into them, and so do brands and
+ * pictures that other goods use.
+ */
+export async function removeSamples(db: Database): Promise<RemovedSamples> {
+  const samples = await samplePictures();
+  return await db.transaction().execute(async (tx) => {
+    const pictureIds = await listSamplePictures(
+      tx,
+      samples.map((picture) => picture.key),
+    );
+    await sql`
+      delete from slug_redirect where kind = 'product'
+        and target_id in (select id from product where is_sample)`.execute(tx);
+    const reviews = await removed(
+      tx,
+      sql`
+      review where is_sample or product_id in (select id from product where is_sample)`,
+    );
+    const banners = await removed(tx, sql`banner where is_sample`);
+    // Orders that used one keep what it took off.
+    const coupons = await removed(tx, sql`promotion where is_sample`);
+    const products = await removed(tx, sql`product where is_sample`);
+    const brands = await removed(
+      tx,
+      sql`
+      brand where is_sample and not exists (select from product where brand_id = brand.id)`,
+    );
+    // What is left sells other goods by now.
+    await sql`update brand set is_sample = false where is_sample`.execute(tx);
+    // Categories show their own goods from now on.
+    await sql`update category set picture_id = null where picture_id = any(${pictureIds})`.execute(
+      tx,
+    );
+    const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
+    const demoAccount = await removeDemoAccount(tx);
+    const emptyCategories = await countEmptyCategories(tx);
+    const rows = { products, reviews, banners, brands, coupons, pictures };
+    return { ...rows, demoAccount, emptyCategories };
+  });
+}
+
+async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${rows}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Those that the samples show, and those that came with them and are shown nowhere. */
+async function listSamplePictures(
+  tx: DatabaseTransaction,
+  keys: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from picture where key = any(${keys})
+    union select picture_id from product_picture where product_id in (select id from product where is_sample)
+    union select picture_id from product where is_sample and picture_id is not null
+    union select picture_id from variant
+      where picture_id is not null and product_id in (select id from product where is_sample)
+    union select picture_id from banner where is_sample`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+async function countEmptyCategories(tx: DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from category
+    where not exists (select from product where category_id = category.id or subcategory_id = category.id)`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,31 @@
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { sampleCategories } from "#modules/sample/data/categories.ts";
+import { sampleCoupons } from "#modules/sample/data/coupons.ts";
+import { idOf, priceOf } from "./seed-product.server.ts";
+
+const categoryIds = new Map(sampleCategories.map(({ slug, id }) => [slug, id]));
+
+const BEGINNING = new Date("2026-01-01T05:00:00Z");
+
+/** Writes the sample coupons, which are on from the beginning and have no end. */
+export async function seedCoupons(tx: DatabaseTransaction): Promise<void> {
+  const values = sampleCoupons.map(({ code, name, benefit, from, category }) => ({
+    code,
+    name,
+    ...(benefit === "free-shipping"
+      ? { kind: benefit, percent: null }
+      : { kind: "percent" as const, percent: benefit.percent }),
+    amount: null,
+    minimum_subtotal: from === undefined ? 0 : priceOf(from),
+    category_ids: category === undefined ? null : [idOf(categoryIds, category)],
+    uid: null,
+    starts_at: BEGINNING,
+    ends_at: null,
+    stopped_at: null,
+    limit_total: null,
+    limit_per_customer: null,
+    is_listed: true,
+    is_sample: true,
+  }));
+  await tx.insertInto("promotion").values(values).execute();
+}

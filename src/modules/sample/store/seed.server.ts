@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { sampleBanners } from "#modules/sample/data/banners.ts";
+import { sampleBrands } from "#modules/sample/data/brands.ts";
+import { sampleCategories } from "#modules/sample/data/categories.ts";
+import { sampleProducts } from "#modules/sample/data/products.ts";
+import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
+import { seedCoupons } from "./seed-coupons.server.ts";
+import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
+import type { SampleSubcategory } from "#modules/sample/data/sample-types.ts";
+
+/** An arbitrary number for "seeding this database". */
+const seedLock = 1_937_075_315;
+
+/** What a new shop begins with: the sample catalogue, or its categories alone. */
+export type FirstCatalogue = "sample" | "categories";
+
+/** Fills a new shop, in one transaction; does nothing in a shop that has categories. */
+export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample"): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Nodes that start together on an empty database: the first one seeds, the others find its work.
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    if (await tx.selectFrom("category").select("id").limit(1).executeTakeFirst()) return;
+    // Categories without the sample show pictures of the shop's own goods.
+    if (catalogue === "sample") await seedSample(tx);
+    else await seedCategories(tx, null);
+    await moveIdentitiesPastSample(tx);
+  });
+}
+
+async function seedSample(tx: DatabaseTransaction): Promise<void> {
+  const pictureIds = await seedPictures(tx);
+  await seedCategories(tx, pictureIds);
+  const brandIds = await seedBrands(tx);
+  for (const [position, product] of sampleProducts.entries())
+    await seedProduct(tx, { product, position, pictureIds, brandIds });
+  await seedBanners(tx, pictureIds);
+  await seedCoupons(tx);
+}
+
+async function seedPictures(tx: DatabaseTransaction): Promise<Ids> {
+  const pictures = await samplePictures();
+  const rows = await tx
+    .insertInto("picture")
+    .values(
+      pictures.map(({ key, alt, width, height, widths }) => ({
+        key,
+        alt,
+        width,
+        height,
+        widths,
+        source_url: null,
+      })),
+    )
+    .returning(["id", "key"])
+    .execute();
+  const idByKey = new Map(rows.map((row) => [row.key, row.id]));
+  return new Map(pictures.map((picture) => [picture.name, idOf(idByKey, picture.key)]));
+}
+
+async function seedBrands(tx: DatabaseTransaction): Promise<Ids> {
+  const values = sampleBrands.map((brand, position) => ({
+    slug: brand.slug,
+    name: brand.name,
+    is_featured: brand.featured ?? false,
+    position,
+    is_sample: true,
+  }));
+  const rows = await tx.insertInto("brand").values(values).returning(["id", "slug"]).execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): Promise<void> {
+  const rowOf = (category: SampleSubcategory, position: number) => ({
+    id: category.id,
+    slug: category.slug,
+    name: category.name,
+    position,
+    picture_id: pictureIds && idOf(pictureIds, category.picture),
+  });
+  for (const [position, category] of sampleCategories.entries()) {
+    const { description, featured, returnedSealedOnly, subcategories } = category;
+    await tx
+      .insertInto("category")
+      .values({
+        ...rowOf(category, position),
+        parent_id: null,
+        description,
+        is_featured: featured ?? false,
+        returned_sealed_only: returnedSealedOnly ?? false,
+      })
+      .execute();
+    for (const [index, subcategory] of (subcategories ?? []).entries()) {
+      await tx
+        .insertInto("category")
+        .values({ ...rowOf(subcategory, index), parent_id: category.id })
+        .execute();
+    }
+  }
+}
+
+async function seedBanners(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
+  const values = sampleBanners.map(
+    ({ placement, title, description, link, callToAction, picture }, position) => ({
+      placement,
+      title,
+      description,
+      link,
+      call_to_action: callToAction,
+      picture_id: idOf(pictureIds, picture),
+      position,
+      is_sample: true,
+    }),
+  );
+  await tx.insertInto("banner").values(values).execute();
+}
+
+/** Sample rows bring their own ids; the next ones begin well above them. */
+async function moveIdentitiesPastSample(tx: DatabaseTransaction): Promise<void> {
+  await sql`alter table product alter column id restart with 1001`.execute(tx);
+  await sql`alter table category alter column id restart with 1001`.execute(tx);
+}

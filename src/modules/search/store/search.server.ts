@@ -1,0 +1,165 @@
+import { sql, type RawBuilder } from "kysely";
+import { spellingsOf } from "#modules/search/rules/spellings.ts";
+import { allowedEdits, type VocabularyWord } from "#modules/search/rules/typo.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { tsquerySql } from "./tsquery-sql.server.ts";
+import {
+  summaryColumns,
+  summaryJoins,
+  summaryOf,
+  type SummaryRow,
+} from "#modules/catalogue/store/product-row.server.ts";
+
+/**
+ * PostgreSQL's query for words of `searchWords`, each as a beginning, in British and in American; they hold letters and
+ * digits only, so nothing needs escaping.
+ */
+export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): string {
+  return words.map((word) => `(${spelled(word, ":*")})`).join(` ${operator} `);
+}
+
+/** Whether any published product has all of these words as beginnings, or any of them. */
+export async function hasMatches(
+  db: Database,
+  words: readonly string[],
+  operator: "&" | "|" = "&",
+): Promise<boolean> {
+  // The vocabulary tells of a whole word without reading its products, which may be very many.
+  if ((words.length === 1 || operator === "|") && (await isAnyKnown(db, words))) return true;
+  // Set apart, so that the text index is asked: for the first of the few rows it expects the planner would read them
+  // all.
+  const { rows } = await sql<{ found: boolean }>`
+    with matched as materialized (
+      select from product where is_published and search @@ ${tsquerySql(tsqueryOf(words, operator))}
+    ) select exists(select from matched) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether some product has any of these words, and searches find it by that: they look for no "the". */
+async function isAnyKnown(db: Database, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(
+      select from (${knownWords(words)}) as known where numnode(to_tsquery('english', word)) > 0
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** The published products that have a text as SKU or barcode, or a variant that has; at most a few. */
+export async function findIdsByCode(db: Database, text: string): Promise<number[]> {
+  const code = text.toLowerCase();
+  const { rows } = await sql<{ id: number }>`
+    select id from product where is_published and id in (
+      select id from product where lower(sku) = ${code}
+      union select id from product where lower(barcode) = ${code}
+      union select product_id from variant where lower(sku) = ${code}
+      union select product_id from variant where lower(barcode) = ${code}
+    ) order by id limit 50`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these words are in the shop's vocabulary. */
+export async function listKnownWords(
+  db: Database,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await knownWords(words).execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+function knownWords(words: readonly string[]): RawBuilder<{ word: string }> {
+  return sql`
+    select word from (
+      select word, product_count as count from search_word where word in (select unnest(${words}::text[]))
+      union all select word, change from search_word_change where word in (select unnest(${words}::text[]))
+    ) as counted group by word having sum(count) > 0`;
+}
+
+/** The words of the shop's vocabulary that a mistyped one may be meant for, the likeliest first. */
+export async function listSimilarWords(db: Database, typed: string): Promise<VocabularyWord[]> {
+  const edits = allowedEdits(typed.length);
+  if (edits === 0) return [];
+  // Two kinds of candidates keep this off the whole vocabulary: same beginning, or letters in common.
+  const isNear = sql`length(word) >= ${typed.length - edits}
+      and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
+  const { rows } = await sql<VocabularyWord>`
+    select word, sum(count) as "productCount" from (
+      select word, product_count as count from search_word where ${isNear}
+      union all select word, change from search_word_change where ${isNear}
+    ) as candidate
+    group by word having sum(count) > 0
+    order by similarity(word, ${typed}) desc, sum(count) desc, word limit 500`.execute(db);
+  return rows;
+}
+
+// How many of the best-selling products are looked through before the text index is asked, and how many matches of it
+// are looked at: a common beginning has more, which are not worth the time of whoever is typing.
+const LOOK_THROUGH = 1000;
+
+type Typed = { words: readonly string[]; tsquery: string };
+
+/** The best few products for words being typed: those named so before those that have them in brand or tags. */
+export async function suggestProducts(
+  db: Database,
+  typed: Typed,
+  count: number,
+): Promise<ProductSummary[]> {
+  const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
+  const [word = ""] = typed.words;
+  // One letter begins a word of very many names, so the best-selling of these are enough, and soon found.
+  if (typed.words.length === 1 && word.length === 1) {
+    const isNamedSo = sql`search @@ ${tsquerySql(spelled(word, ":*A"))}`;
+    const named = await summariesOf(
+      db,
+      sql`with best as (
+        select ${found} from (${bestSelling}) as product where ${isNamedSo}
+        order by units_sold_30_days desc, id limit ${sql.lit(count)}
+      )`,
+    );
+    if (named.length === count) return named;
+  }
+  const matches = sql`search @@ ${tsquerySql(typed.tsquery)}`;
+  return summariesOf(
+    db,
+    sql`with popular as materialized (
+      select ${found} from (${bestSelling}) as product where ${matches}
+    ), matched as materialized (
+      select ${found} from product where is_published and ${matches} limit ${sql.lit(LOOK_THROUGH)}
+    ), best as (
+      select * from popular
+      union
+      select * from matched
+      where (select count(*) from popular where score >= ${2 * typed.words.length}::integer) < ${count}::integer
+      order by score desc, units_sold_30_days desc, id limit ${sql.lit(count)}
+    )`,
+  );
+}
+
+const bestSelling = sql`
+  select id, units_sold_30_days, search, search_text from product where is_published
+  order by units_sold_30_days desc, id limit ${sql.lit(LOOK_THROUGH)}`;
+
+async function summariesOf(db: Database, withBest: RawBuilder<unknown>): Promise<ProductSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    ${withBest}
+    select ${summaryColumns} from best join product on product.id = best.id ${summaryJoins}
+    order by best.score desc, best.units_sold_30_days desc, best.id`.execute(db);
+  return rows.map(summaryOf);
+}
+
+/** Two for each word in the name, one for each elsewhere, and one if the name begins as typed. */
+function scoreOf(words: readonly string[]) {
+  const ofWords = words.map(
+    (word) => sql`
+      case when search @@ ${tsquerySql(spelled(word, ":*A"))} then 2
+        when search @@ ${tsquerySql(spelled(word, ":*"))} then 1 else 0 end`,
+  );
+  const begins = sql`(search_text like ${`${words.join(" ")}%`})::integer`;
+  return sql`${sql.join(ofWords, sql` + `)} + ${begins}`;
+}
+
+function spelled(word: string, as: ":*" | ":*A"): string {
+  return spellingsOf(word)
+    .map((each) => each + as)
+    .join(" | ");
+}

@@ -1,0 +1,78 @@
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  hasMatches,
+  listKnownWords,
+  listSimilarWords,
+  tsqueryOf,
+} from "#modules/search/store/search.server.ts";
+import { findPages, wordsOfPages } from "#modules/site/rules/page-words.ts";
+import { nearestWord } from "#modules/search/rules/typo.ts";
+import { isEnglishWord } from "./is-english-word.server.ts";
+import { findCategories } from "./find-categories.server.ts";
+
+/** How the words that were searched for became the words that were found. */
+export type SearchReading =
+  | { kind: "as-typed" }
+  /** Nothing was found as typed; these words were searched instead. */
+  | { kind: "corrected"; text: string }
+  /** No product has all the words; those with any of them are shown. */
+  | { kind: "any-word" };
+
+type Otherwise = { reading: SearchReading; tsquery: string; words: string[] };
+
+/** The reading that finds something where the words as typed do not; null when none does. */
+export async function readOtherwise(db: Database, typed: string[]): Promise<Otherwise | null> {
+  const words = (await Promise.all(typed.map((word) => correctWord(db, word)))).flat();
+  const candidates = words.join(" ") === typed.join(" ") ? [] : [words];
+  for (const candidate of [...candidates, ...joinings(words)])
+    if (await findsAnything(db, candidate)) return corrected(candidate);
+  if (words.length > 1 && (await hasMatches(db, words, "|")))
+    return { reading: { kind: "any-word" }, tsquery: tsqueryOf(words, "|"), words };
+  return null;
+}
+
+function corrected(words: string[]): Otherwise {
+  return {
+    reading: { kind: "corrected", text: words.join(" ") },
+    tsquery: tsqueryOf(words),
+    words,
+  };
+}
+
+/** A word as it stands where it is one; else the nearest of the shop's, or the two that it was put together from. */
+async function correctWord(db: Database, word: string): Promise<string[]> {
+  if (/\d/.test(word) || wordsOfPages.has(word)) return [word];
+  if ((await hasMatches(db, [word])) || (await isEnglishWord(word))) return [word];
+  const ofPages = [...wordsOfPages].map((each) => ({ word: each, productCount: 0 }));
+  const nearest = nearestWord(word, [...(await listSimilarWords(db, word)), ...ofPages]);
+  return nearest === null ? splitWord(db, word) : [nearest];
+}
+
+const SHORTEST_PART = 3;
+
+/** The two words of the shop that were written as one, where some product has both. */
+async function splitWord(db: Database, word: string): Promise<string[]> {
+  const splits: string[][] = [];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++)
+    splits.push([word.slice(0, at), word.slice(at)]);
+  const known = await listKnownWords(db, splits.flat());
+  for (const parts of splits)
+    if (parts.every((part) => known.has(part)) && (await hasMatches(db, parts))) return parts;
+  return [word];
+}
+
+/** The words with two neighbours written as one: "head phones". */
+function joinings(words: readonly string[]): string[][] {
+  return words
+    .slice(1)
+    .map((word, index) => [
+      ...words.slice(0, index),
+      `${words[index]}${word}`,
+      ...words.slice(index + 2),
+    ]);
+}
+
+async function findsAnything(db: Database, words: string[]): Promise<boolean> {
+  if (findPages(words).length > 0 || (await hasMatches(db, words))) return true;
+  return (await findCategories(db, words)).length > 0;
+}

@@ -1,0 +1,43 @@
+import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
+import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
+import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
+import { findPages, type PageLink } from "#modules/site/rules/page-words.ts";
+import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
+import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
+import type { Services } from "#platform/services.ts";
+import { findCategories } from "./find-categories.server.ts";
+import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
+
+export type SearchResult = {
+  reading: SearchReading;
+  listing: Listing;
+  categories: CategoryLink[];
+  pages: PageLink[];
+};
+
+/**
+ * Products, categories and pages for a text, what has it as a code first; forgiving of typos, and of words that don't
+ * go together. Null for a text without words.
+ */
+export async function searchProducts(
+  { db }: Pick<Services, "db">,
+  text: string,
+  query: ListingQuery,
+): Promise<SearchResult | null> {
+  const words = searchWords(text);
+  if (words.length === 0) return null;
+  const byCode = await findIdsByCode(db, normaliseSearchText(text));
+  const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
+  const typed = await list(tsqueryOf(words));
+  // A list that is empty before any filter has no prices. Words that lead to a page are understood already.
+  const isUnderstood = typed.facets.prices !== null || findPages(words).length > 0;
+  const other = isUnderstood ? null : await readOtherwise(db, words);
+  const read = other?.words ?? words;
+  const [listing, categories] = await Promise.all([
+    other ? list(other.tsquery) : typed,
+    findCategories(db, read),
+  ]);
+  const reading = other?.reading ?? { kind: "as-typed" };
+  return { reading, listing, categories, pages: findPages(read) };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { searchProducts } from "./search-products.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+type Line = { typed: string; wanted: string };
+type Answer = Line & { isRight: boolean; reading: string; found: string[] };
+
+/**
+ * What people type, and what should come of it in the sample shop: the name of a product that is among the first eight,
+ * the address of a page or a category that is offered, or "nothing", which is no product and said plainly.
+ */
+function linesOf(file: string): Line[] {
+  return readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [typed = "", ...wanted] = line.split(": ");
+      return { typed, wanted: wanted.join(": ") };
+    });
+}
+
+async function answerTo({ typed, wanted }: Line): Promise<Answer> {
+  const result = await searchProducts({ db: database.db }, typed, plainListing);
+  if (!result) throw new Error(`"${typed}" has no word`);
+  const { reading, listing, categories, pages } = result;
+  const products = listing.products.slice(0, 8).map(({ name }) => name);
+  const addresses = [
+    ...pages.map(({ to }) => to),
+    ...categories.map(({ slug }) => `/category/${slug}`),
+  ];
+  const found = [...products, ...addresses];
+  const isRight = wanted === "nothing" ? listing.total === 0 : found.includes(wanted);
+  return { typed, wanted, isRight, reading: reading.kind, found };
+}
+
+async function answersTo(file: string): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const line of linesOf(file)) answers.push(await answerTo(line));
+  return answers;
+}
+
+const shareRight = (answers: Answer[]) =>
+  answers.filter(({ isRight }) => isRight).length / answers.length;
+
+test("real words find what is meant, and none of them is corrected", async () => {
+  const answers = await answersTo("real-words.txt");
+  expect(answers.length).toBeGreaterThanOrEqual(200);
+  const corrected = answers.filter(({ reading }) => reading === "corrected");
+  expect(corrected).toEqual([]);
+  expect(shareRight(answers)).toBeGreaterThanOrEqual(0.95);
+});
+
+test("misspelled words find what is meant", async () => {
+  const answers = await answersTo("misspellings.txt");
+  expect(answers.length).toBeGreaterThanOrEqual(100);
+  expect(shareRight(answers)).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,78 @@
+import { href } from "react-router";
+import { listByIds } from "#modules/catalogue/store/products.server.ts";
+import { findIdsByCode, suggestProducts, tsqueryOf } from "#modules/search/store/search.server.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { findPages } from "#modules/site/rules/page-words.ts";
+import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { markWords } from "#modules/search/rules/mark-words.ts";
+import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
+import type { Services } from "#platform/services.ts";
+import { findCategories } from "./find-categories.server.ts";
+import { readOtherwise } from "./read-otherwise.server.ts";
+import type { Suggestion } from "#modules/search/rules/suggestion.ts";
+
+const MAX_CATEGORIES = 2;
+const MAX_PAGES = 2;
+// Twice what it is shown at.
+const PICTURE_WIDTH = 80;
+
+/** What the search box offers for a text being typed: categories, then products, then pages. */
+export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
+  const typed = searchWords(text);
+  if (typed.length === 0) return [];
+  const byCode = await listByIds(db, await findIdsByCode(db, normaliseSearchText(text)));
+  const asTyped = await suggestFor(db, typed, tsqueryOf(typed));
+  if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
+  const other = await readOtherwise(db, typed);
+  return other ? suggestFor(db, other.words, other.tsquery) : [];
+}
+
+async function suggestFor(
+  db: Services["db"],
+  words: string[],
+  tsquery: string,
+): Promise<Suggestion[]> {
+  const [categories, products] = await Promise.all([
+    findCategories(db, words),
+    suggestProducts(db, { words, tsquery }, policy.searchSuggestions),
+  ]);
+  const marked = (name: string) => markWords(name, words);
+  const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
+    parts: marked(name),
+    note: "Category",
+    to: href("/category/:slug", { slug }),
+    picture: null,
+  }));
+  const after = findPages(words, { beginnings: true })
+    .slice(0, MAX_PAGES)
+    .map(({ name, to }) => ({ parts: marked(name), note: "Page", to, picture: null }));
+  const room = policy.searchSuggestions - before.length - after.length;
+  const between = products.slice(0, room).map(lineOf(words));
+  return [...before, ...between, ...after];
+}
+
+function lineOf(words: readonly string[]) {
+  return (product: ProductSummary): Suggestion => ({
+    parts: markWords(product.name, words),
+    note: priceOf(product),
+    to: href("/product/:id", { id: product.slug }),
+    picture: isMissingPicture(product.picture)
+      ? null
+      : pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
+  });
+}
+
+/** What has the typed text as a code, then the others. */
+function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {
+  const addresses = new Set(byCode.map(({ to }) => to));
+  return [...byCode, ...others.filter(({ to }) => !addresses.has(to))].slice(
+    0,
+    policy.searchSuggestions,
+  );
+}
+
+function priceOf({ price, priceVaries }: ProductSummary): string {
+  return `${priceVaries ? "from " : ""}${formatMoney(price)}`;
+}

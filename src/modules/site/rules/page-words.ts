@@ -1,0 +1,100 @@
+import { searchableText } from "#modules/search/rules/search-query.ts";
+import type { Page } from "./public-pages.ts";
+import { pages, type StaticPath } from "./pages.ts";
+
+type PageWords = {
+  /** What the page is called where no menu names it. */
+  name?: string;
+  /** What people call it who look for it, besides its name. */
+  words: string;
+};
+
+/** The pages that the search leads to, the likeliest first. Words that are goods too stay out. */
+const pageWords: Partial<Record<StaticPath, PageWords>> = {
+  "/return-policy": {
+    words:
+      "return returns returned returning refund refunds exchange exchanges send sending back money warranty guarantee broken damaged cancel",
+  },
+  "/shipping-policy": {
+    words: "ship ships shipment delivery deliver delivered postage courier dispatch abroad",
+  },
+  "/contact": {
+    words: "email telephone address customer service support help complaint question hours",
+  },
+  "/faq": { words: "faqs help question questions answers payment payments pay currency" },
+  "/track-order": { words: "tracking parcel package" },
+  "/orders": { words: "order history purchases invoice invoices receipt" },
+  "/gift-cards": { words: "giftcard giftcards card voucher vouchers certificate" },
+  "/account/coupons": { words: "coupon voucher vouchers promo discount" },
+  "/promotions/student-discount": { words: "students university" },
+  "/promotions/free-shipping": { words: "delivery postage" },
+  "/deals": {
+    words: "sale sales deal discount discounts discounted offer offers clearance reduced bargains",
+  },
+  "/featured": { words: "bestseller bestsellers" },
+  "/cart": { words: "trolley checkout" },
+  "/wishlist": { words: "wish list favourites favorites" },
+  "/account": { words: "profile login" },
+  "/auth": { name: "Sign In", words: "login log up signup signin register create account" },
+  "/forgot-password": { name: "Forgotten Password", words: "forgot reset passwords" },
+  "/newsletter": { words: "subscribe unsubscribe newsletters" },
+  "/careers": { words: "career job jobs vacancies hiring" },
+  "/about": { words: "us company story" },
+  "/review-policy": { words: "review reviews rating ratings stars verified genuine" },
+  "/privacy-policy": { words: "data cookie cookies gdpr" },
+  "/terms-conditions": { words: "legal" },
+  "/accessibility": { words: "accessible" },
+};
+
+// Words around what is looked for; they count only where a page has them.
+const LITTLE_WORDS = new Set(
+  "a an and are can do does for how i in is it me my of on the there to we what when where who you your".split(
+    " ",
+  ),
+);
+
+export type PageLink = { name: string; to: StaticPath };
+
+type SearchablePage = PageLink & { words: ReadonlySet<string> };
+
+const searchable: SearchablePage[] = Object.entries(pageWords).map(([path, { name, words }]) => {
+  const to = path as StaticPath;
+  const { menus }: Page = pages[to];
+  const called = name ?? Object.values(menus ?? {})[0] ?? to;
+  return { name: called, to, words: new Set(searchableText(`${called} ${words}`).split(" ")) };
+});
+
+/** Every word that leads to a page. */
+export const wordsOfPages: ReadonlySet<string> = new Set(
+  searchable.flatMap(({ words }) => [...words].filter((word) => !LITTLE_WORDS.has(word))),
+);
+
+// While one types, so many letters of a word have to be there before it leads to a page that is not called so.
+const LETTERS_OF_A_WORD = 3;
+
+/**
+ * The pages that words of `searchWords` lead to: those that know all of them, or their beginnings while one types.
+ * Those that are called so come first.
+ */
+export function findPages(
+  typed: readonly string[],
+  { beginnings = false }: { beginnings?: boolean } = {},
+): PageLink[] {
+  const sought = typed.filter((word) => !LITTLE_WORDS.has(word));
+  if (sought.length === 0) return [];
+  const isCalled = ({ name }: SearchablePage, word: string) =>
+    searchableText(name)
+      .split(" ")
+      .some((each) => (beginnings ? each.startsWith(word) : each === word));
+  const knows = (page: SearchablePage, word: string) =>
+    isCalled(page, word) ||
+    page.words.has(word) ||
+    (beginnings &&
+      word.length >= LETTERS_OF_A_WORD &&
+      [...page.words].some((each) => each.startsWith(word)));
+  const found = searchable.filter((page) => sought.every((word) => knows(page, word)));
+  const isNamed = (page: SearchablePage) => sought.every((word) => isCalled(page, word));
+  return found
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+    .map(({ name, to }) => ({ name, to }));
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.server.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+
+/**
+ * Adds what was ordered since the last time to the units sold in 30 days, and takes off what was ordered before, was
+ * cancelled or came back. What a shop brought along stays. Answers how many orders changed it.
+ */
+export async function recountSales(db: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 30 * DAY_MS);
+  return db.transaction().execute(async (tx) => {
+    const { rows: due } = await sql<{ id: number }>`
+      select id from shop_order where id in (
+        select id from shop_order where popularity = 'due'
+        union all select id from shop_order where popularity = 'counted' and placed_at < ${since})
+      order by id for no key update skip locked`.execute(tx);
+    const ids = due.map(({ id }) => id);
+    // A statement of its own: it sees the lines as whoever changed them last before the lock has left them.
+    const { rows } = await sql<{ changed: number }>`
+      with due as (
+        select id, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end
+          as now
+        from shop_order where id = any(${ids}::bigint[])
+      ), noted as (
+        update shop_order set popularity = due.now from due where shop_order.id = due.id
+      ), line as (
+        select order_id, line, product_id, popular_units as before,
+          case due.now when 'counted' then quantity - cancelled - returned else 0 end as now
+        from due join order_line on order_line.order_id = due.id
+      ), lines_noted as (
+        update order_line set popular_units = line.now from line
+        where order_line.order_id = line.order_id and order_line.line = line.line and line.now <> line.before
+      ), change as (
+        select product_id, sum(now - before) as units from line where product_id is not null
+        group by product_id having sum(now - before) <> 0
+      ), counted as (
+        insert into product_sales (product_id, units_30_days, counted_at)
+        select product_id, greatest(units, 0), ${now} from change order by product_id
+        on conflict (product_id) do update set counted_at = excluded.counted_at,
+          units_30_days = greatest(product_sales.units_30_days
+            + (select units from change where change.product_id = excluded.product_id), 0)
+      )
+      select count(distinct order_id) as changed from line where now <> before`.execute(tx);
+    return rows[0]?.changed ?? 0;
+  });
+}

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from "kysely";
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { takeStock, type StockLine } from "./take-stock.server.ts";
+
+/** Takes the stock of a whole order and keeps it for it; false where not all of it is there, and nothing is taken. */
+export async function holdStock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  lines: readonly StockLine[],
+): Promise<boolean> {
+  const taken = await takeStock(tx, lines);
+  if (taken === null) return false;
+  await sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+        as line(line integer, "stockId" bigint, quantity integer)
+    ), hold as (
+      insert into stock_hold (order_id, line, stock_id, quantity, state)
+      select ${orderId}, line, "stockId", quantity, 'held' from line
+      on conflict (order_id, line) do update
+        set stock_id = excluded.stock_id, quantity = excluded.quantity, state = 'held'
+    )
+    insert into stock_movement (order_id, line, stock_id, kind, quantity)
+    select ${orderId}, line, "stockId", 'held', quantity from line`.execute(tx);
+  return true;
+}
+
+/** A hold of nothing, for one line of which nobody keeps stock: the order takes its course as any other. */
+export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await sql`
+    with hold as (
+      insert into stock_hold (order_id, line, stock_id, quantity, state) values (${orderId}, 0, null, 1, 'held')
+      on conflict (order_id, line) do update set state = 'held'
+    )
+    insert into stock_movement (order_id, line, stock_id, kind, quantity)
+    values (${orderId}, 0, null, 'held', 1)`.execute(tx);
+}
+
+/** What an order held is sold. */
+export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await endHold(tx, orderId, {
+    state: "sold",
+    change: sql`held = stock.held - total.quantity, sold = stock.sold + total.quantity`,
+  });
+}
+
+/** What an order held can be bought again. */
+export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await endHold(tx, orderId, {
+    state: "released",
+    change: sql`on_hand = stock.on_hand + total.quantity, held = stock.held - total.quantity`,
+  });
+}
+
+type End = { state: "sold" | "released"; change: RawBuilder<unknown> };
+
+/** Of a hold that has ended already nothing is left to end, so it moves units once. */
+async function endHold(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { state, change }: End,
+): Promise<void> {
+  await sql`
+    with ended as (
+      update stock_hold set state = ${state} where order_id = ${orderId} and state = 'held'
+      returning line, stock_id, quantity
+    ), total as (
+      select stock_id, sum(quantity) as quantity from ended where stock_id is not null group by stock_id
+    ), locked as materialized (
+      select id from stock where id in (select stock_id from total) order by id for update
+    ), moved as (
+      update stock set ${change}, updated_at = now()
+      from total join locked on locked.id = total.stock_id where stock.id = locked.id
+    )
+    insert into stock_movement (order_id, line, stock_id, kind, quantity)
+    select ${orderId}, line, stock_id, ${state}, quantity from ended order by line`.execute(tx);
+}
+
+/** Puts sold units of an order back on sale. How many of each line may go back is the order's own count. */
+export async function restock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  lines: readonly LineQuantity[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    with back as (
+      select hold.line, hold.stock_id, back.quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as back(line integer, quantity integer)
+      join stock_hold as hold on hold.order_id = ${orderId} and hold.line = back.line and hold.state = 'sold'
+    ), total as (
+      select stock_id, sum(quantity) as quantity from back where stock_id is not null group by stock_id
+    ), locked as materialized (
+      select id from stock where id in (select stock_id from total) order by id for update
+    ), moved as (
+      update stock set on_hand = stock.on_hand + total.quantity, sold = stock.sold - total.quantity, updated_at = now()
+      from total join locked on locked.id = total.stock_id where stock.id = locked.id
+    )
+    insert into stock_movement (order_id, line, stock_id, kind, quantity)
+    select ${orderId}, line, stock_id, 'returned', quantity from back order by line`.execute(tx);
+}

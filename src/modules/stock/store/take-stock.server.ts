@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+export type StockLine = { productId: number; variantId: number | null; quantity: number };
+
+/** What a line takes from; null where nobody counts. */
+export type TakenLine = { line: number; stockId: number | null; quantity: number };
+
+/**
+ * Takes what is ordered from the shelf: all lines, or null where one can't be had. What is counted is the variant where
+ * it has a count of its own, else the product's; lines of one count are added up first. It is held until the order is
+ * paid. One call a transaction: it locks in one order, so that two sales can't wait for each other in a circle.
+ */
+export async function takeStock(
+  tx: DatabaseTransaction,
+  lines: readonly StockLine[],
+): Promise<TakenLine[] | null> {
+  const numbered = lines.map((each, line) => ({ ...each, line }));
+  const { rows } = await sql<{ is_taken: boolean } & TakenLine>`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+        as line(line integer, "productId" bigint, "variantId" bigint, quantity integer)
+    ), unit as materialized (
+      select stock.id, stock.product_id, stock.variant_id, stock.on_hand, stock.is_offered
+      from stock where (product_id, coalesce(variant_id, 0)) in (
+        select "productId", 0 from line union select "productId", coalesce("variantId", 0) from line
+      ) order by stock.id for update
+    ), wanted as (
+      select line.*, own.is_offered and coalesce(shared.is_offered, true) as is_offered,
+        case when own.on_hand is null and shared.id is not null then shared.id else own.id end as unit_id
+      from line
+      left join unit as own on own.product_id = "productId" and own.variant_id is not distinct from "variantId"
+      left join unit as shared on shared.product_id = "productId" and shared.variant_id is null
+    ), total as (
+      select unit.id, unit.on_hand, sum(quantity) as quantity, bool_and(wanted.is_offered) as is_offered
+      from wanted left join unit on unit.id = unit_id group by unit.id, unit.on_hand
+    ), verdict as (
+      select coalesce(bool_and(id is not null and is_offered and coalesce(on_hand >= quantity, true)), false) as is_taken
+      from total
+    ), taken as (
+      update stock set on_hand = stock.on_hand - total.quantity, held = stock.held + total.quantity, updated_at = now()
+      from total, verdict where stock.id = total.id and stock.on_hand is not null and is_taken
+    )
+    select is_taken, line, quantity, unit.id as "stockId"
+    from verdict cross join wanted left join unit on unit.id = unit_id and unit.on_hand is not null
+    order by line`.execute(tx);
+  if (rows.length === 0 || rows.some((row) => !row.is_taken)) return null;
+  return rows.map(({ line, stockId, quantity }) => ({ line, stockId, quantity }));
+}

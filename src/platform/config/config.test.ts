@@ -1,0 +1,272 @@
+import { describe, expect, test } from "vitest";
+import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { clientAddress } from "#platform/http/client-address.ts";
+import { readConfig } from "./config.ts";
+
+describe("the environment", () => {
+  test("may be empty", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      ok: true,
+      value: { port: 3000, appUrl: "http://localhost:3000", databaseUrl: null, mailUrl: null },
+    });
+  });
+
+  test.each([
+    ["PORT", "abc", "PORT must be a number."],
+    ["PORT", "70000", "PORT must be at most 65535."],
+    ["APP_URL", "shop.example", "APP_URL must look like https://shop.example."],
+    [
+      "APP_URL",
+      "https://shop.example/shop",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://shop.example/?at=1",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://shop.example/#top",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "APP_URL",
+      "https://ada:secret@shop.example",
+      "APP_URL must end with its host or port, as https://shop.example does.",
+    ],
+    [
+      "DATABASE_URL",
+      "mysql://x",
+      "DATABASE_URL must look like postgres://user:password@host/database.",
+    ],
+    ["MAIL_URL", "http://x", "MAIL_URL must look like smtp://user:password@host:587."],
+    ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an email address."],
+    ["SHOP_NAME", "Two\nlines", "SHOP_NAME must be one line."],
+    ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be at most 200 characters."],
+    ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
+    [
+      "STUDENT_HOSTS",
+      "edu; ac.uk",
+      "STUDENT_HOSTS must be hosts with commas between them, such as edu,ac.uk,tum.de.",
+    ],
+    ["GOOGLE_ISSUER", "google", "GOOGLE_ISSUER must look like https://accounts.google.com."],
+    [
+      "GOOGLE_ISSUER",
+      "http://provider.example",
+      "GOOGLE_ISSUER must begin with https, unless it is on this machine.",
+    ],
+    ["GOOGLE_CLIENT_ID", "shop", "GOOGLE_CLIENT_SECRET must be set too where GOOGLE_CLIENT_ID is."],
+    [
+      "GOOGLE_CLIENT_SECRET",
+      "secret",
+      "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
+    ],
+    [
+      "FIREBASE_PROJECT_ID",
+      "demo",
+      "FIREBASE_API_KEY must be set too where FIREBASE_PROJECT_ID is.",
+    ],
+    ["FIREBASE_API_KEY", "key", "FIREBASE_PROJECT_ID must be set too where FIREBASE_API_KEY is."],
+    [
+      "STRIPE_SECRET_KEY",
+      "pk_test_1",
+      "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_.",
+    ],
+    [
+      "STRIPE_SECRET_KEY",
+      "sk_test_1",
+      "STRIPE_PUBLISHABLE_KEY must be set too where STRIPE_SECRET_KEY is.",
+    ],
+    [
+      "STRIPE_PUBLISHABLE_KEY",
+      "sk_test_1",
+      "STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.",
+    ],
+    [
+      "STRIPE_PUBLISHABLE_KEY",
+      "pk_test_1",
+      "STRIPE_WEBHOOK_SECRET must be set too where STRIPE_PUBLISHABLE_KEY is.",
+    ],
+    ["STRIPE_WEBHOOK_SECRET", "secret", "STRIPE_WEBHOOK_SECRET must begin with whsec_."],
+    [
+      "STRIPE_WEBHOOK_SECRET",
+      "whsec_1",
+      "STRIPE_SECRET_KEY must be set too where STRIPE_WEBHOOK_SECRET is.",
+    ],
+    [
+      "STRIPE_API_BASE",
+      "http://stripe.example",
+      "STRIPE_API_BASE must begin with https, unless it is on this machine.",
+    ],
+    ["PAYPAL_CLIENT_ID", "A", "PAYPAL_CLIENT_SECRET must be set too where PAYPAL_CLIENT_ID is."],
+    [
+      "PAYPAL_CLIENT_SECRET",
+      "E",
+      "PAYPAL_WEBHOOK_ID must be set too where PAYPAL_CLIENT_SECRET is.",
+    ],
+    ["PAYPAL_WEBHOOK_ID", "1", "PAYPAL_CLIENT_ID must be set too where PAYPAL_WEBHOOK_ID is."],
+    ["PAYPAL_CLIENT_ID", "two words", "PAYPAL_CLIENT_ID must be one word."],
+    ["PAYPAL_ENVIRONMENT", "test", "PAYPAL_ENVIRONMENT must be live or sandbox."],
+    [
+      "PAYPAL_API_BASE",
+      "http://paypal.example",
+      "PAYPAL_API_BASE must begin with https, unless it is on this machine.",
+    ],
+    ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
+    ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
+  ])("%s=%s is one clear sentence", (name, value, sentence) => {
+    const isMissing = sentence.includes("must be set too");
+    const error = {
+      code: isMissing ? "missing-setting" : "invalid-setting",
+      setting: sentence.split(" ")[0],
+      message: sentence,
+    };
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, error });
+  });
+
+  test("the shop has the sample's name until it is given one, and is sold by that name", () => {
+    expect(readConfig({})).toMatchObject({ value: { shop: { ...sampleShop, address: null } } });
+    expect(readConfig({ SHOP_NAME: " Marlow ", SHOP_TELEPHONE: "" })).toMatchObject({
+      value: { shop: { name: "Marlow", legalName: "Marlow", telephone: null } },
+    });
+    expect(
+      readConfig({ SHOP_NAME: "Marlow", SHOP_LEGAL_NAME: "Marlow Ltd", SHOP_VAT_ID: "GB1" }),
+    ).toMatchObject({ value: { shop: { legalName: "Marlow Ltd", vatId: "GB1" } } });
+  });
+
+  test("what a shop should say of itself before it opens is listed until it is set", () => {
+    expect(readConfig({ SHOP_NAME: "Marlow", SHOP_ADDRESS: "" })).toMatchObject({
+      value: { unsetParticulars: ["SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] },
+    });
+  });
+
+  test("accounts may be opened by anybody unless it says no", () => {
+    expect(readConfig({})).toMatchObject({ value: { isSignUpOpen: true, google: null } });
+    expect(readConfig({ SIGN_UP: "closed" })).toMatchObject({ value: { isSignUpOpen: false } });
+  });
+
+  test("students read mail where the policy says, unless the configuration names others", () => {
+    const hostsOf = (list?: string) => readConfig({ STUDENT_HOSTS: list });
+    for (const list of [undefined, ""])
+      expect(hostsOf(list)).toMatchObject({ value: { academicHosts } });
+    expect(hostsOf(".edu, uni-koeln.de")).toMatchObject({
+      value: { academicHosts: ["edu", "uni-koeln.de"] },
+    });
+  });
+
+  test("Google is the real one unless it names another", () => {
+    const credentials = { GOOGLE_CLIENT_ID: "shop", GOOGLE_CLIENT_SECRET: "secret" };
+    const google = { clientId: "shop", clientSecret: "secret" };
+    expect(readConfig(credentials)).toMatchObject({
+      value: { google: { ...google, issuer: "https://accounts.google.com" } },
+    });
+    expect(readConfig({ ...credentials, GOOGLE_ISSUER: "http://127.0.0.1:9/" })).toMatchObject({
+      value: { google: { ...google, issuer: "http://127.0.0.1:9" } },
+    });
+  });
+
+  test.each([
+    [{}, true],
+    [{ APP_URL: "http://127.0.0.1:4000" }, true],
+    [{ APP_URL: "https://shop.localhost" }, true],
+    [{ APP_URL: "https://shop.example" }, false],
+    [{ APP_URL: "http://192.168.0.7:3000" }, false],
+    [{ TRUSTED_PROXIES: "1" }, false],
+  ])("%j: only this machine can reach it is %s", (env, isOnOwnMachine) => {
+    expect(readConfig(env)).toMatchObject({ value: { isOnOwnMachine } });
+  });
+
+  test("a public address loses its trailing slash", () => {
+    expect(readConfig({ APP_URL: "https://shop.example/" })).toMatchObject({
+      value: { appUrl: "https://shop.example" },
+    });
+  });
+});
+
+test.each([
+  ["10.0.0.1", undefined, 0, "10.0.0.1"],
+  ["10.0.0.1", "1.2.3.4", 0, "10.0.0.1"],
+  ["10.0.0.1", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+  ["10.0.0.1", undefined, 1, "10.0.0.1"],
+  ["::ffff:10.0.0.1", undefined, 0, "10.0.0.1"],
+])(
+  "behind socket %s saying %s, with %i proxies, the visitor is %s",
+  (socket, forwarded, proxies, visitor) => {
+    expect(clientAddress(socket, forwarded, proxies)).toBe(visitor);
+  },
+);
+
+test.each([
+  [{}, true],
+  [{ APP_URL: "https://shop.example" }, false],
+  [{ TRUSTED_PROXIES: "1" }, false],
+  [{ APP_URL: "https://shop.example", DEMO_PAYMENTS: "yes" }, true],
+  [{ DEMO_PAYMENTS: "no" }, false],
+])("with %j the demonstration of payments is on: %s", (env, isOn) => {
+  expect(readConfig(env)).toMatchObject({ value: { isDemoPaymentOn: isOn } });
+});
+
+describe("with keys of Stripe", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+
+  test("the demonstration is off unless it is asked for", () => {
+    const stripe = {
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+    };
+    expect(readConfig(keys)).toMatchObject({
+      value: { payment: { stripe }, isDemoPaymentOn: false },
+    });
+    const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
+    expect(both).toMatchObject({ value: { payment: { stripe }, isDemoPaymentOn: true } });
+  });
+
+  test.each([
+    { STRIPE_SECRET_KEY: "sk_live_1" },
+    { STRIPE_SECRET_KEY: "rk_live_1" },
+    { STRIPE_PUBLISHABLE_KEY: "pk_live_1" },
+  ])("%j beside keys of the other kind is told", (mixedUp) => {
+    expect(readConfig({ ...keys, ...mixedUp })).toMatchObject({
+      error: {
+        message:
+          "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both live.",
+      },
+    });
+  });
+});
+
+describe("with keys of PayPal", () => {
+  const keys = { PAYPAL_CLIENT_ID: "A-1", PAYPAL_CLIENT_SECRET: "E_1", PAYPAL_WEBHOOK_ID: "1W" };
+  const payPal = { clientId: "A-1", clientSecret: "E_1", webhookId: "1W" };
+
+  test("the demonstration is off unless it is asked for", () => {
+    expect(readConfig(keys)).toMatchObject({
+      value: { payment: { payPal }, isDemoPaymentOn: false },
+    });
+    const both = readConfig({ ...keys, DEMO_PAYMENTS: "yes" });
+    expect(both).toMatchObject({ value: { payment: { payPal }, isDemoPaymentOn: true } });
+  });
+
+  test.each([
+    [{}, "https://api-m.paypal.com", "https://www.paypal.com"],
+    [
+      { PAYPAL_ENVIRONMENT: "sandbox" },
+      "https://api-m.sandbox.paypal.com",
+      "https://www.sandbox.paypal.com",
+    ],
+    [{ PAYPAL_API_BASE: "http://127.0.0.1:9/" }, "http://127.0.0.1:9", "http://127.0.0.1:9"],
+  ])("and %j its buyers are sent where their money is", (env, apiUrl, webUrl) => {
+    expect(readConfig({ ...keys, ...env })).toMatchObject({
+      value: { payment: { payPal: { apiUrl, webUrl } } },
+    });
+  });
+});

@@ -1,0 +1,284 @@
+import path from "node:path";
+import { z } from "zod";
+import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
+import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { parseAcademicHosts } from "#modules/promotions/rules/student/parse-academic-hosts.ts";
+import {
+  paymentConfig,
+  paymentEnvironment,
+  paymentMixUp,
+  paymentSettingsTogether,
+  type PaymentConfig,
+} from "./payment-config.ts";
+import { isPrivateAddress } from "#platform/http/is-private-address.ts";
+
+/** Everything that the environment decides, read here and nowhere else. */
+export type Config = {
+  port: number;
+  /** The public address without a trailing slash. */
+  appUrl: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** How many connections this process may hold at the same time. */
+  databaseConnections: number;
+  /** What a new database is filled with. */
+  firstCatalogue: "sample" | "categories";
+  /** Null: emails become files in `dataDir`/outbox. */
+  mailUrl: string | null;
+  /** Who sells here. */
+  shop: Shop;
+  /** The settings about that which were left out, and which a shop needs once it opens. */
+  unsetParticulars: string[];
+  /** How many proxies in front of the shop append to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Whether browsers shall know the host's subdomains too by https only. */
+  hstsIncludesSubdomains: boolean;
+  /** Where students read their mail. */
+  academicHosts: readonly string[];
+  /** Whether visitors may open accounts, by a password or by Google. */
+  isSignUpOpen: boolean;
+  /**
+   * Whether the shop's address is a name of this machine for itself, and no proxy stands before it: then it is only
+   * tried out, and what helps with that is there.
+   */
+  isOnOwnMachine: boolean;
+  /** Null: there is no sign-in with Google, or on this machine a demonstration of it. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Null: the shop keeps accounts itself. */
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string;
+    /** The service account's key file as JSON, which erasing accounts needs. */
+    serviceAccount: string | null;
+    /** host:port of the Auth emulator, for tests. */
+    emulatorHost: string | null;
+  } | null;
+  payment: PaymentConfig;
+  /** Whether orders can be paid by the demonstration, which moves no money. */
+  isDemoPaymentOn: boolean;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+
+const address = (protocols: string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must look like ${example}`,
+  });
+
+/** Whether an address has nothing but its host and port: the shop's pages stand at its top. */
+function isBareHost(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return /^\/*$/.test(pathname) && search + hash + username + password === "";
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`);
+
+const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
+
+/** Short words on pages, in titles and in the headers of emails. */
+const oneLine = z
+  .string()
+  .trim()
+  .max(200, "must be at most 200 characters")
+  .regex(/^[^\p{Cc}]*$/u, "must be one line");
+const optionalLine = z.preprocess(blankIsAbsent, oneLine.optional());
+
+const hostList = z
+  .string()
+  .default(academicHosts.join(","))
+  .transform((list, context) => {
+    const hosts = parseAcademicHosts(list);
+    if (hosts !== null) return hosts;
+    context.addIssue("must be hosts with commas between them, such as edu,ac.uk,tum.de");
+    return z.NEVER;
+  });
+
+const environment = z.object({
+  PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
+  APP_URL: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "https://shop.example")
+      .refine(isBareHost, "must end with its host or port, as https://shop.example does")
+      .optional(),
+  ),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
+  DATABASE_URL: z.preprocess(
+    blankIsAbsent,
+    address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  ),
+  DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, wholeNumber(5, 200).default(10)),
+  MAIL_URL: z.preprocess(
+    blankIsAbsent,
+    address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  ),
+  SHOP_NAME: z.preprocess(blankIsAbsent, oneLine.default(sampleShop.name)),
+  SHOP_LEGAL_NAME: optionalLine,
+  SHOP_ADDRESS: optionalLine,
+  SHOP_TELEPHONE: optionalLine,
+  SHOP_VAT_ID: optionalLine,
+  SHOP_EMAIL: z.preprocess(
+    blankIsAbsent,
+    z.email("must be an email address").default(sampleShop.email),
+  ),
+  SAMPLE_CATALOGUE: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
+  ),
+  SIGN_UP: z.preprocess(
+    blankIsAbsent,
+    z.enum(["open", "closed"], { error: "must be open or closed" }).default("open"),
+  ),
+  STUDENT_HOSTS: z.preprocess(blankIsAbsent, hostList),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "https://accounts.google.com")
+      .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
+      .default("https://accounts.google.com"),
+  ),
+  FIREBASE_PROJECT_ID: optionalText,
+  FIREBASE_API_KEY: optionalText,
+  FIREBASE_AUTH_DOMAIN: optionalText,
+  FIREBASE_SERVICE_ACCOUNT: optionalText,
+  FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+  DEMO_PAYMENTS: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).optional(),
+  ),
+  ...paymentEnvironment,
+  TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
+  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(
+    blankIsAbsent,
+    z.enum(["yes", "no"], { error: "must be yes or no" }).default("no"),
+  ),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z
+      .enum(["debug", "info", "warn", "error", "silent"], {
+        error: "must be debug, info, warn, error or silent",
+      })
+      .default("info"),
+  ),
+});
+
+/** What is wrong with an environment: which variable, and one sentence about it for whoever starts the shop. */
+export type ConfigError = {
+  code: "invalid-setting" | "missing-setting";
+  setting: string;
+  message: string;
+};
+
+/** The configuration an environment asks for, or the first variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, ConfigError> {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const setting = issue?.path.join(".") ?? "The environment";
+    const message = `${setting} ${issue?.message ?? "is not valid"}.`;
+    return err({ code: "invalid-setting", setting, message });
+  }
+  const values = parsed.data;
+  const missing = missingWith(values);
+  if (missing !== null) return err(missing);
+  const mixUp = paymentMixUp(values);
+  if (mixUp !== null) return err({ code: "invalid-setting", ...mixUp });
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const isOnOwnMachine = isOwnMachine(new URL(appUrl).hostname) && values.TRUSTED_PROXIES === 0;
+  const payment = paymentConfig(values);
+  const isTriedOut = isOnOwnMachine && Object.values(payment).every((keys) => keys === null);
+  return ok({
+    port: values.PORT,
+    appUrl,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    mailUrl: values.MAIL_URL ?? null,
+    shop: shopOf(values, appUrl),
+    unsetParticulars: particulars.filter((name) => (env[name] ?? "") === ""),
+    trustedProxies: values.TRUSTED_PROXIES,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
+    firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
+    academicHosts: values.STUDENT_HOSTS,
+    isSignUpOpen: values.SIGN_UP === "open",
+    isOnOwnMachine,
+    google: googleOf(values),
+    firebase: firebaseOf(values),
+    payment,
+    isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+type Values = z.infer<typeof environment>;
+
+/** Settings that are of no use without another one. */
+const together: (readonly [keyof Values, needs: keyof Values])[] = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
+  ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID"],
+  ...paymentSettingsTogether,
+];
+
+function missingWith(values: Values): ConfigError | null {
+  const pair = together.find(
+    ([name, needs]) => values[name] !== undefined && values[needs] === undefined,
+  );
+  if (!pair) return null;
+  const [name, setting] = pair;
+  const message = `${setting} must be set too where ${name} is.`;
+  return { code: "missing-setting", setting, message };
+}
+
+const particulars = ["SHOP_NAME", "SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] as const;
+
+function shopOf(values: Values, url: string): Shop {
+  return {
+    name: values.SHOP_NAME,
+    legalName: values.SHOP_LEGAL_NAME ?? values.SHOP_NAME,
+    address: values.SHOP_ADDRESS ?? null,
+    email: values.SHOP_EMAIL,
+    telephone: values.SHOP_TELEPHONE ?? null,
+    vatId: values.SHOP_VAT_ID ?? null,
+    url,
+  };
+}
+
+function googleOf(values: Values): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
+}
+
+function firebaseOf(values: Values): Config["firebase"] {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
+  if (projectId === undefined || apiKey === undefined) return null;
+  return {
+    projectId,
+    apiKey,
+    authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  };
+}
+
+/** The configuration of this process; a wrong value ends it with one sentence and exit code 1. */
+export function configOfThisProcess(): Config {
+  const config = readConfig(process.env);
+  if (config.ok) return config.value;
+  process.stderr.write(`${config.error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { isPrivateAddress } from "#platform/http/is-private-address.ts";
+
+/** The keys of an account at Stripe. */
+type StripeKeys = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiBase: string | null;
+};
+
+/** An app at PayPal. */
+type PayPalKeys = {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  /** Where PayPal's API answers, and where a buyer agrees. */
+  apiUrl: string;
+  webUrl: string;
+};
+
+/** Through whom orders are paid; null for each whose keys are not given. */
+export type PaymentConfig = { stripe: StripeKeys | null; payPal: PayPalKeys | null };
+
+/** Where PayPal moves money, and where it only plays. */
+const payPalPlaces = {
+  live: { apiUrl: "https://api-m.paypal.com", webUrl: "https://www.paypal.com" },
+  sandbox: { apiUrl: "https://api-m.sandbox.paypal.com", webUrl: "https://www.sandbox.paypal.com" },
+} as const;
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+
+const word = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, "must be one word")
+    .optional(),
+);
+
+const privateAddress = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
+    .optional(),
+);
+
+const key = (beginning: RegExp, example: string) =>
+  z.preprocess(blankIsAbsent, z.string().regex(beginning, `must begin with ${example}`).optional());
+
+/** What the environment says about providers of payments. */
+export const paymentEnvironment = {
+  STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, "sk_test_, sk_live_, rk_test_ or rk_live_"),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, "pk_test_ or pk_live_"),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_/, "whsec_"),
+  STRIPE_API_BASE: privateAddress,
+  PAYPAL_CLIENT_ID: word,
+  PAYPAL_CLIENT_SECRET: word,
+  PAYPAL_WEBHOOK_ID: word,
+  PAYPAL_ENVIRONMENT: z.preprocess(
+    blankIsAbsent,
+    z.enum(["live", "sandbox"], { error: "must be live or sandbox" }).default("live"),
+  ),
+  PAYPAL_API_BASE: privateAddress,
+};
+
+type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+
+/** Settings that are of no use without another one: all of them, or none. */
+export const paymentSettingsTogether = [
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
+  ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"],
+  ["PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  ["PAYPAL_WEBHOOK_ID", "PAYPAL_CLIENT_ID"],
+] as const;
+
+/** The setting that does not go with the others, and why, in one sentence; null where all do. */
+export function paymentMixUp(values: Values): { setting: string; message: string } | null {
+  const { STRIPE_SECRET_KEY: secret = "", STRIPE_PUBLISHABLE_KEY: publishable = "" } = values;
+  if (secret.includes("_live_") === publishable.includes("_live_")) return null;
+  const setting = "STRIPE_PUBLISHABLE_KEY";
+  const message = `STRIPE_SECRET_KEY and ${setting} must both be for tests, or both live.`;
+  return { setting, message };
+}
+
+/** What the environment says of each provider. */
+export function paymentConfig(values: Values): PaymentConfig {
+  return { stripe: stripeKeys(values), payPal: payPalKeys(values) };
+}
+
+function stripeKeys(values: Values): StripeKeys | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase = null,
+  } = values;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    return null;
+  return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function payPalKeys(values: Values): PayPalKeys | null {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_API_BASE: base,
+  } = values;
+  if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return null;
+  const own = base?.replace(/\/+$/, "");
+  const place =
+    own === undefined ? payPalPlaces[values.PAYPAL_ENVIRONMENT] : { apiUrl: own, webUrl: own };
+  return { clientId, clientSecret, webhookId, ...place };
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import {
+  networkOf,
+  type Limit,
+  type LimitSubject,
+  type TooManyRequests,
+} from "#modules/settings/rules/limits.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Database, DatabaseTransaction } from "./database.server.ts";
+
+/** A limit, and who or what comes up to it: for a client their address. */
+export type Counted = [limit: Limit, subject: string];
+
+type CountServices = { db: Database; clock: { now(): Date } };
+
+/**
+ * Counts one try against each limit, in order, and refuses where that is one too many. Counted before anything is tried
+ * and in the database, so that neither many tries at once nor many nodes are a way around.
+ */
+export async function countTry(
+  { db, clock }: CountServices,
+  counted: readonly Counted[],
+): Promise<Result<null, TooManyRequests>> {
+  const now = clock.now();
+  for (const [limit, subject] of counted) {
+    if ((await countHit(db, [limit, subject], now)) <= limit.hits) continue;
+    const elapsed = Math.floor(now.getTime() / 1000) % limit.windowSeconds;
+    return err({
+      code: "too-many-requests",
+      message: "That was too often in a short time. Please try again later.",
+      subject: limit.subject,
+      retryAfterSeconds: limit.windowSeconds - elapsed,
+    });
+  }
+  return ok(null);
+}
+
+/** Takes a counted try back: it was no failure. */
+export async function forgiveTry(
+  { db, clock }: CountServices,
+  counted: readonly Counted[],
+): Promise<void> {
+  const now = clock.now();
+  for (const [limit, subject] of counted) {
+    const key = keyOf(limit, subject, now);
+    await db
+      .updateTable("rate_counter")
+      .set({ hits: sql<number>`hits - 1` })
+      .where((row) => row.and(key))
+      .where("hits", ">", 0)
+      .execute();
+  }
+}
+
+/** A count of its own waits for no disk: what a server that breaks down forgets of it are the last few tries. */
+const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`;
+const asItsTransaction = sql`(select) as this`;
+
+async function countHit(db: Database, [limit, counted]: Counted, now: Date): Promise<number> {
+  const { action, subject, subject_hash, window_seconds, window_start } = keyOf(
+    limit,
+    counted,
+    now,
+  );
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_counter (action, subject, subject_hash, window_seconds, window_start, hits)
+    select ${action}, ${subject}, ${subject_hash}, ${window_seconds}::integer, ${window_start}::timestamptz, 1
+    from ${db.isTransaction ? asItsTransaction : withoutWaiting}
+    on conflict (action, subject, subject_hash, window_seconds, window_start)
+      do update set hits = rate_counter.hits + 1
+    returning hits`.execute(db);
+  return rows[0]?.hits ?? 0;
+}
+
+function keyOf({ action, subject, windowSeconds }: Limit, counted: string, now: Date) {
+  const windowMs = windowSeconds * 1000;
+  return {
+    action,
+    subject,
+    subject_hash: hashOf(subject === "client" ? networkOf(counted) : counted),
+    window_seconds: windowSeconds,
+    window_start: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+  };
+}
+
+/** What is counted of an owner: by their account, or by their address. */
+export type CountedOwner = { subject: LimitSubject & ("account" | "email"); value: string };
+
+/** The counters of an owner that say something, the oldest first; one that has been forgiven says nothing. */
+export async function listCounters(db: Database, { subject, value }: CountedOwner) {
+  return db
+    .selectFrom("rate_counter")
+    .select(["action", "window_start", "hits"])
+    .where("subject", "=", subject)
+    .where("subject_hash", "=", hashOf(value))
+    .where("hits", ">", 0)
+    .orderBy("window_start")
+    .orderBy("action")
+    .execute();
+}
+
+/** Forgets what was counted of an owner. */
+export async function deleteCountersOf(
+  tx: DatabaseTransaction,
+  { subject, value }: CountedOwner,
+): Promise<void> {
+  await tx
+    .deleteFrom("rate_counter")
+    .where("subject", "=", subject)
+    .where("subject_hash", "=", hashOf(value))
+    .execute();
+}
+
+/** Forgets windows that began before a time. */
+export async function deleteOldCounters(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("rate_counter").where("window_start", "<", before).execute();
+}
+
+function hashOf(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
+}

@@ -1,0 +1,27 @@
+import type { DeclineCode, DisputeState, ReportedState } from "#modules/payments/rules/payment.ts";
+import type { Generated } from "kysely";
+
+/** The demonstration of a payment provider; nothing of the shop reads it but its adapter. */
+export type DemoPaymentTables = {
+  demo_payment: {
+    reference: string;
+    key: string;
+    method: string;
+    amount: number;
+    currency: string;
+    state: ReportedState;
+    scenario: Generated<string>;
+    /** The keys of tries that it has answered. */
+    attempts: Generated<string[]>;
+    declined: DeclineCode | null;
+    card_last_four: string | null;
+    dispute: DisputeState | null;
+    secret: string;
+    charged: Generated<number>;
+    return_url: string;
+    settles_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  demo_refund: { key: string; reference: string; amount: number; created_at: Generated<Date> };
+  demo_event: { id: string; reference: string; due_at: Date; delivery: number };
+};

@@ -1,0 +1,131 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { parseFileSync, type TsType, type TsTypeElement } from "@swc/core";
+import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+type Column = { type: string; isNullable: boolean; filledBy: "us" | "default" | "database" };
+type Columns = Record<string, Column>;
+
+const FILLED_BY = { Generated: "default", GeneratedAlways: "database" } as const;
+
+/** What a column's type says, as `Column` has it. */
+function columnOf(type: TsType): Column {
+  if (type.type === "TsTypeReference" && type.typeName.type === "Identifier") {
+    const name = type.typeName.value;
+    const [inner] = type.typeParams?.params ?? [];
+    if (inner && name in FILLED_BY)
+      return { ...columnOf(inner), filledBy: FILLED_BY[name as keyof typeof FILLED_BY] };
+  }
+  const parts = type.type === "TsUnionType" ? type.types : [type];
+  const words = new Set(parts.map(wordOf));
+  const isNullable = words.delete("null");
+  return { type: [...words].sort().join(" | "), isNullable, filledBy: "us" };
+}
+
+function wordOf(type: TsType): string {
+  switch (type.type) {
+    case "TsKeywordType":
+      return type.kind === "unknown" ? "json" : type.kind;
+    case "TsLiteralType":
+      return "string";
+    case "TsTypeReference": {
+      const name = type.typeName.type === "Identifier" ? type.typeName.value : "";
+      // Any other name stands for a closed set of texts.
+      return ["Buffer", "Date"].includes(name) ? name : "string";
+    }
+    case "TsArrayType":
+      return type.elemType.type === "TsTypeLiteral" ? "json" : `${wordOf(type.elemType)}[]`;
+    default:
+      return "json";
+  }
+}
+
+function membersOf(members: readonly TsTypeElement[]): [name: string, type: TsType][] {
+  return members.map((member) => {
+    if (member.type !== "TsPropertySignature" || member.key.type !== "Identifier")
+      throw new Error(`A ${member.type} is no table or column.`);
+    const type = member.typeAnnotation?.typeAnnotation;
+    if (!type || member.optional) throw new Error(`${member.key.value} has no type of its own.`);
+    return [member.key.value, type];
+  });
+}
+
+/** Tables and columns as the types of this folder have them; types are gone at run time, so their text is read. */
+function declared(): Record<string, Columns> {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith(".test.ts"));
+  return Object.fromEntries(files.flatMap(tablesIn));
+}
+
+function tablesIn(file: string): [table: string, columns: Columns][] {
+  const { body } = parseFileSync(path.join(import.meta.dirname, file), { syntax: "typescript" });
+  const types = body.map((item) =>
+    item.type === "ExportDeclaration" && item.declaration.type === "TsTypeAliasDeclaration"
+      ? item.declaration.typeAnnotation
+      : null,
+  );
+  const tables = types.flatMap((type) =>
+    type?.type === "TsTypeLiteral" ? membersOf(type.members) : [],
+  );
+  return tables.map(([table, type]) => {
+    if (type.type !== "TsTypeLiteral") throw new Error(`${table} is no table.`);
+    const columns = membersOf(type.members).map(([name, each]) => [name, columnOf(each)]);
+    return [table, Object.fromEntries(columns)];
+  });
+}
+
+/** As `openDatabase` gives them to us. */
+const TYPES: Record<string, string> = {
+  bool: "boolean",
+  bytea: "Buffer",
+  date: "string",
+  float8: "number",
+  int2: "number",
+  int4: "number",
+  int8: "number",
+  jsonb: "json",
+  numeric: "number",
+  text: "string",
+  timestamptz: "Date",
+  tsvector: "string",
+  uuid: "string",
+  xid8: "string",
+  _int4: "number[]",
+  _int8: "string[]",
+  _text: "string[]",
+};
+
+async function present(): Promise<Record<string, Columns>> {
+  const { rows } = await database.pool.query<Record<string, string | null>>(`
+    select table_name, column_name, udt_name, is_nullable, column_default, identity_generation, is_generated
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'
+    order by table_name, ordinal_position`);
+  const tables: Record<string, Columns> = {};
+  for (const row of rows) {
+    const isDatabases = row["is_generated"] === "ALWAYS" || row["identity_generation"] === "ALWAYS";
+    const hasDefault = row["column_default"] !== null || row["identity_generation"] !== null;
+    (tables[row["table_name"] ?? ""] ??= {})[row["column_name"] ?? ""] = {
+      type: TYPES[row["udt_name"] ?? ""] ?? `unknown type ${row["udt_name"]}`,
+      isNullable: row["is_nullable"] === "YES",
+      filledBy: isDatabases ? "database" : hasDefault ? "default" : "us",
+    };
+  }
+  return tables;
+}
+
+test("the types name the tables and columns that the database has, with their types and nulls", async () => {
+  expect(declared()).toEqual(await present());
+});
+
+test("whoever writes in a transaction can't be given a plain connection", () => {
+  expectTypeOf<Database>().not.toExtend<DatabaseTransaction>();
+  expectTypeOf<DatabaseTransaction>().toExtend<Database>();
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Incoming } from "./api-env.ts";
+import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
+import { addressName, partOf } from "./address-name.ts";
+import { mostBytes } from "./body-limit.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Log } from "#platform/log.ts";
+import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
+import type { CacheKey } from "#platform/page-cache/cache-key.ts";
+import { sendPage } from "#platform/page-cache/page-answer.ts";
+import type { PageCache, RenderPage, Visitor } from "#platform/page-cache/page-cache.ts";
+import {
+  createRenderQueue,
+  OverloadedError,
+  RENDER_BOUNDS,
+} from "#platform/rendering/render-queue.ts";
+import { restRefusedConnection } from "./rest-refused-connection.ts";
+import type { OverloadAnswers } from "./unavailable-answers.ts";
+
+/** What answers behind it. */
+type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
+
+/** How long a client may take. */
+export type ClientTimeouts = {
+  headersMs: number;
+  requestMs: number;
+  /** A client that reads nothing of its answer for so long. */
+  silenceMs: number;
+  checkEveryMs: number;
+  /** When one that was refused may come again, and how long it is not read when it comes earlier. */
+  refused: { retryAfterMs: number; restMs: number };
+};
+
+const TIMEOUTS: ClientTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  checkEveryMs: 1000,
+  refused: { retryAfterMs: RETRY_AFTER_SECONDS * 1000, restMs: 2000 },
+};
+
+/**
+ * Enough for a large crowd behind one process. It is fewer than the files that a process may usually open, because Node
+ * raises the soft limit (1024 on Linux) to the hard one at its start.
+ */
+const MAX_CONNECTIONS = 4000;
+
+type ServerOptions = {
+  app: App;
+  cache: PageCache;
+  cacheKeyOf: (target: string) => CacheKey | null;
+  log: Log;
+  trustedProxies: number;
+  unavailable: OverloadAnswers;
+  timeouts?: ClientTimeouts;
+};
+
+/** The shop on HTTP. Pages that are the same for everybody are answered before the app is asked. */
+export function createHttpServer(options: ServerOptions): Server {
+  const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
+  const ask = appListener(options.app, options.trustedProxies);
+
+  // Cached pages take the shortest way, without a promise more than they need.
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: CacheKey | null,
+    requestId: string,
+  ): Promise<unknown> =>
+    address
+      ? cache
+          .get(address, new HttpVisitor(requestId, response))
+          .then((page) => sendPage(request, response, page))
+      : ask(request, response, requestId);
+
+  const fail = (request: IncomingMessage, response: ServerResponse, id: string, error: Error) => {
+    // Whoever hung up reads no answer, and it is nobody's error.
+    if (response.destroyed) return;
+    if (error instanceof OverloadedError) {
+      // Behind a proxy a connection belongs to many visitors, and the proxy decides who comes how often.
+      if (options.trustedProxies === 0)
+        response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
+      const { headers, body } = unavailable(request.url ?? "/");
+      return void response.writeHead(503, headers).end(body);
+    }
+    const path = addressName(request.url?.replace(/\?.*$/s, "") ?? "");
+    log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
+  };
+
+  const server = createServer(
+    {
+      requestTimeout: timeouts.requestMs,
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+      request.url = target;
+      const address = isRead ? cacheKeyOf(target) : null;
+      const id = randomUUID();
+      logAtEnd(log, response, {
+        id,
+        method: request.method,
+        route: address?.route ?? partOf(target),
+      });
+      if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
+      if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
+      if (Number(request.headers["content-length"] ?? 0) > mostBytes(target) && !address)
+        return refuse(response, 413, TOO_LARGE);
+      answer(request, response, address, id).catch((error: unknown) =>
+        fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  );
+  server.timeout = timeouts.silenceMs;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+/** Who waits for a page. The signal is made only where a page must be rendered. */
+class HttpVisitor implements Visitor {
+  #response: ServerResponse;
+  readonly requestId: string;
+
+  constructor(requestId: string, response: ServerResponse) {
+    this.requestId = requestId;
+    this.#response = response;
+  }
+
+  get signal(): AbortSignal {
+    const left = new AbortController();
+    const response = this.#response;
+    const leave = () => response.writableFinished || left.abort(new Error("The client has left."));
+    if (response.destroyed) leave();
+    else response.once("close", leave);
+    return left.signal;
+  }
+}
+
+type RequestLine = { id: string; method: string | undefined; route: string };
+
+function logAtEnd(log: Log, response: ServerResponse, line: RequestLine): void {
+  const startedAt = performance.now();
+  response.on("close", () => {
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ ...line, status: response.statusCode, ms }, "request");
+  });
+}
+
+/** Two names for one host are a way to make two servers in a row disagree; Node takes the first (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
+}
+
+/**
+ * A target whose path can be decoded. One that can't be names no page, and is answered so: each "%" stands for itself,
+ * in the one spelling that paths have.
+ */
+function readableTarget(target: string): string {
+  if (isDecodable(target)) return target;
+  const [path = "", ...query] = target.split("?");
+  return [path.replaceAll("%", "%25").toLowerCase(), ...query].join("?");
+}
+
+/** A path of this shop that can be read; the router would write one that can't be decoded to standard error. */
+function isAddress(target: string): boolean {
+  return target.startsWith("/") && isDecodable(target);
+}
+
+function isDecodable(target: string): boolean {
+  if (!target.includes("%")) return true;
+  try {
+    decodeURI(target.replace(/\?.*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+    .end(sentence);
+}
+
+function appListener(app: App, trustedProxies: number) {
+  const ids = new WeakMap<object, string>();
+  const listen = getRequestListener((request, { incoming }) => {
+    const forwarded = incoming.headers["x-forwarded-for"];
+    const address = clientAddress(
+      incoming.socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
+      trustedProxies,
+    );
+    return app.fetch(request, {
+      id: ids.get(incoming) ?? "",
+      clientAddress: address,
+      cacheTags: { value: null },
+    });
+  });
+  return (request: IncomingMessage, response: ServerResponse, id: string) => {
+    ids.set(request, id);
+    return listen(request, response);
+  };
+}
+
+/**
+ * Renders a page for the cache by asking the app as a visitor without any trait would. Pages and their endless
+ * variations wait apart, so that a crowd of searches does not keep a page everybody reads from being rendered.
+ */
+export function renderThrough(app: App, shopUrl: string): RenderPage {
+  const queues = {
+    page: createRenderQueue(RENDER_BOUNDS),
+    variation: createRenderQueue(RENDER_BOUNDS),
+  };
+  return (address, { requestId, signal }, formerMadeOf) =>
+    queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
+      const cacheTags: Incoming["cacheTags"] = { value: null };
+      const document: CachedDocument = { former: formerMadeOf, madeOf: null, body: null };
+      const request = new Request(new URL(address.key, shopUrl), {
+        signal,
+        headers: { accept: "text/html" },
+      });
+      const response = await app.fetch(request, {
+        id: requestId,
+        clientAddress: "page-cache",
+        cacheTags,
+        forCache: document,
+      });
+      const headers = Object.fromEntries(
+        [...response.headers].filter(([name]) => name !== "content-length"),
+      );
+      return {
+        status: response.status,
+        body: await bodyOf(response, document),
+        headers,
+        tags: cacheTags.value,
+        madeOf: document.madeOf,
+        validUntil: cacheTags.validUntil ?? Infinity,
+      };
+    });
+}
+
+/** The document as it was handed over; what is none, or could not be made, is the answer's own. */
+async function bodyOf(response: Response, document: CachedDocument): Promise<Buffer | null> {
+  if (response.status === 200) {
+    if (document.body) return document.body;
+    if (document.madeOf !== null && document.madeOf === document.former) return null;
+  }
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { Shop } from "#modules/site/rules/shop.ts";
+
+/** The web app manifest: under which name and sign a browser keeps the shop on a home screen. */
+export function manifest({ name }: Pick<Shop, "name">): Hono {
+  const paper = "#f6f4f0";
+  const content = {
+    name,
+    short_name: name,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  };
+  const headers = {
+    "Content-Type": "application/manifest+json",
+    "Cache-Control": "public, max-age=3600",
+  };
+  return new Hono().get("/manifest.webmanifest", (c) => c.json(content, 200, headers));
+}

@@ -1,0 +1,15 @@
+import { createMiddleware } from "hono/factory";
+import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException } from "./errors.ts";
+
+type SignedInEnv = { Variables: ApiEnv["Variables"] & { identity: RequestIdentity } };
+
+/** Middleware of a route that is for whoever is signed in: its handler finds them in `c.var.identity`. */
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  const identity = await c.var.services.accounts.identify(c.req.raw);
+  if (identity === null)
+    throw new ApiException({ code: "no-current-user", message: "Please sign in first." });
+  c.set("identity", identity);
+  await next();
+});

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Button, buttonClass } from "#storefront/ui/button.tsx";
+
+type Shop = {
+  name: string;
+  /** The address of the shop's stylesheet; null while developing. */
+  stylesheet: string | null;
+};
+
+/** What was sent and could not be taken: shown again, so that nobody has to type it twice. */
+export type SentForm = { action: string; fields: [name: string, value: string][] };
+
+/** A page that needs neither database nor scripts: the shop can't answer just now. */
+export function unavailablePage({ name, stylesheet }: Shop, sent: SentForm | null = null): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Please try again in a moment – ${name}`}</title>
+        {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
+          <h1 className="text-3xl font-semibold tracking-tight">Please try again in a moment</h1>
+          <p className="text-muted">
+            {name} can&rsquo;t answer this right now: very many people are asking at once, or
+            something is being mended.
+          </p>
+          {sent ? <SendAgain {...sent} /> : <AskAgain />}
+        </main>
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+/** The page's own address, search and all. */
+const SAME_ADDRESS = "";
+
+function AskAgain() {
+  return (
+    <p className="flex flex-wrap justify-center gap-4">
+      <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
+        Try again
+      </a>
+      <a href="/" className={buttonClass("secondary")}>
+        Go Home
+      </a>
+    </p>
+  );
+}
+
+function SendAgain({ action, fields }: SentForm) {
+  return (
+    <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left text-base">
+      <p>
+        {action.startsWith("/checkout")
+          ? "We could not answer. What you typed is still here, but for a card; sending it again never charges twice:"
+          : "Nothing was sent. What you typed is still here:"}
+      </p>
+      {fields.map(([name, value]) => (
+        <Field key={name} name={name} value={value} />
+      ))}
+      <Button type="submit">Send again</Button>
+    </form>
+  );
+}
+
+/** What forms say of themselves, and nobody has typed; a test looks for each. */
+const HIDDEN =
+  /^(token|intent|companySite|key|formKey|review|id|expectedTotal|formerCoupon|keepAddress|askedZipCode|step|days-.*)$/;
+
+function Field({ name, value }: { name: string; value: string }) {
+  if (HIDDEN.test(name)) return <input type="hidden" name={name} value={value} />;
+  return (
+    <label className="grid gap-1.5 font-medium">
+      {labelOf(name)}
+      <textarea
+        name={name}
+        defaultValue={value}
+        rows={value.length > 80 || value.includes("\n") ? 6 : 1}
+        className="w-full rounded-xl border border-ink/25 bg-card px-4 py-2.5"
+      />
+    </label>
+  );
+}
+
+/** "orderNumber" is "Order number". */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

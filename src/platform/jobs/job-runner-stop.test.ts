@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { enqueueJob, releaseAbandonedJobs } from "./jobs.server.ts";
+import { handlersWith, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
+
+const { database, start, jobs, enqueue } = jobRunnersForEachTest();
+
+test("a job whose process died is done by another when its lease is over, and no sooner", async () => {
+  await enqueue(1);
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '65 seconds', attempts = 1`,
+  );
+  const done: number[] = [];
+  await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
+  await releaseAbandonedJobs(database.db, [{ kind: "email.send", seconds: 70 }]);
+  expect(await jobs()).toMatchObject([{ state: "running" }]);
+  await releaseAbandonedJobs(database.db, [{ kind: "email.send", seconds: 60 }]);
+  await expect.poll(() => done).toEqual([1]);
+});
+
+test("a shop that is alone takes over at its start what a killed one was doing", async () => {
+  await enqueue(1);
+  await database.pool.query(
+    "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
+  );
+  const done: number[] = [];
+  const handlers = handlersWith(({ outboxId }) => void done.push(outboxId));
+  await start(handlers, { isAlone: true });
+  await expect.poll(() => done).toEqual([1]);
+});
+
+test("stopping waits for the job under way and begins no other", async () => {
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const { runner } = await start(
+    handlersWith(({ outboxId }) => {
+      begun.push(outboxId);
+      return gate;
+    }),
+  );
+  await enqueue(1);
+  await expect.poll(() => begun).toEqual([1]);
+  const stopped = runner.stop();
+  await enqueue(2);
+  openGate();
+  await stopped;
+  expect(begun).toEqual([1]);
+  expect(await jobs()).toMatchObject([{ state: "waiting" }]);
+});
+
+test("a job that is handed out while the shop stops is not begun, and keeps its tries", async () => {
+  const begun: number[] = [];
+  const { runner, log } = await start(handlersWith(({ outboxId }) => void begun.push(outboxId)));
+  let stopped: Promise<void> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx);
+    // A worker is asking for a job when the stop comes, and gets its answer afterwards.
+    const waiting = async () => {
+      const { rowCount } = await database.pool.query(
+        "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBeGreaterThan(0);
+    stopped = runner.stop();
+    await enqueueJob(tx, "email.send", { outboxId: 1 }, { maxAttempts: 1 });
+  });
+  await stopped;
+  expect(begun).toEqual([]);
+  expect(await jobs()).toMatchObject([{ state: "waiting", attempts: 0 }]);
+  expect(log.lines).toEqual([]);
+});
+
+test("what is still under way when a stop has waited long enough is given back", async () => {
+  const begun: number[] = [];
+  const { runner } = await start(
+    handlersWith(({ outboxId }) => {
+      begun.push(outboxId);
+      return new Promise(() => {});
+    }),
+  );
+  await enqueue(1);
+  await expect.poll(() => begun).toEqual([1]);
+  const before = performance.now();
+  await runner.stop();
+  expect(performance.now() - before).toBeLessThan(9000);
+  expect(await jobs()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+}, 20_000);

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { deleteDeadJobs, enqueueJob } from "./jobs.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { handlersWith, jobRunnersForEachTest, withoutCron } from "#testing/job-runners.server.ts";
+import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+
+const { database, start, jobs, noJobs, enqueue } = jobRunnersForEachTest();
+
+/** As if its time had come. */
+const makeDue = () =>
+  database.pool.query(
+    "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
+  );
+
+test("a job runs after its transaction, and not before", async () => {
+  const done: number[] = [];
+  await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
+  // The first job of a kind in a new database makes the kind known, and others of that kind wait for its transaction.
+  await enqueue(3);
+  await expect.poll(() => done).toEqual([3]);
+  await database.db.transaction().execute(async (tx) => {
+    await enqueueJob(tx, "email.send", { outboxId: 1 });
+    await enqueue(2);
+    // The later one was committed first, and the runner has seen it.
+    await expect.poll(() => done).toEqual([3, 2]);
+  });
+  await expect.poll(() => done).toEqual([3, 2, 1]);
+  await noJobs();
+});
+
+test("a job waits for its time, and of one key there is one", async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await enqueue(1, { runAt: tomorrow, key: "one" });
+  await enqueue(2, { runAt: tomorrow, key: "one" });
+  const done: number[] = [];
+  await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
+  await enqueue(3);
+  await expect.poll(() => done).toEqual([3]);
+  // What is done is taken off the list a moment after it was done.
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", runAt: tomorrow }]);
+  await makeDue();
+  await expect.poll(() => done).toEqual([3, 2]);
+});
+
+test("a job that fails is tried again later, and is dead when its tries are used up", async () => {
+  await enqueue(1, { maxAttempts: 2 });
+  const { log } = await start(
+    handlersWith(() => {
+      throw new Error("ada@example.com could not be reached");
+    }),
+  );
+  await expect.poll(() => log.lines).toHaveLength(1);
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  const [waiting] = await jobs();
+  expect(waiting?.runAt.getTime()).toBeGreaterThan(Date.now());
+  await makeDue();
+  await expect
+    .poll(jobs)
+    .toMatchObject([
+      { state: "dead", kind: "email.send", lastError: "ada@example.com could not be reached" },
+    ]);
+  expect(log.lines).toMatchObject([
+    { level: "warn", fields: { err: { message: "ada@example.com could not be reached" } } },
+    { level: "error", message: "A job has failed for good" },
+  ]);
+});
+
+test("dead jobs are kept for their time", async () => {
+  await enqueue(1, { maxAttempts: 1 });
+  await start(
+    handlersWith(() => {
+      throw new Error("no");
+    }),
+  );
+  await expect.poll(jobs).toMatchObject([{ state: "dead" }]);
+  await deleteDeadJobs(database.db, new Date(0));
+  expect(await jobs()).toHaveLength(1);
+  await deleteDeadJobs(database.db, new Date(Date.now() + 60_000));
+  expect(await jobs()).toEqual([]);
+});
+
+test("a payload that its kind does not have fails, and is never handled", async () => {
+  await database.pool.query(
+    `select graphile_worker.add_job('email.send', '{"outboxId": "1"}', max_attempts => 1)`,
+  );
+  const done: number[] = [];
+  await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
+  await expect.poll(jobs).toMatchObject([{ state: "dead" }]);
+  expect(done).toEqual([]);
+});
+
+test("two shops on one database do each job once", async () => {
+  const done: number[] = [];
+  const handlers = handlersWith(({ outboxId }) => void done.push(outboxId));
+  await Promise.all([start(handlers), start(handlers)]);
+  await Promise.all(Array.from({ length: 40 }, (_, index) => enqueue(index + 1)));
+  await noJobs();
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+});
+
+test("a job that takes too long has failed", async () => {
+  await enqueue(1);
+  const never = new Promise<void>(() => {});
+  const { log } = await start({
+    ...handlersWith(() => never),
+    "email.send": { run: () => never, timeoutSeconds: 0.05 },
+  });
+  await expect.poll(() => log.lines).toMatchObject([{ fields: { kind: "email.send" } }]);
+  await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);
+});
+
+test("an email is sent once, though every connection is cut just after it left", async () => {
+  const sent: string[] = [];
+  const email = { to: "ada@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+  const mailer = {
+    async send(_: unknown, id: string) {
+      sent.push(id);
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    },
+  };
+  await start(withoutCron(shopHandlers), { mailer });
+  await database.db.transaction().execute((tx) => enqueueEmail(tx, email));
+  await noJobs();
+  expect(sent).toHaveLength(1);
+  const { rows } = await database.pool.query("select sent_at is not null as is_sent from outbox");
+  expect(rows).toEqual([{ is_sent: true }]);
+}, 20_000);
+
+test("changes are worked into the facet counts by a job of the shop", async () => {
+  const changes = async () => (await database.pool.query("select from facet_change")).rowCount;
+  await database.pool.query("update stock set on_hand = 0 where product_id = 1");
+  expect(await changes()).toBeGreaterThan(0);
+  await database.db.transaction().execute((tx) => enqueueJob(tx, "facets.compact", {}));
+  await start(withoutCron(shopHandlers));
+  await expect.poll(changes).toBe(0);
+});
+
+test("what comes round by itself is done, although it also says when it was due", async () => {
+  const changes = async () => (await database.pool.query("select from facet_change")).rowCount;
+  await database.pool.query("update stock set on_hand = 0 where product_id = 2");
+  await start(withoutCron(shopHandlers));
+  await database.pool.query(
+    `select graphile_worker.add_job('facets.compact', '{"_cron": {"ts": "2026-11-22T08:00:00Z"}}')`,
+  );
+  await expect.poll(changes).toBe(0);
+});
+
+test("what comes round by itself is known to the database, once for all shops", async () => {
+  await Promise.all([start(shopHandlers), start(shopHandlers)]);
+  const known = async () => {
+    const { rows } = await database.pool.query(
+      "select identifier from graphile_worker._private_known_crontabs order by 1",
+    );
+    return rows.map(({ identifier }) => identifier);
+  };
+  await expect
+    .poll(known)
+    .toEqual([
+      "account.delete-due",
+      "facets.compact",
+      "gift-card.follow-emails",
+      "gift-card.send-due",
+      "invoice.issue-due",
+      "notification.collect",
+      "notification.tell-stock",
+      "notification.tell-wishes",
+      "order.expire-due",
+      "order.recount-popularity",
+      "payment.check-due",
+      "payment.compare-charges",
+      "payment.send-demo-webhooks",
+      "product.publish-due",
+      "retention.clean-up",
+    ]);
+});

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type RunnerOptions,
+  type TaskList,
+} from "graphile-worker";
+import { poolOf, type Database } from "#platform/database/database.server.ts";
+import {
+  releaseAbandonedJobs,
+  releaseAllJobs,
+  returnJobs,
+  type ReturnedJob,
+} from "./jobs.server.ts";
+import { jobPayloads, type JobKind } from "./job-payloads.ts";
+import type { Log } from "#platform/log.ts";
+import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
+import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+import { JOBS_AT_ONCE } from "./runner-connections.ts";
+
+/** A new job is heard of at once; this finds those whose time has come: retries, mostly. */
+const POLL_MS = 5000;
+/** How long a stop waits for jobs under way before it gives them back. */
+const STOP_WITHIN_MS = 5000;
+/** With the time that closing the database takes, less than that after which hosts kill. */
+const GIVE_UP_MS = 6500;
+const RESTART_MS = 5000;
+const RELEASE_EVERY_MS = 15_000;
+/** Time for a try that has been ended to say so, before another process may take its job. */
+const LEASE_MARGIN_SECONDS = 10;
+
+type JobRunnerOptions = Omit<JobTools, "signal"> & {
+  /** The runner's own connections, without a limit on silence: one of them only listens. */
+  db: Database;
+  /** True where no other process can be working on this database. */
+  isAlone?: boolean;
+  handlers?: JobHandlers;
+  pollMs?: number;
+};
+
+export type JobRunner = {
+  /** Begins nothing more; resolves when the jobs under way are done or given back, within seconds. */
+  stop(): Promise<void>;
+};
+
+/** Works on the jobs of this database, together with any other process that does. */
+export async function startJobRunner({
+  db,
+  isAlone = false,
+  handlers = shopHandlers,
+  pollMs = POLL_MS,
+  ...tools
+}: JobRunnerOptions): Promise<JobRunner> {
+  if (isAlone) await releaseAllJobs(db);
+  const stop = new AbortController();
+  const lateJobs: ReturnedJob[] = [];
+  const options: RunnerOptions = {
+    pgPool: poolOf(db),
+    taskList: refuseWhenStopped(taskListOf(handlers, tools), stop.signal, lateJobs),
+    parsedCronItems: parseCronItems(cronItemsOf(handlers)),
+    concurrency: JOBS_AT_ONCE,
+    pollInterval: pollMs,
+    gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
+    noHandleSignals: true,
+    logger: loggerOf(tools.log),
+    // Batches, even of one, are what a stop waits for; without them a job that is done may run again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+  const stopRunning = await keepRunning(options, tools.log, stop);
+  const stopReleasing = releaseRegularly(db, handlers, tools.log);
+  return {
+    async stop() {
+      await Promise.all([stopRunning(), stopReleasing()]);
+      if (lateJobs.length > 0) await returnJobs(db, lateJobs);
+    },
+  };
+}
+
+/** The library's runner ends itself when the database was away for long; then another takes its place. */
+async function keepRunning(
+  options: RunnerOptions,
+  log: Log,
+  stop: AbortController,
+): Promise<() => Promise<void>> {
+  let runner = await run(options);
+  const isStopped = () => stop.signal.aborted;
+  async function watch(): Promise<void> {
+    while (!isStopped()) {
+      await runner.promise.catch((error: unknown) =>
+        log.warn({ err: error }, "The job runner has ended"),
+      );
+      while (!isStopped()) {
+        await pause(RESTART_MS, undefined, { signal: stop.signal }).catch(() => {});
+        if (isStopped()) return;
+        try {
+          runner = await run(options);
+          break;
+        } catch (error) {
+          log.warn({ err: error }, "The job runner could not be started again yet");
+        }
+      }
+    }
+  }
+  void watch();
+  return async () => {
+    stop.abort();
+    // A runner that has ended by itself has nothing to stop; one without a database would wait for it.
+    await Promise.race([
+      runner.stop().catch(() => {}),
+      pause(GIVE_UP_MS, undefined, { ref: false }),
+    ]);
+  };
+}
+
+/** A worker that was asking for a job when the stop came is still given one; that job goes back untouched. */
+function refuseWhenStopped(tasks: TaskList, stopped: AbortSignal, late: ReturnedJob[]): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([kind, task]) => [
+      kind,
+      (payload: unknown, helpers: JobHelpers) => {
+        if (!stopped.aborted) return task?.(payload, helpers);
+        late.push({ id: Number(helpers.job.id), attempts: helpers.job.attempts - 1 });
+        throw new Error("The shop was stopping");
+      },
+    ]),
+  );
+}
+
+function kindsOf(handlers: JobHandlers) {
+  return Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
+}
+
+function taskListOf(handlers: JobHandlers, tools: Omit<JobTools, "signal">): TaskList {
+  return Object.fromEntries(
+    kindsOf(handlers).map(([kind, handler]) => [
+      kind,
+      async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+        try {
+          await runOnce({ kind, handler, payload, tools, stopping: abortSignal });
+        } catch (error) {
+          const isDead = job.attempts >= job.max_attempts;
+          const fields = { kind, job: job.id, attempts: job.attempts, err: error };
+          if (isDead) tools.log.error(fields, "A job has failed for good");
+          else tools.log.warn(fields, "A job has failed and will be tried again");
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+type Try = {
+  kind: JobKind;
+  handler: JobHandler<JobKind>;
+  payload: unknown;
+  tools: Omit<JobTools, "signal">;
+  stopping: AbortSignal | undefined;
+};
+
+async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promise<void> {
+  const timeout = AbortSignal.timeout(handler.timeoutSeconds * 1000);
+  const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout;
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(signal.reason);
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    const read = jobPayloads[kind].parse(withoutCron(payload));
+    await Promise.race([handler.run(read as never, { ...tools, signal }), ended.promise]);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/** To what comes round by itself the library adds when that was due; no handler asks. */
+function withoutCron(payload: unknown): unknown {
+  const { _cron, ...told } = Object(payload) as Record<string, unknown>;
+  return told;
+}
+
+/** Each comes round under one key and in one queue: never twice at once, and a failed one makes room for the next. */
+function cronItemsOf(handlers: JobHandlers) {
+  return kindsOf(handlers).flatMap(([task, { cron }]) =>
+    cron === undefined
+      ? []
+      : [{ task, match: cron, options: { jobKey: task, queueName: task, maxAttempts: 5 } }],
+  );
+}
+
+/** The library takes a job of a dead process back after four hours, which is too late for an email. */
+function releaseRegularly(db: Database, handlers: JobHandlers, log: Log): () => Promise<void> {
+  const leases = kindsOf(handlers).map(([kind, { timeoutSeconds }]) => ({
+    kind,
+    seconds: Math.ceil(timeoutSeconds) + LEASE_MARGIN_SECONDS,
+  }));
+  let round: Promise<void> | null = null;
+  const release = () => {
+    round ??= releaseAbandonedJobs(db, leases)
+      .catch((error: unknown) => log.warn({ err: error }, "Abandoned jobs could not be released"))
+      .finally(() => {
+        round = null;
+      });
+  };
+  release();
+  const timer = setInterval(release, RELEASE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+/** What the library says about itself; what becomes of a job is said above. */
+function loggerOf(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.["failure"] === true) return;
+    if (level === "error" || level === "warning")
+      log.warn({ err: meta?.["error"] }, `Jobs: ${message}`);
+  });
+}

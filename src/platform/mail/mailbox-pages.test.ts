@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Mailbox, MailboxEmail } from "./mailbox.server.ts";
+import type { Incoming } from "#platform/http/api-env.ts";
+import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
+
+const email: MailboxEmail = {
+  name: "1.eml",
+  subject: "<b>Hello</b>",
+  from: "Marlow <hello@shop.example>",
+  to: "ada@example.com",
+  at: new Date("2026-03-01T09:00:00Z"),
+  html: `<html><head></head><body><p title='"'>Hi</p><script>alert(1)</script></body></html>`,
+  text: "Verify: http://localhost:3000/api/auth/verify-email?token=a&b=<c>",
+};
+const mailbox: Mailbox = {
+  list: async () => [email],
+  find: async (name) => (name === email.name ? email : null),
+};
+
+const shop = new Hono<{ Bindings: Incoming }>();
+shop.route(MAILBOX_PATH, mailboxPages(mailbox));
+shop.all("*", (c) => c.text("no page of the shop", 404));
+
+function ask(path: string, { from = "127.0.0.1", ...headers }: Record<string, string> = {}) {
+  const env: Incoming = { id: "", clientAddress: from, cacheTags: { value: null } };
+  return shop.request(
+    `http://shop${path}`,
+    { headers: { Host: "localhost:3000", ...headers } },
+    env,
+  );
+}
+
+test("lists emails and shows one, to nobody's search engine and for nobody's store", async () => {
+  const list = await ask("/mailbox");
+  expect(list.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(list.headers.get("Cache-Control")).toBe("no-store");
+  expect(await list.text()).toContain('href="/mailbox/1.eml"');
+  const shown = await (await ask("/mailbox/1.eml")).text();
+  expect(shown).toContain("2026-03-01 09:00:00 UTC");
+});
+
+test("what an email holds stays in its frame, which runs nothing, and its links lead out of it", async () => {
+  const answer = await ask("/mailbox/1.eml");
+  const page = await answer.text();
+  const outside = page.replace(/srcdoc="[^"]*"/, "");
+  expect(outside).not.toMatch(/<b>Hello|<script/);
+  expect(page).toContain('sandbox="allow-top-navigation-by-user-activation"');
+  expect(page).toContain("&lt;base target=&quot;_top&quot;&gt;");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(outside).toContain(
+    '<a href="http://localhost:3000/api/auth/verify-email?token=a&amp;b=">',
+  );
+});
+
+test.each([
+  ["another machine", { from: "192.168.0.7" }],
+  ["another site's name for this one", { Host: "evil.example" }],
+  ["a proxy", { "X-Forwarded-For": "203.0.113.7" }],
+])("asked by %s it is no page of the shop", async (_, asked) => {
+  for (const path of ["/mailbox", "/mailbox/1.eml"]) {
+    const answer = await ask(path, asked);
+    expect([answer.status, await answer.text()]).toEqual([404, "no page of the shop"]);
+  }
+});
+
+test("an email that is not there is no page either", async () => {
+  expect((await ask("/mailbox/2.eml")).status).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { Mailbox, MailboxEmail, MailboxEntry } from "./mailbox.server.ts";
+import type { Incoming } from "#platform/http/api-env.ts";
+import { isFromOwnMachine } from "#platform/http/own-machine.ts";
+import { plainPage, type Html } from "#platform/http/plain-page.ts";
+
+type Env = { Bindings: Incoming };
+
+/** Where the emails of a shop that is only tried out can be read. */
+export const MAILBOX_PATH = "/mailbox";
+
+/** A shop that sends its emails nowhere shows them here, to whoever sits at this machine; to others it is no page. */
+export function mailboxPages(mailbox: Mailbox): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/:name?", async (c, next) => {
+    const caller = { headers: c.req.raw.headers, clientAddress: c.env.clientAddress };
+    if (!isFromOwnMachine(caller)) return next();
+    const name = c.req.param("name");
+    if (name === undefined) return listPage(await mailbox.list());
+    const email = await mailbox.find(name);
+    return email ? emailPage(email) : next();
+  });
+  return app;
+}
+
+function listPage(emails: MailboxEntry[]): Promise<Response> {
+  const body = html`<h1>Mailbox</h1>
+    <p class="muted">
+      Emails of this shop go nowhere as long as MAIL_URL is not set: they are read here, by whoever
+      sits at this machine. The newest is first; reload the page for what has come since.
+    </p>
+    ${
+      emails.length === 0
+        ? html`<p>There is no email yet. Create an account, and its first one will be here.</p>`
+        : html`<ul class="card">
+            ${emails.map(rowOf)}
+          </ul>`
+    }
+    <p><a href="/">To the shop</a></p>`;
+  return plainPage({ title: "Mailbox", body });
+}
+
+function rowOf({ name, subject, to, at }: MailboxEntry): Html {
+  return html`<li>
+    <a class="row" href="${MAILBOX_PATH}/${name}">
+      ${subject}
+      <small>To ${to}, ${timeOf(at)}</small>
+    </a>
+  </li>`;
+}
+
+function emailPage({
+  subject,
+  from,
+  to,
+  at,
+  html: content,
+  text,
+}: MailboxEmail): Promise<Response> {
+  const body = html`<p><a href="${MAILBOX_PATH}">All emails</a></p>
+    <h1>${subject}</h1>
+    <dl>
+      <dt>From</dt>
+      <dd>${from}</dd>
+      <dt>To</dt>
+      <dd>${to}</dd>
+      <dt>Written</dt>
+      <dd>${timeOf(at)}</dd>
+    </dl>
+    ${
+      content === null
+        ? ""
+        : html`<iframe
+            title="The email"
+            sandbox="allow-top-navigation-by-user-activation"
+            srcdoc="${withLinksAtTop(content)}"
+          ></iframe>`
+    }
+    <h2>As plain text</h2>
+    <pre>${withLinks(text)}</pre>`;
+  return plainPage({ title: subject, body });
+}
+
+/** A pressed link leaves the frame, which may run nothing and send nothing. */
+function withLinksAtTop(document: string): string {
+  const base = '<base target="_top">';
+  return /<head[^>]*>/i.test(document)
+    ? document.replace(/<head[^>]*>/i, (head) => head + base)
+    : base + document;
+}
+
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+function timeOf(at: Date | null): Html {
+  if (at === null) return html`at an unknown time`;
+  const time = at.toISOString();
+  return html`<time datetime="${time}">${time.replace("T", " ").slice(0, 19)} UTC</time>`;
+}

@@ -1,0 +1,120 @@
+import {
+  listingSearch,
+  parseListingQuery,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
+import { onePathOf, pageAt } from "#modules/site/rules/page-path.ts";
+import { pages } from "#modules/site/rules/pages.ts";
+import type { CacheParameters, Page } from "#modules/site/rules/public-pages.ts";
+import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
+
+/** What a cached page is found by: of all the ways of writing its address the known parameters, in one order. */
+export type CacheKey = {
+  /** Path and search, without anything that the page ignores. */
+  key: string;
+  /** The route's path, for the log. */
+  route: string;
+  /** A combination of filters, sorts or searches, of which there is no end; stored apart from the shop's own pages. */
+  isVariation: boolean;
+};
+
+type Codec = (params: URLSearchParams) => string;
+
+const codecs: Record<CacheParameters, Codec> = {
+  none: () => "",
+  listing: (params) => listingSearch(parseListingQuery(params)),
+  search: (params) =>
+    listingSearch(parseListingQuery(params), [["q", normaliseSearchText(params.get("q") ?? "")]]),
+  variant: (params) => {
+    const id = params.get("variant") ?? "";
+    return /^[1-9]\d{0,14}$/.test(id) ? `?variant=${id}` : "";
+  },
+  // Its mode, and what became of a mailed link. Where signing in leads to afterwards only the browser knows.
+  auth: (params) => {
+    const known = new URLSearchParams();
+    if (params.get("mode") === "sign-up") known.set("mode", "sign-up");
+    const verified = params.get("verified");
+    if (verified === "0" || verified === "1") known.set("verified", verified);
+    return known.size > 0 ? `?${known}` : "";
+  },
+};
+
+/** What is cached like a page and is none. */
+const files: Record<string, Codec> = {
+  "/api/search-suggestions": (params) =>
+    `?${new URLSearchParams({ q: normaliseSearchText(params.get("q") ?? "").toLowerCase() })}`,
+  "/sitemap.xml": (params) =>
+    /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "",
+};
+
+/** The routes of a build, as far as they are needed here. */
+type Routes = Readonly<
+  Record<string, { id: string; parentId?: string; path?: string } | undefined>
+>;
+
+const MAX_REMEMBERED = 5000;
+
+/** Reads the cache key of a request's path and search; null for what is rendered anew for every request. */
+export function cacheKeys(routes: Routes): (target: string) => CacheKey | null {
+  const parts = partsByPage(routes);
+  const remembered = new Map<string, CacheKey | null>();
+  return (target) => {
+    const known = remembered.get(target);
+    if (known !== undefined) return known;
+    const key = readKey(target, parts);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    // What is too long to be asked for twice is not worth remembering.
+    if (target.length <= 200) remembered.set(target, key);
+    return key;
+  };
+}
+
+function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheKey | null {
+  if (target.length > 2000) return null;
+  const at = target.indexOf("?");
+  const path = at === -1 ? target : target.slice(0, at);
+  const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
+  const file = files[path];
+  if (file) return keyOf(path, path, file(params));
+  // Every other spelling is redirected to this one.
+  if (path !== onePathOf(path)) return null;
+  // The router asks for a page's data alone at the page's path with ".data"; the home page's is called "_".
+  const isData = path.endsWith(".data");
+  const pagePath = isData ? path.slice(0, -".data".length).replace(/^\/_$/, "/") : path;
+  const route = pageAt(pagePath);
+  const page: Page | null = route && pages[route];
+  if (!route || !page?.cached) return null;
+  const wanted = codecs[page.cached](params);
+  if (!isData) return keyOf(path, route, wanted);
+  const parts = askedParts(params.get("_routes"), partsOf.get(route) ?? []);
+  return parts === null ? null : keyOf(path, `${route}.data`, wanted, parts);
+}
+
+function keyOf(path: string, route: string, wanted: string, parts = ""): CacheKey {
+  const search = wanted === "" ? parts.replace("&", "?") : wanted + parts;
+  return { key: path + search, route, isVariation: wanted !== "" };
+}
+
+/** The parts of a page that the browser asks for, in one order; null where one is none of them. */
+function askedParts(asked: string | null, ownParts: readonly string[]): string | null {
+  if (asked === null) return "";
+  const names = new Set(asked.split(","));
+  const parts = ownParts.filter((name) => names.delete(name));
+  return names.size === 0 ? `&_routes=${encodeURIComponent(parts.join(","))}` : null;
+}
+
+/** The ids of the routes that a page consists of, the outermost first, by the page's path. */
+function partsByPage(routes: Routes): Map<string, string[]> {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const chainTo = (id: string | undefined): typeof all => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...chainTo(route.parentId), route] : [];
+  };
+  const leaves = all.filter(({ id }) => !parents.has(id)).map(({ id }) => chainTo(id));
+  return new Map(
+    leaves.map((chain) => [
+      `/${chain.flatMap(({ path }) => path ?? []).join("/")}`.replace(/^\/{2,}/, "/"),
+      chain.map(({ id }) => id),
+    ]),
+  );
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDeepStrictEqual } from "node:util";
+import { crc32 } from "node:zlib";
+import { invariant } from "#modules/core/rules/result.ts";
+import {
+  chooseEncodings,
+  compress,
+  type Effort,
+  type Encoding,
+  type Encodings,
+} from "./compress.ts";
+import type { CacheEntry } from "./page-store.ts";
+
+/** Names and values in turn, as Node's HTTP server sends them fastest. */
+type FlatHeaders = string[];
+
+type EncodedPage = { body: Buffer; headers: FlatHeaders; effort: Effort };
+
+/** A rendered page ready to be sent: its bytes in every encoding asked for so far, with ready headers. */
+export type PageAnswer = CacheEntry & {
+  status: number;
+  etag: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  encoded: Map<Encoding, EncodedPage>;
+  /** What tells the data that it was made of from other data; null for what is no document. */
+  madeOf: string | null;
+  /** The moment from which its words may be wrong, in milliseconds since 1970; Infinity where time changes nothing. */
+  validUntil: number;
+};
+
+type PageParts = {
+  status: number;
+  /** Null where it is that of the former page. */
+  body: Buffer | null;
+  headers: Record<string, string>;
+  tags: ReadonlySet<string>;
+  madeOf: string | null;
+  validUntil: number;
+};
+
+/**
+ * Makes a page ready to be sent many times. What is the same as before is neither hashed nor compressed again. Its size
+ * counts the compressed forms, estimated before they exist.
+ */
+export function pageAnswer(parts: PageParts, former?: PageAnswer): PageAnswer {
+  const { status, body, headers, tags, madeOf, validUntil } = parts;
+  if (former && (body === null || isSame(parts, former)))
+    return { ...former, tags, madeOf, validUntil };
+  invariant(body !== null, "a page is the same as another only where there is one");
+  // A document of other data has another fingerprint; the checksum is for the same data in another version of the shop.
+  const hash = createHash("sha256")
+    .update(madeOf === null ? body : `${madeOf} ${crc32(body)}`)
+    .update(JSON.stringify(headers))
+    .digest("base64url");
+  const etag = `W/"${hash.slice(0, 22)}"`;
+  return {
+    status,
+    etag,
+    headers: sentHeaders({ status, headers }, etag),
+    body,
+    encoded: new Map(),
+    bytes: Math.ceil(body.length * 1.5),
+    tags,
+    madeOf,
+    validUntil,
+  };
+}
+
+function isSame(parts: PageParts, former: PageAnswer): boolean {
+  return (
+    parts.status === former.status &&
+    parts.body !== null &&
+    parts.body.equals(former.body) &&
+    isDeepStrictEqual(sentHeaders(parts, former.etag), former.headers)
+  );
+}
+
+function sentHeaders({ status, headers }: Pick<PageParts, "status" | "headers">, etag: string) {
+  return {
+    ...headers,
+    // What failed is over soon.
+    "cache-control": status >= 500 ? "no-store" : "public, max-age=0, must-revalidate",
+    vary: "Accept-Encoding",
+    etag,
+  };
+}
+
+/** Sends a page, or 304 when the visitor has it already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PageAnswer,
+): void {
+  if (page.status === 200 && hasSeen(request.headers["if-none-match"], page.etag)) {
+    const { "content-type": _, ...headers } = page.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encodings = chooseEncodings(request.headers["accept-encoding"]);
+  const { body, headers } = encodedPage(page, encodings);
+  response.writeHead(page.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const opaque = etag.slice(2);
+  const seen = ifNoneMatch.split(",").map((each) => each.trim());
+  return seen.some((each) => each === "*" || each.replace(/^W\//, "") === opaque);
+}
+
+/**
+ * Most variations and many products are asked for once before they change, so the first answer is compressed fast;
+ * from the second on the smaller form pays.
+ */
+function encodedPage(page: PageAnswer, { first, lasting }: Encodings): EncodedPage {
+  const known = page.encoded.get(lasting);
+  if (known?.effort === "small") return known;
+  const isFirst = known === undefined && !page.encoded.has(first);
+  if (isFirst) return encode(page, first, "fast");
+  page.encoded.delete(first);
+  return encode(page, lasting, "small");
+}
+
+function encode(page: PageAnswer, encoding: Encoding, effort: Effort): EncodedPage {
+  const body = compress(page.body, encoding, effort);
+  const headers = Object.entries({
+    ...page.headers,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  }).flat();
+  const encoded = { body, headers, effort };
+  page.encoded.set(encoding, encoded);
+  return encoded;
+}

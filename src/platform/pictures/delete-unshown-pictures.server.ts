@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** Deletes the pictures of a list of ids, in SQL, that nothing shows, with their files; says how many those were. */
+export async function deleteUnshownPictures(
+  tx: DatabaseTransaction,
+  ids: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    delete from picture where id in ${ids}
+      and not exists (select from product_picture where picture_id = picture.id)
+      and not exists (select from product where picture_id = picture.id)
+      and not exists (select from variant where picture_id = picture.id)
+      and not exists (select from category where picture_id = picture.id)
+      and not exists (select from banner where picture_id = picture.id)
+    returning key`.execute(tx);
+  await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);
+  return rows.length;
+}

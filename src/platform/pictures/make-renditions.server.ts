@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import { pictureWidths } from "#modules/catalogue/rules/picture.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { FetchedRenditions, PictureFetchError, Rendition } from "./picture-fetcher.ts";
+
+const smallest = 16;
+// A bomb of a few bytes can unpack to any size.
+const mostPixels = 60_000_000;
+/** Drawings that bring their own instructions stay out. */
+const formats = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
+
+/** What transparent pictures stand on, and every other picture of the shop. */
+const ground = "#dedbd6";
+
+/** All sizes and formats of a picture, turned upright, without its metadata. */
+export async function makeRenditions(
+  bytes: Buffer,
+): Promise<Result<FetchedRenditions, PictureFetchError>> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
+    const { format, width, height } = await source.metadata();
+    if (!formats.has(format) || Math.min(width, height) < smallest) return err("not-a-picture");
+    // Decoded once and at once made small; all sizes come from these pixels.
+    const pixels = await source
+      .autoOrient()
+      .flatten({ background: ground })
+      .toColourspace("srgb")
+      .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return ok(await renditionsOf(pixels.data, pixels.info));
+  } catch {
+    // Whatever a decoder says about foreign bytes, they are no picture for us.
+    return err("not-a-picture");
+  }
+}
+
+type Pixels = { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+async function renditionsOf(
+  data: Buffer,
+  { width, height, channels }: Pixels,
+): Promise<FetchedRenditions> {
+  const renditions: Rendition[] = [];
+  for (const wanted of new Set(pictureWidths.map((each) => Math.min(each, width)))) {
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
+    const webp = await resized.clone().webp({ quality: 80 }).toBuffer();
+    const avif = await resized.avif({ quality: 55, effort: 2 }).toBuffer();
+    renditions.push({ width: wanted, format: "avif", bytes: avif });
+    renditions.push({ width: wanted, format: "webp", bytes: webp });
+  }
+  return { width, height, renditions };
+}

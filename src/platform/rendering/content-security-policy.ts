@@ -1,0 +1,56 @@
+import { hash } from "node:crypto";
+import type { StaticPath } from "#modules/site/rules/pages.ts";
+import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
+import type { Services } from "#platform/services.ts";
+
+// Data blocks (JSON-LD) are never run, so they need no hash.
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+const CHECKOUT: StaticPath = "/checkout";
+
+/** The hosts that a page may turn to: those of the identity, and where one pays those of the ways to pay. */
+export function hostsFor(
+  path: string,
+  { accounts, payments }: Pick<Services, "accounts" | "payments">,
+): BrowserHosts[] {
+  const ofPayments = [...payments.values()].map(({ browserHosts }) => browserHosts);
+  return [accounts.browserHosts, ...(path === CHECKOUT ? ofPayments : [])];
+}
+
+/** What the policy calls a script or styles that stand within the page. */
+export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", text, "base64")}'`;
+
+/**
+ * The policy of a page of these parts, none of which ends within a script: only the shop's own files, of inline scripts
+ * only those that stand in the texts of this very document (bytes hold none), and the hosts that adapters need. The
+ * styles of every page are told apart by their hash.
+ */
+export function contentSecurityPolicy(
+  parts: readonly (string | Buffer)[],
+  isHttps: boolean,
+  adapters: readonly BrowserHosts[] = [],
+  styles = "",
+): string {
+  const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
+  const frames = hosts("frame");
+  const texts = parts.filter((part) => typeof part === "string").join("");
+  const scripts = [...texts.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+  const hashes = new Set(scripts.map(sourceOf));
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes, ...hosts("script")].join(" "),
+    `style-src 'self' ${styles}`.trimEnd(),
+    // Positions that scripts set on elements are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...hosts("connect")].join(" "),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
+    ["form-action 'self'", ...hosts("form")].join(" "),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

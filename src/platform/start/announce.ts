@@ -1,0 +1,34 @@
+import type { Config } from "#platform/config/config.ts";
+import type { DemoAccount } from "./demo-account.ts";
+
+type Announcement = {
+  config: Config;
+  /** The port that the shop listens at, which PORT=0 leaves to the system. */
+  port: number;
+  demo: DemoAccount | null;
+  mailboxPath: string | null;
+  say(line: string): void;
+};
+
+/** Tells whoever started the shop where it is and what it works with. */
+export function announce({ config, port, demo, mailboxPath, say }: Announcement): void {
+  const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
+  say(`\n${config.shop.name} is open at ${address}`);
+  if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
+  if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
+  say(
+    config.mailUrl
+      ? "Mail goes out through the server in MAIL_URL."
+      : `Mail is written to ${config.dataDir}/outbox`,
+  );
+  say(
+    config.databaseUrl
+      ? "The database is the one in DATABASE_URL."
+      : `The database and everything else is in ${config.dataDir}`,
+  );
+  if (config.unsetParticulars.length > 0)
+    say(
+      `Before you open: set ${config.unsetParticulars.join(", ")}; docs/operations.md says what else to replace.`,
+    );
+  say("");
+}

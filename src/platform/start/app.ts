@@ -1,0 +1,188 @@
+import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { DEMO_WINDOW_PATH } from "#adapters/demo/demo.server.ts";
+import type { Mailbox } from "#platform/mail/mailbox.server.ts";
+import type { Incoming } from "#platform/http/api-env.ts";
+import { apiApp, TOO_LARGE } from "#api/app.ts";
+import { csrf } from "#platform/http/csrf.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { isDatabaseAway } from "#platform/database/is-database-away.server.ts";
+import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { logWith, type Log } from "#platform/log.ts";
+import type { Services } from "#platform/services.ts";
+import { requestContext } from "#storefront/routes/context.server.ts";
+import { addressName } from "#platform/http/address-name.ts";
+import { demoPaymentWindow } from "./demo-payment-window.ts";
+import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
+import { builtFiles } from "#platform/http/built-files.ts";
+import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
+import { MAILBOX_PATH, mailboxPages } from "#platform/mail/mailbox-pages.ts";
+import { manifest } from "#platform/http/manifest.ts";
+import { oneSpelling } from "#platform/http/one-spelling.ts";
+import { pageBytes } from "#platform/rendering/page-bytes.ts";
+import {
+  createRenderQueue,
+  OverloadedError,
+  RENDER_BOUNDS,
+} from "#platform/rendering/render-queue.ts";
+import { mostBytes } from "#platform/http/body-limit.ts";
+import { pictures } from "#platform/pictures/pictures.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
+
+/** Whatever is written like an address of the API is one, so that no page answers for it. */
+const API = /^\/api(\/|$)/i;
+
+type AppOptions = {
+  services: Services;
+  /** What the identity answers below /api/auth. */
+  auth: AuthApi;
+  build: ServerBuild;
+  isProduction: boolean;
+  log: Log;
+  /** The connections of pages that the cache renders; those of the services where there are no others. */
+  pagesDb?: Database;
+  hstsIncludesSubdomains?: boolean;
+  /** Where emails can be read, in a shop that is only tried out. */
+  mailbox?: Mailbox | null;
+};
+
+/** The whole shop behind its HTTP server: checks, files, pictures and pages. */
+export function createApp({
+  services,
+  auth,
+  build,
+  isProduction,
+  log,
+  pagesDb = services.db,
+  hstsIncludesSubdomains = false,
+  mailbox = null,
+}: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const isHttps = services.shop.url.startsWith("https:");
+  const styles = isProduction ? inlineStyles() : null;
+  const sealed = (path: string) => (parts: readonly (string | Buffer)[], headers: Headers) => {
+    // Hot reload brings styles and scripts of its own.
+    if (!styles) return pageBytes(parts);
+    const hosts = hostsFor(path, services);
+    const policy = contentSecurityPolicy(parts, isHttps, hosts, styles.source);
+    headers.set("Content-Security-Policy", policy);
+    return styles.into(parts);
+  };
+  const renderRoute = createRequestHandler(
+    // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
+    { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
+    isProduction ? "production" : "development",
+  );
+
+  app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
+  app.route("/pictures", pictures(pagesDb));
+  app.route("/", manifest(services.shop));
+  if (isProduction) app.route("/", builtFiles());
+  if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
+  app.get("*", oneSpelling);
+  const api = apiApp(services, { log, pagesDb, auth });
+  const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
+  app.use(async (c, next) =>
+    API.test(c.req.path) || fixedPaths.has(c.req.path) ? api.fetch(c.req.raw, c.env) : next(),
+  );
+  app.use(limitedBody);
+  app.use(refuseOtherSites(services.shop.url));
+  if (services.payments.get("demo")?.answerChallenge)
+    app.route(DEMO_WINDOW_PATH, demoPaymentWindow(services));
+  const contextOf = (c: AppContext) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      services: c.env.forCache ? { ...services, db: pagesDb } : services,
+      log: logWith(log, nameOf(c)),
+      clientAddress: c.env.clientAddress,
+      cacheTags: c.env.cacheTags,
+      forCache: c.env.forCache,
+      noteOutage: (error) => noteOutage(c, error),
+      seal: sealed(c.req.path),
+    });
+    return context;
+  };
+  const unavailable = unavailableAnswers({ name: services.shop.name, stylesheet });
+  app.all("*", answerPages(renderRoute, contextOf, unavailable));
+  app.onError(errorAnswer(log, unavailable));
+  return app;
+}
+
+type AppEnv = { Bindings: Incoming; Variables: { isDatabaseAway?: boolean } };
+type AppContext = Context<AppEnv>;
+
+function answerPages(
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>,
+  contextOf: (c: AppContext) => RouterContextProvider,
+  unavailable: UnavailableAnswers,
+) {
+  // For pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others.
+  const queue = createRenderQueue(RENDER_BOUNDS);
+  return async (c: AppContext): Promise<Response> => {
+    const context = contextOf(c);
+    const request = c.req.raw;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    // A form's body is read once by its action; should that fail, the answer repeats what was typed.
+    const sent = isRead ? request : request.clone();
+    const isQueued = isRead && c.env.forCache === undefined;
+    const response = await (isQueued
+      ? queue.run(request.signal, () => render(request, context))
+      : render(request, context));
+    return c.get("isDatabaseAway") ? unavailable.for(sent) : response;
+  };
+}
+
+/** Notes that a page could not be made because the database is away; the router would call that a bug. */
+function noteOutage(c: AppContext, error: unknown): boolean {
+  const isAway = isDatabaseAway(error);
+  if (isAway) c.set("isDatabaseAway", true);
+  return isAway;
+}
+
+const errorAnswer =
+  (log: Log, unavailable: UnavailableAnswers): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    // Whoever hung up reads no answer.
+    if (c.req.raw.signal.aborted) return c.body(null, 400);
+    if (error instanceof OverloadedError) return unavailable.for(c.req.raw);
+    if (isDatabaseAway(error)) {
+      log.warn({ ...nameOf(c), reason: reasonOf(error) }, "The database is away.");
+      return unavailable.for(c.req.raw);
+    }
+    log.error({ ...nameOf(c), err: error }, "A request could not be answered.");
+    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+  };
+
+/** Every answer has them, unless it has stricter words of its own, as the page behind a mailed link. */
+const withSecurityHeaders =
+  (headers: Record<string, string>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    // Not by `c.header`, which makes a new response for each.
+    const sent = c.res.headers;
+    for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
+  };
+
+/** By what the log knows a request; never its query or the rest of its path, where people's words and secrets are. */
+function nameOf({ env, req }: AppContext) {
+  return { id: env.id, method: req.method, path: addressName(req.path) };
+}
+
+/**
+ * Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the
+ * connection can't carry a next request.
+ */
+const limitedBody: MiddlewareHandler<{ Bindings: Incoming }> = (c, next) =>
+  limitOf(mostBytes(c.req.path))(c, next);
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }) });
+
+const refuseOtherSites = (shopUrl: string) =>
+  csrf({
+    shopUrl,
+    refuse: (c) => c.text("This request came from another site and was refused.", 403),
+  });

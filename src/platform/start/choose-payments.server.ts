@@ -1,0 +1,28 @@
+import { createDemoProvider } from "#adapters/demo/demo.server.ts";
+import { createEndedDemoProvider } from "#adapters/demo/ended-demo.server.ts";
+import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { PaymentProvider, PaymentProviders } from "#modules/payments/ports/payment.ts";
+import type { Config } from "#platform/config/config.ts";
+
+type Options = { config: Config; db: Database; clock: Clock };
+
+/** Whoever the environment says that orders are paid through. */
+export async function choosePayments({ config, db, clock }: Options): Promise<PaymentProviders> {
+  const { stripe, payPal } = config.payment;
+  const providers: PaymentProvider[] = [];
+  if (stripe) {
+    // Loaded where it is used: the package is large.
+    const { createStripeProvider } = await import("#adapters/stripe/stripe.server.ts");
+    providers.push(createStripeProvider({ ...stripe, clock }));
+  }
+  if (payPal) providers.push(createPayPalProvider({ ...payPal, shopName: config.shop.name }));
+  const demo = { db, clock, shopUrl: config.appUrl };
+  if (config.isDemoPaymentOn) {
+    const webhookSecret = await ensureSecret(db, "demo webhooks");
+    providers.push(createDemoProvider({ ...demo, webhookSecret }));
+  } else providers.push(createEndedDemoProvider(demo));
+  return new Map(providers.map((each) => [each.id, each]));
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
+import { demoAccount } from "#modules/sample/store/demo-account.server.ts";
+import { openAuthApi } from "#testing/accounts/auth-api.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { keepDemoAccount } from "./demo-account.ts";
+
+function configAt(appUrl: string) {
+  const config = readConfig({ APP_URL: appUrl });
+  if (!config.ok) throw new Error(config.error.message);
+  return config.value;
+}
+
+let database: TestDatabase;
+let log: ReturnType<typeof rememberingLog>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query("truncate account, profile cascade");
+  log = rememberingLog();
+});
+
+const { email, password } = demoAccount;
+const start = (appUrl: string, db = database.db) =>
+  keepDemoAccount({ config: configAt(appUrl), db, clock: stoppedClock(), log });
+const accounts = () => database.db.selectFrom("account").select("email").execute();
+
+test("the kept string is the documented password's", async () => {
+  expect(await verifyPassword(password, demoAccount.passwordHash)).toBe(true);
+});
+
+test("the sample shop on this machine has somebody verified to sign in as, once", async () => {
+  const wire = await openAuthApi(database);
+  const starts = await Promise.all([
+    start("http://localhost:3000"),
+    start("http://localhost:3000"),
+  ]);
+  expect(starts).toEqual([
+    { email, password },
+    { email, password },
+  ]);
+  expect(await wire.post("sign-in", { email, password })).toMatchObject({
+    status: 200,
+    json: { account: { displayName: "Robin Shopper", emailVerified: true } },
+  });
+  expect(await accounts()).toEqual([{ email }]);
+});
+
+test.for(["https://shop.example", "http://192.168.0.7:3000", "https://localhost.example"])(
+  "a shop at %s has no demo account, and loses the one it had",
+  async (appUrl) => {
+    expect(await start(appUrl)).toBe(null);
+    await start("http://127.0.0.1:3000");
+    expect(await start(appUrl)).toBe(null);
+    expect(await accounts()).toEqual([]);
+    expect(log.lines).toHaveLength(1);
+  },
+);
+
+test("a password that was changed is not announced, and the account is somebody's own", async () => {
+  await start("http://localhost:3000");
+  await database.db.updateTable("sign_in_method").set({ password_hash: "other" }).execute();
+  expect(await start("http://localhost:3000")).toBe(null);
+  expect(await start("https://shop.example")).toBe(null);
+  expect(await accounts()).toEqual([{ email }]);
+});
+
+test("a shop without the sample has no demo account", async ({ onTestFinished }) => {
+  const empty = await openTestDatabase("empty");
+  onTestFinished(() => empty.drop());
+  expect(await start("http://localhost:3000", empty.db)).toBe(null);
+});

@@ -1,0 +1,34 @@
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  demoAccount,
+  openDemoAccount,
+  removeDemoAccount,
+} from "#modules/sample/store/demo-account.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/config/config.ts";
+
+export type DemoAccount = { email: string; password: string };
+
+type Options = {
+  config: Pick<Config, "isOnOwnMachine" | "firebase">;
+  db: Database;
+  clock: Clock;
+  log: Log;
+};
+
+/** Keeps an account to try the sample shop with, on this machine only: a shop that others can reach loses it. */
+export async function keepDemoAccount({
+  config,
+  db,
+  clock,
+  log,
+}: Options): Promise<DemoAccount | null> {
+  if (config.firebase === null && config.isOnOwnMachine) {
+    const { email, password } = demoAccount;
+    return (await openDemoAccount(db, clock.now())) ? { email, password } : null;
+  }
+  if (await removeDemoAccount(db))
+    log.warn({}, "The demo account was removed: this shop can be reached by others.");
+  return null;
+}

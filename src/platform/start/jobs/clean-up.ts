@@ -1,0 +1,63 @@
+import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
+import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
+import { deleteDeadJobs } from "#platform/jobs/jobs.server.ts";
+import { deleteOldListChanges } from "#modules/member-lists/store/member-lists.server.ts";
+import { deleteFormerSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
+import { deleteOldNotifications } from "#modules/notifications/store/notifications.server.ts";
+import { deleteOldStockNotices } from "#modules/notifications/store/stock-notices.server.ts";
+import { eraseBuyers } from "#modules/orders/store/erase-buyers.server.ts";
+import { deleteOldReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
+import { deleteOldOrderCodes } from "#modules/orders/store/order-codes.server.ts";
+import { deleteOldProviderEvents } from "#modules/orders/store/provider-events.server.ts";
+import { deleteOldEmails } from "#platform/mail/outbox.server.ts";
+import { deleteOldPageChanges } from "#platform/page-cache/page-changes.server.ts";
+import { deleteOldPrices } from "#modules/catalogue/store/product/price-history.server.ts";
+import { deleteOldCounters } from "#platform/database/rate-counters.server.ts";
+import { deleteOldSearches } from "#modules/search/store/searches-without-result.server.ts";
+import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
+import type { JobPayload } from "#platform/jobs/job-payloads.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import type { JobTools } from "#platform/jobs/job-handler.ts";
+
+const DAYS_OF_A_YEAR = 366;
+
+/** Deletes what is kept only for a while: what people leave behind, and changes that every page has heard of. */
+export async function cleanUp(
+  _: JobPayload<"retention.clean-up">,
+  { services: { db, clock } }: Pick<JobTools, "services">,
+): Promise<void> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const tasks: (() => Promise<unknown>)[] = [
+    () => deleteOldEmails(db, before(retention.sentEmailDays)),
+    () => deleteDeadJobs(db, before(retention.deadJobDays)),
+    () => deleteOldProviderEvents(db, before(retention.providerEventDays)),
+    () =>
+      eraseBuyers(db, {
+        unpaid: before(retention.unpaidOrderDays),
+        placed: before(retention.orderYears * DAYS_OF_A_YEAR),
+      }),
+    () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
+    () => deleteOldNotifications(db, before(retention.notificationDays)),
+    () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
+    () => deleteOldCounters(db, before(retention.rateCounterDays)),
+    () => deleteOldListChanges(db, before(retention.listChangeDays)),
+    () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
+    () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
+    () => deleteOldPageChanges(db),
+    () => deleteOldPrices(db, before(retention.formerPriceDays)),
+    () => deleteOldOrderCodes(db, now),
+    () => deleteOldStudentProofs(db, before(retention.expiredLinkDays)),
+    () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
+    () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
+  ];
+  const errors: unknown[] = [];
+  for (const task of tasks) {
+    // One that fails does not keep the others.
+    await task().catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `Not all was deleted: ${errors.join("; ")}`);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { JobKind } from "#platform/jobs/job-payloads.ts";
+import { jobRunnersForEachTest } from "#testing/job-runners.server.ts";
+import type { JobHandler, JobHandlers } from "#platform/jobs/job-handler.ts";
+import { handlers } from "./registry.ts";
+
+const kinds = Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
+
+/** How many seconds lie between two rounds of a crontab's line. */
+function secondsBetween(cron: string): number {
+  const [minute = "", hour] = cron.split(" ");
+  const [, step] = /^\*\/(\d+)$/.exec(minute) ?? [];
+  if (step !== undefined) return Number(step) * 60;
+  if (minute === "*") return 60;
+  return hour === "*" ? 3600 : 86_400;
+}
+
+test.each<[JobKind, number]>([
+  ["email.send", 60],
+  ["facets.compact", 60],
+  ["product.publish-due", 60],
+  ["order.expire-due", 60],
+  ["order.recount-popularity", 300],
+  ["order.send-code", 60],
+  ["gift-card.send-due", 60],
+  ["gift-card.follow-emails", 60],
+  ["payment.check-due", 60],
+  ["payment.compare-charges", 300],
+  ["payment.send-demo-webhooks", 60],
+  ["notification.collect", 60],
+  ["notification.tell-stock", 60],
+  ["notification.tell-wishes", 60],
+  ["invoice.issue-due", 60],
+  ["retention.clean-up", 300],
+  ["account.delete-due", 300],
+])("a try of %s may take %i seconds", (kind, seconds) => {
+  expect(handlers[kind].timeoutSeconds).toBe(seconds);
+});
+
+test("no kind is left out, and none is away for longer than a minute or its own round", () => {
+  const late = kinds.filter(
+    ([, { timeoutSeconds, cron }]) =>
+      timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
+  );
+  expect(late).toEqual([]);
+  expect(kinds).toHaveLength(17);
+});
+
+const { database, start, noJobs } = jobRunnersForEachTest();
+
+/** What each kind is told. */
+const payloads: Partial<Record<JobKind, object>> = {
+  "email.send": { outboxId: 1 },
+  "order.send-code": { number: "K7QM-2F9T-X", email: "ada@example.com" },
+};
+
+/** A job of each kind that a process was at for so many seconds when it was killed. */
+async function leaveBehind(seconds: (kind: JobKind) => number): Promise<void> {
+  for (const [kind, { cron }] of kinds) {
+    const queue = cron === undefined ? null : kind;
+    const since = `now() - interval '${seconds(kind)} seconds'`;
+    await database.pool.query(
+      "select graphile_worker.add_job($1, $2::json, queue_name => $3, max_attempts => 5)",
+      [kind, JSON.stringify(payloads[kind] ?? {}), queue],
+    );
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = ${since}, attempts = 1
+       where task_id = (select id from graphile_worker._private_tasks where identifier = $2)`,
+      [`dead:${kind}`, kind],
+    );
+    await database.pool.query(
+      `update graphile_worker._private_job_queues set locked_by = $1, locked_at = ${since} where queue_name = $2`,
+      [`dead:${kind}`, kind],
+    );
+  }
+}
+
+/** Handlers with the shop's own limits that only say what they were asked for. */
+function recording(done: JobKind[]): JobHandlers {
+  const recorded = kinds.map(([kind, { timeoutSeconds }]) => [
+    kind,
+    { timeoutSeconds, run: async () => void done.push(kind) },
+  ]);
+  return Object.fromEntries(recorded);
+}
+
+test("of a killed node the other ones take over jobs of every kind when its limit is over, once each", async () => {
+  await leaveBehind((kind) => handlers[kind].timeoutSeconds + 11);
+  const done: JobKind[] = [];
+  const log = [await start(recording(done)), await start(recording(done))];
+  await noJobs();
+  expect(done.toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted());
+  expect(log.flatMap((each) => each.log.lines)).toEqual([]);
+});
+
+test("and not before", async () => {
+  await leaveBehind((kind) => handlers[kind].timeoutSeconds - 1);
+  const done: JobKind[] = [];
+  await start(recording(done));
+  await database.pool.query("select graphile_worker.add_job('facets.compact', '{}')");
+  await expect.poll(() => done).toEqual(["facets.compact"]);
+});

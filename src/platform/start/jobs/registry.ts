@@ -1,0 +1,117 @@
+import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import { publishDueProducts } from "#modules/catalogue/store/product/publish-due-products.server.ts";
+import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
+import { PROMPT_JOB_TIMEOUT_SECONDS } from "#platform/jobs/job-times.ts";
+import { collectNotifications } from "#modules/notifications/use-cases/collect-notifications.server.ts";
+import { tellStockNotices } from "#modules/notifications/use-cases/tell-stock-notices.server.ts";
+import { tellWishes } from "#modules/notifications/use-cases/tell-wishes.server.ts";
+import { followGiftCardEmails } from "#modules/orders/use-cases/bought-gift-card/follow-gift-card-emails.server.ts";
+import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
+import { tellDisagreements } from "#modules/orders/use-cases/charges/tell-disagreements.server.ts";
+import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
+import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
+import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";
+import { sendOrderCode } from "#modules/orders/use-cases/send-order-code.server.ts";
+import { cleanUp } from "./clean-up.ts";
+import { deleteDueAccounts } from "#modules/accounts/use-cases/delete-due-accounts.server.ts";
+import type { JobHandlers } from "#platform/jobs/job-handler.ts";
+import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
+import { sendEmail } from "./send-email.ts";
+
+/** Nobody waits for these, so they may take longer, in seconds. */
+const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
+
+/** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
+export const handlers = {
+  "email.send": { run: sendEmail, timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS },
+  // Lists add up what changed since, so a minute costs them little.
+  "facets.compact": {
+    run: (_, { services }) => compactFacets(services.db),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "product.publish-due": {
+    run: async (_, { services }) => {
+      await publishDueProducts(services.db, services.clock.now());
+    },
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "order.expire-due": {
+    run: async (_, { services, log }) => {
+      await expireOrders(services, log);
+    },
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  // Lists ordered by popularity are dropped whenever it changes anything, so not too often.
+  "order.recount-popularity": {
+    run: async (_, { services }) => {
+      await recountSales(services.db, services.clock.now());
+    },
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    cron: "20 * * * *",
+  },
+  "order.send-code": {
+    run: (claimed, { services }) => sendOrderCode(services, claimed),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+  },
+  "gift-card.send-due": {
+    run: (_, { services, log }) => sendDueGiftCards(services, log),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "gift-card.follow-emails": {
+    run: (_, { services, log }) => followGiftCardEmails(services, log),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "payment.check-due": {
+    run: (_, { services, log }) => checkPayments(services, log),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "payment.compare-charges": {
+    run: (told, { services, log }) => tellDisagreements(services, log, told),
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    // When what was charged on the day before stands in every provider's list.
+    cron: "40 4 * * *",
+  },
+  "notification.collect": {
+    run: (_, { services }) => collectNotifications(services),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "notification.tell-stock": {
+    run: (_, { services }) => tellStockNotices(services),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "notification.tell-wishes": {
+    run: (_, { services }) => tellWishes(services),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "payment.send-demo-webhooks": {
+    run: sendDemoWebhooks,
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "* * * * *",
+  },
+  "invoice.issue-due": {
+    run: async (_, { services }) => {
+      await issueDueInvoices(services);
+    },
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "*/5 * * * *",
+  },
+  "retention.clean-up": {
+    run: cleanUp,
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    cron: "*/30 * * * *",
+  },
+  "account.delete-due": {
+    run: (_, { services, log }) => deleteDueAccounts(services, log),
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    cron: "*/30 * * * *",
+  },
+} satisfies JobHandlers;

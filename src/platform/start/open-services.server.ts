@@ -1,0 +1,108 @@
+import type { Database } from "#platform/database/database.server.ts";
+import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
+import { findStranded } from "#modules/orders/use-cases/find-stranded.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { sharpPhotographs } from "#platform/pictures/sharp-photographs.server.ts";
+import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import type { Services } from "#platform/services.ts";
+import type { Config } from "#platform/config/config.ts";
+import { chooseAccounts } from "./choose-accounts.server.ts";
+import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
+import type { Mailbox } from "#platform/mail/mailbox.server.ts";
+import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
+import { chooseMailbox, chooseMailer } from "./mailer.ts";
+import { choosePayments } from "./choose-payments.server.ts";
+import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
+import { startJobRunner } from "#platform/jobs/job-runner.ts";
+import { orInterrupted } from "./stop-signal.ts";
+
+export type OpenServices = {
+  services: Services;
+  /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
+  pagesDb: Database;
+  feedDb: Database;
+  /** What the identity answers below /api/auth. */
+  auth: AuthApi;
+  /** Somebody to try the shop as, and where to read its emails, where it is only tried. */
+  demo: DemoAccount | null;
+  mailbox: Mailbox | null;
+  /** Begins no further jobs and ends those under way, within seconds. */
+  stopJobs(): Promise<void>;
+  /** Ends the work in hand, then closes the database. */
+  close(): Promise<void>;
+};
+
+/** A start has time; a machine that starts everything at once may keep its database silent for seconds. */
+const START_RETRIES = { withinMs: 30_000, everyMs: 250 };
+
+/** Everything that runs behind the pages: the database and the jobs. A stop that comes meanwhile cuts long work off. */
+export async function openServices(
+  config: Config,
+  log: Log,
+  say: Telling["say"],
+  stop = new AbortController().signal,
+): Promise<OpenServices> {
+  const database = await openShopDatabase(config, say, "ordinary", stop);
+  try {
+    return await orInterrupted(openOn(database, config, { log, say }), stop);
+  } catch (error) {
+    // Nobody else will: the embedded one outlives the process that started it.
+    await database.close();
+    throw error;
+  }
+}
+
+type Telling = { log: Log; say: (line: string) => void };
+
+async function openOn(
+  { db, pagesDb, feedDb, jobsDb, isAlone, close }: ServingDatabase,
+  config: Config,
+  { log, say }: Telling,
+): Promise<OpenServices> {
+  const { shop } = config;
+  const clock = systemClock;
+  const mailer = chooseMailer({ config, shop, clock, log });
+  const prepare = async () => {
+    const accounts = await chooseAccounts({ config, shop, db, clock, log });
+    const demo = await keepDemoAccount({ config, db, clock, log });
+    await prepareOrderSecrets(db);
+    const payments = await choosePayments({ config, db, clock });
+    return { accounts, demo, payments };
+  };
+  const { accounts, demo, payments } = await retryWhileAway(prepare, START_RETRIES);
+  const { api: auth, ...identity } = accounts;
+  const mailbox = chooseMailbox(config);
+  const services: Services = {
+    db,
+    clock,
+    shop,
+    accounts: identity,
+    mailboxPath: mailbox && MAILBOX_PATH,
+    academicHosts: config.academicHosts,
+    photographs: sharpPhotographs,
+    payments,
+  };
+  const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
+  for (const sentence of stranded) say(sentence);
+  const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
+  let stopped: Promise<void> | undefined;
+  const stopJobs = () => (stopped ??= jobs.stop());
+  return {
+    services,
+    pagesDb,
+    feedDb,
+    auth,
+    demo,
+    mailbox,
+    stopJobs,
+    async close() {
+      try {
+        await stopJobs();
+      } finally {
+        await close();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { newDataFolder } from "#testing/data-folder.ts";
+import { rememberingLog } from "#testing/services.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { openServices } from "./open-services.server.ts";
+
+test("a start that fails once the database is open leaves none running", async ({
+  onTestFinished,
+}) => {
+  const data = await newDataFolder();
+  onTestFinished(data.remove);
+  const config = readConfig({
+    DATA_DIR: data.folder,
+    SAMPLE_CATALOGUE: "no",
+    FIREBASE_PROJECT_ID: "a-real-project",
+    FIREBASE_API_KEY: "key",
+    FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9",
+  });
+  if (!config.ok) expect.fail(config.error.message);
+  await expect(openServices(config.value, rememberingLog(), () => {})).rejects.toThrow(
+    "FIREBASE_AUTH_EMULATOR_HOST is for tests",
+  );
+  expect(await readdir(data.folder)).toContain("postgres");
+  expect(data.hasPostgres()).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
+import {
+  openDatabase,
+  type Database,
+  type DatabaseConfig,
+} from "#platform/database/database.server.ts";
+import { migrateToLatest } from "#platform/database/migrate.server.ts";
+import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
+import { orInterrupted } from "./stop-signal.ts";
+
+export type ShopDatabase = { db: Database; close(): Promise<void> };
+
+/** Pools beside the shop's own, so that a crowd at one leaves the others their connections. */
+export type ServingDatabase = ShopDatabase & {
+  /** For pages that the cache renders. */
+  pagesDb: Database;
+  /** For the invalidation feed. */
+  feedDb: Database;
+  /** For taking and finishing jobs. */
+  jobsDb: Database;
+  /** Nobody else works on this database: it lies in the data folder, which one shop keeps to itself. */
+  isAlone: boolean;
+};
+
+type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
+  Partial<Pick<Config, "databaseConnections">>;
+
+const CLOSE_WITHIN_MS = 2000;
+
+/**
+ * Opens the shop's database, embedded or by address, brings it up to date, and fills it with its first catalogue when
+ * it is new. Only an import is `long` work, whose statements may take as long as they take.
+ */
+export async function openShopDatabase(
+  { databaseConnections = 10, ...config }: Options,
+  log: (line: string) => void,
+  work: "ordinary" | "long" = "ordinary",
+  stop: AbortSignal = new AbortController().signal,
+): Promise<ServingDatabase> {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  let isClosing = false;
+  const open = (options: DatabaseConfig) =>
+    openDatabase(
+      { ...connection, ...options },
+      (error) => isClosing || log(`A database connection was lost: ${error.message}`),
+    );
+  try {
+    // A migration may take long, or wait for the one of another node; the database takes back one that is cut off.
+    const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue);
+    await orInterrupted(ready, stop);
+  } catch (error) {
+    isClosing = true;
+    await embedded?.stop();
+    throw error;
+  }
+  const pagesMax = Math.floor(databaseConnections * 0.4);
+  const max = databaseConnections - pagesMax - 1;
+  const db = open(work === "long" ? { answerWithinMs: null, max } : { max });
+  const pagesDb = open({ max: pagesMax });
+  const feedDb = open({ max: 1 });
+  // Whoever listens is silent for long.
+  const jobsDb = open({ answerWithinMs: null, max: RUNNER_CONNECTIONS });
+  return {
+    db,
+    pagesDb,
+    feedDb,
+    jobsDb,
+    isAlone: embedded !== null,
+    async close() {
+      isClosing = true;
+      await closeConnections(db, pagesDb, feedDb, jobsDb);
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Queries under way that don't end keep nobody from stopping: the server ends them with their connection. */
+export async function closeConnections(...pools: Database[]): Promise<void> {
+  const closed = Promise.all(pools.map((pool) => pool.destroy()));
+  await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+}
+
+async function makeReady(db: Database, firstCatalogue: FirstCatalogue): Promise<void> {
+  try {
+    await migrateToLatest(db);
+    await seedShop(db, firstCatalogue);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,148 @@
+import type { ServerBuild } from "react-router";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { keepReads } from "#platform/page-cache/kept-reads.server.ts";
+import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
+import { announce } from "./announce.ts";
+import { createApp } from "./app.ts";
+import { trackConnections } from "#platform/http/connections.ts";
+import type { Config } from "#platform/config/config.ts";
+import { endWith } from "./end-with.ts";
+import { createHttpServer, renderThrough } from "#platform/http/http-server.ts";
+import { listen } from "#platform/http/listen.ts";
+import { createLog, type ServerLog } from "#platform/logging/log.ts";
+import { openServices, type OpenServices } from "./open-services.server.ts";
+import { cacheKeys } from "#platform/page-cache/cache-key.ts";
+import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
+import {
+  createPageCache,
+  createPageStores,
+  type PageCache,
+  type RenderPage,
+} from "#platform/page-cache/page-cache.ts";
+import { stylesheet } from "#platform/rendering/inline-styles.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { hearStop } from "./stop-signal.ts";
+import { overloadAnswers } from "#platform/http/unavailable-answers.ts";
+
+const HALF_AN_HOUR = 30 * MINUTE_MS;
+/** Hosts kill what has not stopped in 10 seconds. */
+const STOP_WITHIN_MS = 9500;
+/** For requests in flight, while jobs end; the database then has the rest. */
+const DRAIN_WITHIN_MS = 5000;
+/** For a request that was on its way when the stop came: a long round trip, and the most an idle shop waits for. */
+const IDLE_GRACE_MS = 250;
+
+/** Runs the whole shop until it is told to stop, be it while it starts. */
+export async function runShop(config: Config, build: ServerBuild): Promise<void> {
+  const log = createLog(config.logLevel);
+  const stop = hearStop();
+  const opened = await openServices(config, log, say, stop).catch(endWith);
+  let drain = async () => {};
+  try {
+    if (!stop.aborted) drain = await serve(config, opened, { build, log });
+  } catch (error) {
+    await opened.close();
+    endWith(error);
+  }
+  const end = async () => {
+    setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
+    // Together: slow visitors and slow jobs may each take most of the time that there is.
+    await Promise.allSettled([drain(), opened.stopJobs()]);
+    await opened.close();
+    await flushed(log);
+    process.exit(0);
+  };
+  if (stop.aborted) await end();
+  else stop.addEventListener("abort", () => void end().catch(endWith));
+}
+
+type Parts = { build: ServerBuild; log: ServerLog };
+
+/** Opens the shop to visitors; answers what lets those in it end, and nobody else in. */
+async function serve(
+  config: Config,
+  { services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
+  { build, log }: Parts,
+): Promise<() => Promise<void>> {
+  const app = createApp({
+    services,
+    auth,
+    build,
+    isProduction: true,
+    log,
+    pagesDb,
+    hstsIncludesSubdomains: config.hstsIncludesSubdomains,
+    mailbox,
+  });
+  const cache = openPageCache({
+    feedDb,
+    pagesDb,
+    render: renderThrough(app, config.appUrl),
+    clock: services.clock,
+    log,
+  });
+  const security = securityHeaders(
+    config.appUrl.startsWith("https:"),
+    config.hstsIncludesSubdomains,
+  );
+  const server = createHttpServer({
+    app,
+    cache,
+    cacheKeyOf: cacheKeys(build.routes),
+    log,
+    trustedProxies: config.trustedProxies,
+    unavailable: overloadAnswers({ name: services.shop.name, stylesheet }, security),
+  });
+  const connections = trackConnections(server);
+  const port = await listen(server, config.port);
+  server.on("error", (error) => log.error({ err: error }, "The HTTP server has failed."));
+  announce({ config, port, demo, mailboxPath: services.mailboxPath, say });
+  return () => connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
+}
+
+type CacheParts = {
+  feedDb: Database;
+  pagesDb: Database;
+  render: RenderPage;
+  clock: Clock;
+  log: ServerLog;
+};
+
+function openPageCache({ feedDb, pagesDb, render, clock, log }: CacheParts): PageCache {
+  const stores = createPageStores();
+  const kept = [...Object.values(stores), keepReads(pagesDb)];
+  const feed = createInvalidationFeed({
+    read: (since) => readPageChanges(feedDb, since),
+    invalidate: (tags) => kept.forEach((each) => each.invalidate(tags)),
+    minIntervalMs: 10,
+    retentionMs: HALF_AN_HOUR,
+    timeoutMs: 1000,
+  });
+  return createPageCache({
+    feed,
+    stores,
+    render,
+    clock,
+    onFeedError: (error) =>
+      log.warn(
+        { err: error },
+        "Cached pages are sent although the database can't be asked for changes.",
+      ),
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What is still at work has had its time; whoever waits for this process kills it otherwise. */
+function endLate(log: ServerLog): void {
+  log.error({}, "Stopping took too long; what was still at work has been cut.");
+  log.flush(() => process.exit(1));
+}
+
+function flushed(log: ServerLog): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()));
+}

@@ -1,0 +1,116 @@
+import { cartOf } from "#modules/cart/rules/cart.ts";
+import { withDeltas } from "#modules/cart/rules/line-deltas.ts";
+import {
+  beginSync,
+  notesOf,
+  withAnswer,
+  withNews,
+  type ListsSync,
+} from "#modules/member-lists/rules/lists-sync.ts";
+import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
+import { storedArrivals } from "#storefront/pages/cart/stored-arrivals.ts";
+import { setWishNotes, wishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
+import type { Identity } from "#modules/accounts/ports/identity.ts";
+import { newUuid } from "#storefront/ui/new-uuid.ts";
+import { readLists, watchLists, writeLists } from "./browser-lists.ts";
+import { inTurn } from "./in-turn.ts";
+import { storedSync } from "./stored-sync.ts";
+
+/** Presses that follow each other are one change. */
+const PAUSE_MS = 300;
+const RETRY_MS = 30_000;
+
+export type Following = {
+  /** Tells the shop what it has not heard yet. */
+  tell(): Promise<void>;
+  stop(): void;
+};
+
+/**
+ * Keeps the lists in this browser and those that the shop keeps for a member in step, while they are signed in. What is
+ * in the browser is shown and changed, with or without a connection; the shop hears of it, and of other devices it is
+ * heard from the shop.
+ */
+export function keepListsInStep(uid: string, { provider, ask }: Identity): Following {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const later = (ms: number, isAsking: boolean) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void step(isAsking), ms);
+  };
+
+  /** With `isAsking` the shop is asked although there is nothing to tell it. */
+  const step = (isAsking: boolean): Promise<void> =>
+    inTurn(async () => {
+      clearTimeout(timer);
+      for (let isDue = isAsking; !isStopped; isDue = false) {
+        const sync = tellable(uid);
+        if (!sync.sent && !isDue) return;
+        const answer = sync.sent
+          ? await ask.json<MemberLists>("/api/account/lists", { uid, ...sync.sent })
+          : await ask.json<MemberLists>(`/api/account/lists?uid=${encodeURIComponent(uid)}`);
+        if (answer.ok) takeIn(sync, answer.value);
+        else return refused(answer.error.code);
+      }
+    });
+
+  function refused(code: string): void {
+    if (isStopped) return;
+    // Somebody else is signed in by now.
+    if (code === "permission-denied") void provider.refresh();
+    else if (code === "invalid-request")
+      storedSync.update((sync) => sync && { ...sync, sent: null });
+    else later(RETRY_MS, true);
+  }
+
+  const onReturn = () => {
+    if (document.visibilityState === "visible") later(0, true);
+    else void step(false);
+  };
+  const unwatch = watchLists(() => later(PAUSE_MS, false));
+  document.addEventListener("visibilitychange", onReturn);
+  addEventListener("online", onReturn);
+  later(0, true);
+
+  return {
+    tell: () => step(false),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      unwatch();
+      document.removeEventListener("visibilitychange", onReturn);
+      removeEventListener("online", onReturn);
+    },
+  };
+}
+
+/** How far the shop has heard, with what it is to hear next; written down before it is sent. */
+function tellable(uid: string): ListsSync {
+  const known = storedSync.read() ?? beginSync(uid);
+  const sync = withNews(known, readLists(), {
+    notes: wishNotes(),
+    newKey: newUuid,
+  });
+  storedSync.update(() => sync);
+  return sync;
+}
+
+/** Unless whoever it is about has left meanwhile, in this tab or another. */
+function takeIn(asked: ListsSync, answer: MemberLists): void {
+  const known = storedSync.read();
+  if (known?.uid !== asked.uid || known.sent?.key !== asked.sent?.key) return;
+  const { sync, lists, arrived } = withAnswer(known, answer, readLists());
+  setWishNotes(notesOf(answer.wishes));
+  if (arrived.length > 0)
+    storedArrivals.update(({ items }) =>
+      cartOf(
+        withDeltas(
+          items,
+          arrived.map(({ quantity, ...key }) => ({ ...key, by: quantity })),
+        ),
+      ),
+    );
+  storedSync.update(() => sync);
+  writeLists(lists);
+}

@@ -1,0 +1,17 @@
+import { followMember } from "#storefront/browser/member-lists/follow-member.ts";
+import type { Identity, IdentityConfig } from "#modules/accounts/ports/identity.ts";
+
+/** Fetches and opens the identity that this shop is set up with, and what follows whoever is signed in. */
+export async function openIdentity(config: IdentityConfig | undefined): Promise<Identity> {
+  if (!config) throw new Error("No identity is set up.");
+  return followMember(await opened(config));
+}
+
+async function opened(config: IdentityConfig): Promise<Identity> {
+  if (config.kind === "firebase") {
+    const { openFirebase } = await import("#adapters/firebase/browser/open-firebase.ts");
+    return openFirebase(config);
+  }
+  const { openSelfHosted } = await import("#adapters/self-hosted/open-self-hosted.ts");
+  return openSelfHosted(config);
+}

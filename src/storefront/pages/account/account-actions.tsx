@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { CloseAccountDialog } from "#storefront/pages/account/deletion/close-account-dialog.tsx";
+import { closureTexts } from "#storefront/pages/account/deletion/closure-texts.ts";
+import type { CloseAccountContext } from "#storefront/pages/account/deletion/use-close-account.ts";
+
+const kinds: ClosureKind[] = ["deactivated", "deletion"];
+
+/** §2 Account Actions: to rest an account, or to have it erased. */
+export function AccountActions({ context }: { context: CloseAccountContext }) {
+  const [asked, setAsked] = useState<ClosureKind | null>(null);
+  return (
+    <SectionCard id="account-actions" title="Account Actions">
+      <ul className="grid gap-4">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="max-w-prose text-muted">{closureTexts[kind].inShort}</p>
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setAsked(kind)}
+              className={kind === "deletion" ? "border-sale! text-sale" : ""}
+            >
+              {closureTexts[kind].action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <CloseAccountDialog context={context} kind={asked} onClose={() => setAsked(null)} />
+      )}
+    </SectionCard>
+  );
+}

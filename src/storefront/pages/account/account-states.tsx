@@ -1,0 +1,32 @@
+import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { ErrorState } from "#storefront/ui/error-state.tsx";
+
+/** Until it is known who is signed in: quiet, and as high as what will stand here. */
+export function ResolvingAccount() {
+  return (
+    <>
+      <h1 className="sr-only">Your account</h1>
+      <NeedsScripts isCard>
+        Your account needs JavaScript. Please switch it on to see it; you can look around the shop
+        without.
+      </NeedsScripts>
+      <div role="status" className="sr-only noscript:hidden">
+        Loading your account…
+      </div>
+      <div aria-hidden="true" className="grid gap-6 noscript:hidden">
+        <div className="h-9 w-56 rounded-full bg-tile/60 md:h-10" />
+        <div className="h-5 w-80 max-w-full rounded-full bg-tile/40" />
+        <div className="h-72 rounded-card bg-tile/30" />
+      </div>
+    </>
+  );
+}
+
+export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
+  return (
+    <ErrorState
+      text="We can’t show your account at the moment: the shop did not answer. Nothing in it is lost."
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { href } from "react-router";
+import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { EmptyState } from "#storefront/ui/empty-state.tsx";
+import { closureTexts } from "./closure-texts.ts";
+
+export const closedHead: PageHead = {
+  title: "Your account is closed",
+  description: "What happens now, and how to open it again.",
+  page: "/account/closed",
+};
+
+/** The last page of an account: it is closed, and what happens now. */
+export function ClosedPage({ kind }: { kind: ClosureKind }) {
+  const { title, text } = closureTexts[kind].done;
+  return (
+    <div className="container-shop">
+      <EmptyState icon="check" heading={title} text={text}>
+        <ButtonLink to={href("/")}>Continue Shopping</ButtonLink>
+        <ButtonLink variant="secondary" to={href("/auth")}>
+          Sign in
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+import { accountClosedRedirect, type Redirect } from "./account-closed-redirect.ts";
+
+const wrongPassword = "That is not the password of this account. Please try again.";
+const otherGoogleAccount =
+  "That was another Google account. Nothing is closed; you are signed in with that one now.";
+
+export type CloseAccountContext = AccountContext & {
+  /** Where to go once nobody is signed in any more; null takes it back. */
+  setRedirect(redirect: Redirect | null): void;
+};
+
+/** Closing an account: first a fresh proof of who it is, then the wish, then the page that says what happens now. */
+export function useCloseAccount(
+  { account, identity, sentenceOf, setRedirect }: CloseAccountContext,
+  kind: ClosureKind,
+) {
+  const { ask, security, provider } = identity;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  async function run(prove: () => Promise<string | null>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setError(null);
+    const failure = (await prove()) ?? (await close());
+    isRunning.current = false;
+    setIsBusy(false);
+    setError(failure);
+  }
+
+  async function close(): Promise<string | null> {
+    const redirect = accountClosedRedirect(kind);
+    // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
+    setRedirect(redirect);
+    const closed = await ask.text("/api/account/close", { kind });
+    if (!closed.ok) {
+      setRedirect(null);
+      return sentenceOf(closed.error);
+    }
+    await provider.signOut();
+    forgetDrafts();
+    await navigate(redirect.to, { replace: true, state: redirect.state });
+    return null;
+  }
+
+  return {
+    isBusy,
+    error,
+    byPassword: (password: string) =>
+      void run(async () => errorIn(await security.confirmPassword(password))),
+    /** In the click itself, or browsers open no window. */
+    byGoogle: () =>
+      void run(async () => {
+        const proof = await provider.signInWithGoogle();
+        if (proof.ok && proof.value.uid !== account.uid) {
+          // Said outside: the page of the one account gives way to that of the other.
+          toast({ text: otherGoogleAccount });
+          return otherGoogleAccount;
+        }
+        return errorIn(proof);
+      }),
+  };
+
+  function errorIn(proof: Result<unknown, IdentityError>): string | null {
+    if (proof.ok) return null;
+    const { code } = proof.error;
+    if (code === "invalid-credential" || code === "wrong-password") return wrongPassword;
+    return sentenceOf(proof.error);
+  }
+}

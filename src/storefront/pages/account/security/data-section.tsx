@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#storefront/ui/button.tsx";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+
+/** Everything the shop keeps about the account, to take away. */
+export function DataSection({ context }: { context: AccountContext }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function download() {
+    setIsBusy(true);
+    setError(null);
+    const data = await context.identity.ask.text("/api/account/data");
+    setIsBusy(false);
+    if (data.ok) saveAs("account-data.json", data.value);
+    else setError(context.sentenceOf(data.error));
+  }
+  return (
+    <SectionCard
+      id="data"
+      title="Your data"
+      text="One file with everything we keep about your account: who you are, your profile, your devices, and which emails we sent you."
+    >
+      <div className="grid justify-items-start gap-4">
+        <Button variant="secondary" disabled={isBusy} onClick={() => void download()}>
+          {isBusy ? "Collecting..." : "Download my data"}
+        </Button>
+        {error !== null && <Alert tone="error">{error}</Alert>}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function saveAs(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

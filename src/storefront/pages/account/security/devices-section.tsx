@@ -1,0 +1,119 @@
+import { useId } from "react";
+import { deviceName } from "#modules/accounts/rules/device-name.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import type { Device } from "#modules/accounts/ports/account-security.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+
+type Devices = Result<Device[] | null, IdentityError> | null;
+type DevicesSectionProps = {
+  context: AccountContext;
+  devices: Devices;
+  onChanged(): Promise<void>;
+};
+
+const SECTION = "devices";
+
+/** Where the account is signed in, each to be signed out from here. */
+export function DevicesSection({ context, devices, onChanged }: DevicesSectionProps) {
+  const toast = useToast();
+  const focusNext = useFocusNext();
+  const { security } = context.identity;
+
+  async function end(ending: () => Promise<Result<null, IdentityError>>, text: string) {
+    const ended = await ending();
+    if (!ended.ok) return toast({ text: context.sentenceOf(ended.error) });
+    toast({ text });
+    await onChanged();
+    focusNext(SECTION_LIST);
+  }
+
+  const list = devices?.ok ? devices.value : null;
+  return (
+    <SectionCard
+      id={SECTION}
+      title="Devices"
+      text="Where your account is signed in. Sign out whatever you don’t know or no longer use."
+    >
+      {devices === null && (
+        <p role="status" className="min-h-24 text-muted">
+          Loading your devices…
+        </p>
+      )}
+      {devices?.ok === false && (
+        <ErrorState text={context.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
+      )}
+      {list && (
+        <ul
+          id={SECTION_LIST}
+          tabIndex={-1}
+          aria-label="Signed-in devices"
+          className="divide-y divide-line border-y border-line outline-none"
+        >
+          {list.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              onEnd={() =>
+                void end(
+                  () => security.endDevice(device.id),
+                  `${deviceName(device.userAgent)} is signed out.`,
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {list !== null && list.length > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void end(() => security.endOtherDevices(), "Every other device is signed out.")
+            }
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+const SECTION_LIST = `${SECTION}-list`;
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div>
+        <p id={id} className="font-medium">
+          {deviceName(device.userAgent)}
+          {device.isThisOne && (
+            <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-good">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          Signed in {timeOf(device.signedInAt)} · last seen {timeOf(device.lastSeenAt)}
+        </p>
+      </div>
+      {!device.isThisOne && (
+        <Button variant="secondary" aria-describedby={id} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** By the clock of whoever reads it; this is never rendered on the server. */
+function timeOf(date: Date): string {
+  return date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}

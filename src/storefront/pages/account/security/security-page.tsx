@@ -1,0 +1,56 @@
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { useCallback } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
+import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+import { DataSection } from "./data-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
+import { useAnswer } from "#storefront/pages/account/use-answer.ts";
+
+export const securityHead: PageHead = {
+  title: "Security",
+  description: (shop) => `Your password, your devices and your data at ${shop.name}.`,
+  page: "/account/security",
+};
+
+/** What keeps the account its owner's. */
+export function SecurityPage({ context }: { context: AccountContext }) {
+  const { security } = context.identity;
+  const methods = useAnswer(useCallback(() => security.signInMethods(), [security]));
+  const devices = useAnswer(useCallback(() => security.listDevices(), [security]));
+  const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
+  return (
+    <>
+      <PageTitle
+        title="Security"
+        lead="How you sign in, where you are signed in, and what we keep about you."
+      />
+      <div className="mt-6 grid gap-6">
+        {!signsInWithGoogleOnly && (
+          <PasswordSection context={context} onChanged={() => void devices.askAgain()} />
+        )}
+        <DevicesSection context={context} devices={devices.answer} onChanged={devices.askAgain} />
+        <SignInMethodsSection
+          context={context}
+          methods={methods.answer}
+          onRetry={() => void methods.askAgain()}
+        />
+        <DataSection context={context} />
+        <SectionCard
+          id="closing"
+          title="Closing your account"
+          text="You can let it rest, or have it erased for good. Your profile page says exactly what each does."
+        >
+          <div>
+            <ButtonLink variant="secondary" to={`${href("/profile")}#account-actions`}>
+              Deactivate or delete
+            </ButtonLink>
+          </div>
+        </SectionCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { ProseLink } from "#storefront/ui/prose.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { ErrorState } from "#storefront/ui/error-state.tsx";
+import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+
+export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
+
+type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void };
+
+/** By what this account can be signed in to. */
+export function SignInMethodsSection({ context, methods, onRetry }: SectionProps) {
+  return (
+    <SectionCard id="sign-in-methods" title="Ways to sign in">
+      {methods === null && (
+        <p role="status" className="min-h-24 text-muted">
+          Loading your ways to sign in…
+        </p>
+      )}
+      {methods?.ok === false && (
+        <ErrorState text={context.sentenceOf(methods.error)} onRetry={onRetry} />
+      )}
+      {methods?.ok && (
+        <ul className="divide-y divide-line border-y border-line">
+          <Method
+            name="Email and password"
+            isOpen={methods.value.password}
+            text={methods.value.password ? context.account.email : <NoPassword />}
+          />
+          {(context.offersGoogle || methods.value.google) && (
+            <Method
+              name="Google"
+              isOpen={context.offersGoogle && methods.value.google}
+              text={googleText(context.offersGoogle, methods.value.google)}
+            />
+          )}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function googleText(isOffered: boolean, isAdded: boolean): string {
+  if (!isOffered) return "At the moment nobody can sign in with Google here.";
+  return isAdded
+    ? "Google says who you are; we never see your password there."
+    : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you.";
+}
+
+function NoPassword() {
+  return (
+    <>
+      You have no password.{" "}
+      <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets one.
+    </>
+  );
+}
+
+function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-6 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="max-w-prose text-sm wrap-anywhere text-muted">{text}</p>
+      </div>
+      <p
+        className={
+          isOpen
+            ? "inline-flex shrink-0 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good"
+            : "shrink-0 text-sm text-muted"
+        }
+      >
+        {isOpen && <Icon name="check" size={16} />}
+        {isOpen ? "On" : "Off"}
+      </p>
+    </li>
+  );
+}

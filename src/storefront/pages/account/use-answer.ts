@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+
+type Answer<T> = Result<T, IdentityError>;
+
+/**
+ * What a part of the page asks for when it appears; null until it is answered. Asking again keeps the last answer
+ * meanwhile.
+ */
+export function useAnswer<T>(ask: () => Promise<Answer<T>>): {
+  answer: Answer<T> | null;
+  askAgain(): Promise<void>;
+} {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const latest = useRef(0);
+  const askAgain = useCallback(async () => {
+    const number = (latest.current += 1);
+    const next = await ask();
+    if (number === latest.current) setAnswer(next);
+  }, [ask]);
+  useEffect(() => void askAgain(), [askAgain]);
+  return { answer, askAgain };
+}

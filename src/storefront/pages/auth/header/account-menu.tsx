@@ -1,0 +1,111 @@
+import { useRef } from "react";
+import { Link } from "#storefront/ui/link.tsx";
+import { accountMenu } from "#modules/site/rules/pages.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useDismiss } from "#storefront/ui/use-dismiss.ts";
+import { UnreadCount, useUnread } from "./unread-count.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
+
+// §2 A phone's menu has fewer of them.
+const onPhone = new Set(accountMenu("phone").map(({ to }) => to));
+
+/**
+ * §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk.
+ */
+export function AccountMenu({ account }: { account: Account }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  // §4 On choosing, and not only once the page that was chosen is there.
+  const close = () => {
+    details.current?.removeAttribute("open");
+    // Where the link leads to this very page, whoever pressed it by keyboard is not lost.
+    details.current?.querySelector("summary")?.focus();
+  };
+  const signOut = useSignOut();
+  const unread = useUnread();
+  // Where the picture above counts something, the menu leads to it.
+  const isNews = (to: string) => to === "/account/notifications" && unread > 0;
+  return (
+    <details ref={details} className="group relative w-full">
+      <summary className="flex min-h-11 w-full list-none items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:underline max-sm:justify-center [&::-webkit-details-marker]:hidden">
+        <span className="relative shrink-0">
+          <Icon name="user" size={22} />
+          {unread > 0 ? (
+            <UnreadCount
+              unread={unread}
+              className="absolute -top-2.5 -right-1.5 ring-2 ring-paper"
+            />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-0 right-0 size-[8px] rounded-full ring-2 ring-paper",
+                account.emailVerified ? "bg-good" : "bg-sale",
+              )}
+            />
+          )}
+        </span>
+        <span className="sr-only">Your account: </span>
+        <AccountName account={account} className="flex-1 max-sm:sr-only" />
+        {unread > 0 && (
+          <span className="sr-only">
+            , {unread === 1 ? "1 notification" : `${unread} notifications`} not read yet
+          </span>
+        )}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className="shrink-0 transition-transform group-open:rotate-180 max-sm:hidden"
+        />
+      </summary>
+      <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line">
+        <div className="border-b border-line px-3 pt-1 pb-3">
+          {/* A phone's header has no room for the name. */}
+          <AccountName account={account} className="mb-1 block font-medium sm:hidden" />
+          <p className="truncate text-sm text-muted">{account.email}</p>
+        </div>
+        <ul className="mt-2">
+          {accountMenu("header").map(({ name, to }) => (
+            <li key={to} className={onPhone.has(to) || isNews(to) ? undefined : "max-lg:hidden"}>
+              <Link to={to} onClick={close} className={item}>
+                {name}
+                {isNews(to) && <UnreadCount unread={unread} className="ml-auto" />}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line pt-2">
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** §4 Who is signed in, with '(Unverified)' next to the name where it applies. */
+export function AccountName({ account, className }: { account: Account; className?: string }) {
+  return (
+    <span className={classNames("min-w-0 text-left leading-tight", className)}>
+      <span className="block truncate">{account.displayName || account.email}</span>
+      {!account.emailVerified && (
+        <>
+          {" "}
+          <span className="block truncate text-xs font-normal">(Unverified)</span>
+        </>
+      )}
+    </span>
+  );
+}

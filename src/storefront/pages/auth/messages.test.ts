@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { identityErrorCodes, identityErrorOf } from "#modules/accounts/rules/identity-error.ts";
+import { identityMessages, messageOf, signUpErrorTexts } from "./messages.ts";
+
+const invalid = "Invalid email or password. Please check your credentials.";
+const blocked = "Popup window blocked. Please allow popups for this site.";
+
+describe("§8 the error catalogue", () => {
+  test.each([
+    ["email-already-in-use", "An account with this email already exists."],
+    ["invalid-credential", invalid],
+    ["wrong-password", invalid],
+    ["user-not-found", invalid],
+    ["invalid-email", invalid],
+    ["weak-password", "Password is too weak. Please choose a stronger password."],
+    ["popup-closed-by-user", "Google Sign-In window was closed."],
+    ["cancelled-popup-request", blocked],
+    ["operation-not-allowed", "Authentication method is not enabled in Firebase settings."],
+    ["user-disabled", "This account has been disabled."],
+  ] as const)("%s: %s", (code, text) => {
+    expect(messageOf({ code }, "google").text).toBe(text);
+  });
+
+  test("a known address on sign-up is told to sign in, and on sign-in gives nothing away", () => {
+    const code = "email-already-in-use";
+    expect(messageOf({ code }, "sign-up").text).toBe(
+      "An account with this email already exists. Please try signing in instead.",
+    );
+    expect(messageOf({ code }, "sign-in").text).toBe(invalid);
+  });
+
+  test("decision 9: a blocked window has the sentence of a cancelled one", () => {
+    expect(messageOf({ code: "popup-blocked" }, "google").text).toBe(blocked);
+  });
+
+  const listed = new Set([
+    "email-already-in-use",
+    "invalid-credential",
+    "wrong-password",
+    "user-not-found",
+    "invalid-email",
+    "weak-password",
+    "popup-closed-by-user",
+    "popup-blocked",
+    "cancelled-popup-request",
+    "operation-not-allowed",
+    "user-disabled",
+  ]);
+  const unlisted = identityErrorCodes.filter((code) => !listed.has(code));
+
+  test.each([...unlisted, "quota-exceeded"])("any other code: %s", (code) => {
+    for (const context of ["sign-in", "sign-up", "google"] as const)
+      expect(messageOf(identityErrorOf(code, ""), context).text).toBe(
+        `An unexpected error occurred: ${code}. Please try again.`,
+      );
+  });
+
+  test("every code has a sentence, and words of an object's own are none", () => {
+    expect(Object.keys(identityMessages).toSorted()).toEqual([...identityErrorCodes].toSorted());
+    expect(messageOf(identityErrorOf("constructor", ""), "sign-in").text).toContain("constructor");
+  });
+
+  test("a second sentence helps where the first does not", () => {
+    expect(messageOf({ code: "network-request-failed" }, "sign-in").advice).toContain("offline");
+    expect(messageOf({ code: "wrong-password" }, "sign-in").advice).toBeUndefined();
+  });
+});
+
+test("§5 the sentences of the form", () => {
+  expect(signUpErrorTexts).toMatchObject({
+    "passwords-differ": "Passwords do not match.",
+    "missing-name": "Please enter your first and last name.",
+  });
+});

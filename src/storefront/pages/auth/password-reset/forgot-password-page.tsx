@@ -1,0 +1,100 @@
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { useState } from "react";
+import { href } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
+import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
+import { useOperation } from "#storefront/pages/auth/session/use-operation.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { FormPage } from "#storefront/ui/form/form-page.tsx";
+import { formError, type FormState } from "#modules/core/rules/form-state.ts";
+import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+
+export const forgotPasswordHead: PageHead = {
+  title: "Forgot your password?",
+  description: "Have a link mailed to you that sets a new password.",
+  page: "/forgot-password",
+};
+
+const FORM = "forgot-password";
+
+/** §2 Asks for an email with a link that sets a new password. */
+export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | undefined }) {
+  const { isBusy, run } = useOperation();
+  const [state, setState] = useState<FormState<string> | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const field = formFields(FORM, state, { announces: true });
+
+  async function send(form: HTMLFormElement) {
+    const invalid = findInvalidFields(form);
+    setState(invalid);
+    if (invalid) return;
+    setSentTo(null);
+    const email = typedIn(new FormData(form), "email").trim();
+    const error = await run(
+      ({ provider }) => provider.sendReset(email),
+      () => setSentTo(email),
+    );
+    // §8 Password reset failure: the provider's own message.
+    setState(error && formError(error.message));
+  }
+
+  return (
+    <FormPage
+      title={forgotPasswordHead.title}
+      lead="Tell us your email address, and we will send you a link that sets a new password."
+    >
+      <AccountsNeedScripts />
+      <ScriptForm
+        form={FORM}
+        state={state}
+        isBusy={isBusy}
+        onSend={(form) => void send(form)}
+        notice={
+          sentTo !== null && (
+            <>
+              <LinkSent email={sentTo} />
+              <MailboxHint path={mailboxPath} />
+            </>
+          )
+        }
+      >
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={EMAIL_ADDRESS_LENGTH}
+        />
+        <HydratedButton type="submit" className="min-h-12">
+          {isBusy ? "Processing..." : "Send Reset Email"}
+        </HydratedButton>
+      </ScriptForm>
+      <p className="border-t border-line pt-5 text-center">
+        <TextLink to={href("/auth")}>Remember your password? Sign In</TextLink>
+      </p>
+    </FormPage>
+  );
+}
+
+/** The same for every address, so that nobody learns who has an account. */
+function LinkSent({ email }: { email: string }) {
+  return (
+    <Alert tone="success" focusOn={email}>
+      <span className="leading-relaxed font-normal">
+        If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>,
+        an email with a link is on its way. The link works for {policy.account.resetLinkMinutes}{" "}
+        minutes. Please look in your spam folder, too.
+      </span>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "react-router";
+import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+
+/** Why somebody who was signed in is asked to sign in again. The history knows it, which only browsers have. */
+export function SignedOutNotice() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || noticeIn(state) !== "signed-out") return null;
+  return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
+}
+
+/** What became of the link in the verification email, which leads here. */
+export function VerifiedNotice({ verified }: { verified: string | null }) {
+  if (verified === "1")
+    return <Alert tone="success">Your email address is verified. You can sign in now.</Alert>;
+  if (verified === "0")
+    return (
+      <Alert
+        tone="info"
+        advice={`It was used before, a newer one took its place, or it is older than ${policy.account.verificationLinkHours} hours. Sign in: if your address is still to be verified, we will offer to send you a new email.`}
+      >
+        This link no longer works.
+      </Alert>
+    );
+  return null;
+}

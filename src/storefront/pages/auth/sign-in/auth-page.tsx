@@ -1,0 +1,181 @@
+import { href, useSearchParams } from "react-router";
+import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
+import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
+import { passwordHint } from "#storefront/pages/auth/messages.ts";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { FormPage } from "#storefront/ui/form/form-page.tsx";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import { PasswordField } from "#storefront/ui/form/password-field.tsx";
+import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import { SignedOutNotice, VerifiedNotice } from "./auth-notices.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import { AUTH_FORM, useAuth, type AuthField, type AuthMode } from "./use-auth.ts";
+
+/** What the page says about itself, by its mode. */
+export const authHeads: Record<AuthMode, PageHead> = {
+  "sign-in": {
+    title: "Sign In",
+    description: (shop) => `Sign in to your account at ${shop.name}.`,
+    page: "/auth",
+  },
+  "sign-up": {
+    title: "Create Account",
+    description: (shop) => `Create an account at ${shop.name}.`,
+    page: "/auth",
+    search: "?mode=sign-up",
+  },
+};
+
+/** The mode that an address asks for. */
+export function authModeOf(params: URLSearchParams): AuthMode {
+  return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
+}
+
+/** §2 Signing in and creating an account: one screen. */
+export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
+  const [params] = useSearchParams();
+  const mode = authModeOf(params);
+  return (
+    <FormPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
+      <VerifiedNotice verified={params.get("verified")} />
+      <SignedOutNotice />
+      <AccountsNeedScripts />
+      <AuthForm mode={mode} offersGoogle={offersGoogle} />
+      <p className="border-t border-line pt-5 text-center">
+        <TextLink
+          to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
+          replace
+          preventScrollReset
+          keepsData
+        >
+          {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
+        </TextLink>
+      </p>
+    </FormPage>
+  );
+}
+
+type AuthFormProps = { mode: AuthMode; offersGoogle: boolean };
+
+/** §2 The form of signing in and of creating an account. */
+function AuthForm({ mode, offersGoogle }: AuthFormProps) {
+  const isSignUp = mode === "sign-up";
+  const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
+
+  function send(element: HTMLFormElement) {
+    const form = new FormData(element);
+    if (isSignUp)
+      return void signUp({
+        firstName: typedIn(form, "firstName"),
+        lastName: typedIn(form, "lastName"),
+        email: typedIn(form, "email"),
+        password: typedIn(form, "password"),
+        confirmPassword: typedIn(form, "confirmPassword"),
+      });
+    const invalid = findInvalidFields(element);
+    if (invalid) return show(invalid);
+    void signIn(typedIn(form, "email").trim(), typedIn(form, "password"));
+  }
+
+  return (
+    <ScriptForm form={AUTH_FORM} state={state} isBusy={isBusy} onSend={send}>
+      <AuthFields mode={mode} state={state} />
+      <HydratedButton type="submit" className="min-h-12">
+        {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
+      </HydratedButton>
+      {isSignUp && <Terms />}
+      {offersGoogle && <GoogleButton onPress={() => void signInWithGoogle()} />}
+    </ScriptForm>
+  );
+}
+
+function AuthFields({ mode, state }: { mode: AuthMode; state: FormState<AuthField> | null }) {
+  const isSignUp = mode === "sign-up";
+  const field = formFields(AUTH_FORM, state, { announces: true });
+  return (
+    <>
+      {isSignUp && (
+        <div className="grid gap-5 xs:grid-cols-2 xs:gap-4">
+          <TextField
+            {...field("firstName")}
+            required
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
+          <TextField
+            {...field("lastName")}
+            required
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={PROFILE_FIELD_LENGTH}
+          />
+        </div>
+      )}
+      <TextField
+        {...field("email")}
+        required
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_ADDRESS_LENGTH}
+      />
+      <PasswordField
+        {...(isSignUp && { hint: passwordHint })}
+        {...field("password")}
+        label="Password"
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+      />
+      {isSignUp ? (
+        <PasswordField
+          {...field("confirmPassword")}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+      ) : (
+        <p className="-mt-2">
+          <TextLink to={href("/forgot-password")}>Forgot your password?</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What somebody should be able to read first; in a tab of its own, because the form would forget what was typed. */
+function Terms() {
+  return (
+    <p className="-mt-2 text-sm text-muted">
+      Our{" "}
+      <TextLink to={href("/terms-conditions")} target="_blank">
+        Terms &amp; Conditions
+      </TextLink>{" "}
+      and our{" "}
+      <TextLink to={href("/privacy-policy")} target="_blank">
+        Privacy Policy
+      </TextLink>{" "}
+      apply. <span className="sr-only">Both open in a new tab.</span>
+    </p>
+  );
+}
+
+function GoogleButton({ onPress }: { onPress(): void }) {
+  return (
+    <>
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <HydratedButton variant="secondary" onClick={onPress} className="min-h-12">
+        <GoogleMark />
+        Sign in with Google
+      </HydratedButton>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { negative, formatMoney } from "#modules/core/rules/money/money.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import { priceOnPage } from "#modules/catalogue/rules/price.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { QuantityStepper } from "#storefront/ui/quantity-stepper.tsx";
+import type { LineActions } from "./line-actions.ts";
+import { LineNotices } from "./line-notices.tsx";
+import { limitSentence, lineId, lineName } from "./line-texts.ts";
+
+type CartLineProps = { line: SoldLine; actions: LineActions; isFirst: boolean };
+
+/** Something in the cart: what it is, how many, what they cost. */
+export function CartLine({ line, actions, isFirst }: CartLineProps) {
+  const { item, product, variant, state } = line;
+  const name = lineName(line);
+  const isSoldOut = state === "sold-out";
+  const most = mostOf(line);
+  const to = href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "");
+  return (
+    <li
+      id={lineId(item)}
+      tabIndex={-1}
+      aria-label={name}
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line pt-6 pb-4 sm:gap-x-6"
+    >
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block aspect-square w-[min(6rem,30%)] self-start overflow-hidden rounded-card bg-tile sm:w-32"
+      >
+        <Picture
+          picture={variant?.picture ?? product.picture}
+          name={product.name}
+          alt=""
+          sizes="(min-width: 640px) 8rem, 6rem"
+          loading={isFirst ? "eager" : "lazy"}
+          className={classNames("size-full object-cover", isSoldOut && "opacity-60")}
+        />
+      </Link>
+      {/* Letters twice as large need the whole width: it then stands below the picture. */}
+      <div className="grid min-w-0 grow basis-36 content-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h2 className="leading-snug font-medium sm:text-lg">
+            <Link to={to} className="hover:underline underline-offset-4">
+              {product.name}
+            </Link>
+          </h2>
+          <VariantText line={line} />
+          <p className="mt-1 text-sm text-muted tabular-nums">{formatMoney(line.unitPrice)} each</p>
+        </div>
+        <LineTotal line={line} />
+        <div className="grid gap-3 sm:col-span-2">
+          <LineNotices line={line} onReduce={() => actions.setQuantity(line, most)} />
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            {!isSoldOut && (
+              <QuantityStepper
+                label={`Quantity of ${name}`}
+                quantity={item.quantity}
+                maximum={Math.max(1, most)}
+                limitReason={state === "available" ? limitSentence(line) : undefined}
+                onChange={(quantity) => actions.setQuantity(line, quantity)}
+              />
+            )}
+            <div className="-ml-2 flex flex-wrap sm:-mr-2 sm:ml-auto">
+              <LineButton
+                label={`Save ${name} for later`}
+                onClick={() => actions.saveForLater(line)}
+              >
+                Save for later
+              </LineButton>
+              <LineButton label={`Remove ${name}`} onClick={() => actions.remove(line)}>
+                Remove
+              </LineButton>
+            </div>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** §9 The cart charges no extra for an option; where the product page named one, that is said. */
+function VariantText({ line: { product, variant } }: { line: SoldLine }) {
+  if (!variant) return null;
+  const isExtraDropped = priceOnPage(product, variant) > priceInCart(product, variant).unitPrice;
+  return (
+    <p className="mt-0.5 text-sm text-muted">
+      {variantLabelOf(product)}: <span className="text-ink">{variant.name}</span>
+      {isExtraDropped && ", at no extra charge"}
+    </p>
+  );
+}
+
+function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line: SoldLine }) {
+  if (state === "sold-out")
+    return <p className="font-medium text-muted sm:text-right">Not counted</p>;
+  return (
+    <div className="tabular-nums sm:text-right">
+      <p className="text-lg font-semibold">
+        <span className="sr-only">Line total </span>
+        {formatMoney(lineTotal)}
+      </p>
+      {lineDiscount > 0 && (
+        <p className="text-sm text-sale">
+          {formatMoney(negative(lineDiscount))}, {product.discount}% off in your cart
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function LineButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick(): void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-11 rounded-full px-2 text-sm text-muted underline decoration-ink/25 underline-offset-4 hover:text-ink hover:decoration-ink"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import { itemCount } from "#modules/cart/rules/cart.ts";
+import { fetchCodeAhead } from "#storefront/ui/fetch-ahead.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useCart } from "./cart-provider.tsx";
+
+/** The header's way to the cart, with the number of things in it once the browser knows. */
+export function CartLink({ className }: { className?: string }) {
+  const { totalItems } = useCart().cart;
+  // The cart lives in the browser: once there is something in it, its page opens without a connection too.
+  useEffect(() => {
+    if (totalItems > 0) fetchCodeAhead(href("/cart"));
+  }, [totalItems]);
+  const label = totalItems > 0 ? `Cart, ${itemCount(totalItems)}` : "Cart";
+  return (
+    <Link to={href("/cart")} aria-label={label} className={className}>
+      <span className="relative sm:mr-1.5">
+        <Icon name="bag" size={22} />
+        {totalItems > 0 && (
+          <span className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums">
+            {totalItems > 99 ? "99+" : totalItems}
+          </span>
+        )}
+      </span>
+      <span className="max-sm:sr-only">Cart</span>
+    </Link>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, type ReactNode } from "react";
+import {
+  isCounted,
+  isSold,
+  resolveCart,
+  type CartLine as Line,
+} from "#modules/cart/rules/resolve-cart.ts";
+import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { ArrivedLines } from "./arrived-lines.tsx";
+import { CartChanges } from "./cart-changes.tsx";
+import { CartCoupon } from "./cart-coupon.tsx";
+import { CartColumns } from "./cart-columns.tsx";
+import { CartHeading } from "./cart-heading.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { useCart } from "./cart-provider.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { CheckoutBar } from "./checkout-bar.tsx";
+import { ContinueShopping } from "./continue-shopping.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { GoneLine } from "./gone-line.tsx";
+import { useLineActions, type LineActions } from "./line-actions.ts";
+import { lineId, lineName } from "./line-texts.ts";
+import { useProductSnapshots } from "./product-snapshots.ts";
+import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
+import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
+import type { Obstacle } from "./proceed-to-checkout.tsx";
+import { SavedLinesSection } from "./saved-lines-section.tsx";
+import { useCouponInAddress } from "./use-coupon-in-address.ts";
+import { useProducts } from "./use-products.ts";
+import { useReductions } from "./use-reductions.ts";
+
+type CartPageProps = {
+  paymentMarks: readonly PaymentMark[];
+  /** Stands below an empty cart. */
+  waysOn: ReactNode;
+};
+
+/** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
+export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
+  const { cart } = useCart();
+  const isHydrated = useHydrated();
+  const facts = useProducts(cart.items.map((item) => item.productId));
+  const snapshots = useProductSnapshots();
+  const isUnreachable = facts.status === "failed";
+  const products = isUnreachable ? new Map([...snapshots, ...facts.products]) : facts.products;
+  const actions = useLineActions();
+  const button = useRef<HTMLDivElement>(null);
+  const known = cart.items.filter((item) => products.has(item.productId));
+  const unknown = cart.items.length - known.length;
+  const { lines, price } = resolveCart(known, products);
+  const counted = lines.filter(isCounted);
+  const wanted = counted.map(({ item }) => item);
+  const obstacle = obstacleIn(lines);
+  useCouponInAddress();
+  const { reductions, refused, isPending, choose } = useReductions(
+    isUnreachable || obstacle ? [] : wanted,
+  );
+  const total = reductions?.total ?? price.total;
+
+  let content;
+  if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
+  else if (isUnreachable && known.length === 0)
+    content = <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />;
+  else if (known.length === 0)
+    content = (
+      <LoadingCart lines={isHydrated ? cart.items.length : 2} totalItems={cart.totalItems} />
+    );
+  else {
+    content = (
+      <>
+        <CartHeading totalItems={cart.totalItems} />
+        {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
+        <ArrivedLines products={products} />
+        <CartChanges lines={lines} onNoted={actions.note} />
+        <CartColumns
+          lines={<Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions} />}
+          summary={
+            <CartSummary
+              price={price}
+              reductions={reductions}
+              coupon={
+                <CartCoupon
+                  outcome={reductions?.coupon ?? null}
+                  refused={refused}
+                  isBusy={isPending}
+                  onChoose={choose}
+                />
+              }
+              counted={quantityOf(counted)}
+              leftOut={quantityOf(lines.filter((line) => !isCounted(line)))}
+              obstacle={obstacle}
+              lines={wanted}
+              marks={paymentMarks}
+              button={button}
+            />
+          }
+        />
+        <CheckoutBar total={total} obstacle={obstacle} lines={wanted} summary={button} />
+      </>
+    );
+  }
+  // The footer stays below the first screen, so that nothing jumps when the lines arrive.
+  return (
+    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
+      {content}
+      <SavedLinesSection />
+      {isHydrated && cart.items.length === 0 && waysOn}
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  pending,
+  actions,
+}: {
+  lines: readonly Line[];
+  pending: number;
+  actions: LineActions;
+}) {
+  return (
+    <>
+      <ul aria-label="Items in your cart" className="border-b border-line">
+        {lines.map((line, index) =>
+          isSold(line) ? (
+            <CartLine key={lineId(line.item)} line={line} actions={actions} isFirst={index < 3} />
+          ) : (
+            <GoneLine key={lineId(line.item)} line={line} actions={actions} />
+          ),
+        )}
+        {Array.from({ length: pending }, (_, index) => (
+          <LoadingLine key={index} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+        <ContinueShopping />
+        <Button variant="quiet" onClick={actions.clear} className="px-0!">
+          Clear Cart
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function quantityOf(lines: readonly Line[]): number {
+  return lines.reduce((total, { item }) => total + item.quantity, 0);
+}
+
+function obstacleIn(lines: readonly Line[]): Obstacle | null {
+  const tooMany = lines.find((line) => isSold(line) && line.state === "too-many");
+  if (tooMany)
+    return {
+      text: `Please lower the quantity of ${lineName(tooMany)} first.`,
+      lineId: lineId(tooMany.item),
+    };
+  return lines.some(isCounted) ? null : { text: "Nothing in your cart can be bought right now." };
+}

@@ -1,0 +1,59 @@
+import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { CART_HEADING } from "./cart-heading.tsx";
+import { useCart } from "./cart-provider.tsx";
+import { lineId, lineName } from "./line-texts.ts";
+import { saveForLater } from "./saved-lines.ts";
+
+export type LineActions = {
+  setQuantity(line: SoldLine, quantity: number): void;
+  remove(line: CartLine): void;
+  saveForLater(line: SoldLine): void;
+  clear(): void;
+  /** The shopper has taken note of what changed on these lines. */
+  note(changed: readonly SoldLine[]): void;
+};
+
+/**
+ * What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the
+ * focus somewhere sensible.
+ */
+export function useLineActions(): LineActions {
+  const { cart, ...change } = useCart();
+  const toast = useToast();
+  const focusNext = useFocusNext();
+
+  function takeOut(line: CartLine, text: string, undoMore?: () => void) {
+    const index = cart.items.indexOf(line.item);
+    const neighbour = cart.items[index + 1] ?? cart.items[index - 1];
+    focusNext(...(neighbour ? [lineId(neighbour)] : []), CART_HEADING);
+    change.remove(line.item);
+    const undo = () => {
+      undoMore?.();
+      focusNext(lineId(line.item), CART_HEADING);
+      change.restore(line.item, index);
+    };
+    toast({ text, undo });
+  }
+
+  return {
+    setQuantity: (line, quantity) => change.setQuantity(line.item, quantity),
+    remove: (line) => takeOut(line, `${lineName(line)} removed.`),
+    saveForLater: (line) =>
+      takeOut(line, `${lineName(line)} saved for later.`, saveForLater(line.item)),
+    clear() {
+      focusNext(CART_HEADING);
+      change.clear();
+      const undo = () => {
+        focusNext(CART_HEADING);
+        change.restoreAll(cart);
+      };
+      toast({ text: "Your cart was cleared.", undo });
+    },
+    note(changed) {
+      focusNext(CART_HEADING);
+      for (const line of changed) change.acknowledge(line.item, acknowledgedOf(line));
+    },
+  };
+}

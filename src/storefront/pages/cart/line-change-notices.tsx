@@ -1,0 +1,24 @@
+import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { changeSentences } from "./line-texts.ts";
+
+/** What has changed since its shopper saw the line, but for what its state says already. */
+export function LineChangeNotices({ change }: Pick<SoldLine, "change">) {
+  return (
+    <>
+      {change?.price && (
+        <p
+          className={classNames(
+            "text-sm font-medium",
+            change.price.to < change.price.from ? "text-good" : "text-ink",
+          )}
+        >
+          {changeSentences({ price: change.price, stock: null })}
+        </p>
+      )}
+      {change?.stock === "back-in-stock" && (
+        <p className="text-sm font-medium text-good">Back in stock.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { LineChangeNotices } from "./line-change-notices.tsx";
+import { lineName } from "./line-texts.ts";
+
+/** What the shopper should know of a line before paying: changes, and too little stock. */
+export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
+  const { state, item, change, stock, elsewhere } = line;
+  const most = mostOf(line);
+  return (
+    <>
+      <LineChangeNotices change={change} />
+      {state === "sold-out" && (
+        <p className="text-sm font-medium text-sale">
+          Sold out. Save it for later and see when it is back, or remove it.
+        </p>
+      )}
+      {state === "too-many" && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">
+          <p className="py-1 text-sm font-medium text-sale">
+            Only {stock.stockCount ?? most} left{elsewhere > 0 && " of these options together"}, and{" "}
+            {item.quantity + elsewhere} in your cart.
+          </p>
+          {most > 0 && (
+            <button
+              type="button"
+              aria-label={`Set quantity of ${lineName(line)} to ${most}`}
+              onClick={onReduce}
+              className="min-h-9 rounded-full text-sm font-medium underline underline-offset-4"
+            >
+              Set to {most}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

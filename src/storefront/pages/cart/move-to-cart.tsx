@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { quantityOf } from "#modules/cart/rules/cart.ts";
+import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import { stockState } from "#modules/catalogue/rules/stock.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useCart } from "./cart-provider.tsx";
+
+type MoveToCartProps = {
+  product: CartProduct;
+  /** Takes the product from where it stands now; what it gives back is the undo. */
+  leave(): () => void;
+};
+
+/** From a wishlist into the cart; a product with options leads to its page, where one is chosen. */
+export function MoveToCart({ product, leave }: MoveToCartProps) {
+  const { cart, add, remove, setQuantity } = useCart();
+  const toast = useToast();
+  const { id, name, slug, variants } = product;
+  if (variants.length > 0)
+    return (
+      <ButtonLink
+        variant="secondary"
+        to={href("/product/:id", { id: slug })}
+        aria-label={`Choose options of ${name}`}
+      >
+        Choose options
+      </ButtonLink>
+    );
+
+  const onClick = () => {
+    const key = { productId: id };
+    const held = quantityOf(cart, key);
+    const price = priceInCart(product, null).unitPrice;
+    add({ ...key, quantity: 1, acknowledged: { price, inStock: true } });
+    const putBack = leave();
+    const undo = () => {
+      putBack();
+      if (held === 0) remove(key);
+      else setQuantity(key, held);
+    };
+    toast({
+      text: `${name} moved to your cart.`,
+      link: { text: "View cart", to: href("/cart") },
+      undo,
+    });
+  };
+  const isSoldOut = stockState(product) === "sold-out";
+  return (
+    <Button
+      variant="secondary"
+      disabled={isSoldOut}
+      onClick={onClick}
+      aria-label={isSoldOut ? undefined : `Move ${name} to cart`}
+    >
+      {isSoldOut ? "Out of stock" : "Move to cart"}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CartProducts } from "#modules/cart/rules/cart-product.ts";
+import { askProducts } from "./ask-products.ts";
+import { keepSnapshots } from "./product-snapshots.ts";
+
+export type ProductFacts = {
+  /** "loading" and "failed" are about those not yet in `products`. */
+  status: "loading" | "ready" | "failed";
+  products: CartProducts;
+  retry(): void;
+};
+
+/** What the shop knows now of these products; asked again when the shopper or the connection comes back. */
+export function useProducts(ids: readonly number[]): ProductFacts {
+  const [products, setProducts] = useState<CartProducts>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const unknown = ids.filter((id) => !products.has(id));
+  const question = questionOf(unknown);
+  const everything = questionOf(ids);
+
+  useEffect(() => {
+    if (question === "") return;
+    const abort = new AbortController();
+    ask(question, abort.signal)
+      .then((known) => {
+        setProducts((former) => new Map([...former, ...known]));
+        setFailed(false);
+      })
+      .catch(() => abort.signal.aborted || setFailed(true));
+    return () => abort.abort();
+  }, [question, attempt]);
+
+  useEffect(() => {
+    if (everything === "") return;
+    const abort = new AbortController();
+    const askAgain = () => {
+      if (document.visibilityState !== "visible") return;
+      // Without an answer what is known already has to do.
+      void ask(everything, abort.signal).then(setProducts, () => undefined);
+    };
+    document.addEventListener("visibilitychange", askAgain);
+    addEventListener("online", askAgain);
+    return () => {
+      abort.abort();
+      removeEventListener("online", askAgain);
+      document.removeEventListener("visibilitychange", askAgain);
+    };
+  }, [everything]);
+
+  const status = question === "" ? "ready" : hasFailed ? "failed" : "loading";
+  return { status, products, retry: useCallback(() => setAttempt((last) => last + 1), []) };
+}
+
+/** The ids in one order, so that the same products are the same question. */
+function questionOf(ids: readonly number[]): string {
+  return [...new Set(ids)].toSorted((a, b) => a - b).join(",");
+}
+
+async function ask(question: string, signal: AbortSignal): Promise<CartProducts> {
+  const answer = await askProducts(question.split(",").map(Number), signal);
+  keepSnapshots(answer);
+  return answer;
+}

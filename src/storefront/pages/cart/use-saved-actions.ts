@@ -1,0 +1,49 @@
+import { cartLimits, quantityOf } from "#modules/cart/rules/cart.ts";
+import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { CART_HEADING } from "./cart-heading.tsx";
+import { useCart } from "./cart-provider.tsx";
+import { lineName, savedLineId } from "./line-texts.ts";
+import { takeOffSaved } from "./saved-lines.ts";
+
+/** The heading takes the focus when the line that had it is gone. */
+export const SAVED_HEADING = "saved-heading";
+
+export type SavedActions = { moveToCart(line: SoldLine): void; remove(line: CartLine): void };
+
+/** What can be done with what is saved for later; each can be undone and keeps the focus somewhere sensible. */
+export function useSavedActions(lines: readonly CartLine[]): SavedActions {
+  const { cart, add, remove, setQuantity } = useCart();
+  const toast = useToast();
+  const focusNext = useFocusNext();
+
+  /** Answers how to put it back, where it gets the focus again. */
+  function takeOff(line: CartLine): () => void {
+    const index = lines.indexOf(line);
+    const neighbour = lines[index + 1] ?? lines[index - 1];
+    focusNext(...(neighbour ? [savedLineId(neighbour.item)] : []), SAVED_HEADING, CART_HEADING);
+    const putBack = takeOffSaved(line.item);
+    return () => {
+      focusNext(savedLineId(line.item), SAVED_HEADING);
+      putBack();
+    };
+  }
+
+  return {
+    moveToCart(line) {
+      const held = quantityOf(cart, line.item);
+      if (held === 0 && cart.items.length >= cartLimits.lines)
+        return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
+      add({ ...line.item, acknowledged: acknowledgedOf(line) });
+      const putBack = takeOff(line);
+      const undo = () => {
+        putBack();
+        if (held === 0) remove(line.item);
+        else setQuantity(line.item, held);
+      };
+      toast({ text: `${lineName(line)} moved to your cart.`, undo });
+    },
+    remove: (line) => toast({ text: `${lineName(line)} removed.`, undo: takeOff(line) }),
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  countries,
+  formatOf,
+  hasField,
+  placeLines,
+  type CountryCode,
+  type PlaceField,
+} from "#modules/delivery/rules/address/address-format.ts";
+import { regions } from "#modules/delivery/rules/address/address-regions.ts";
+import {
+  addressLabel,
+  addressLengths,
+  isRequired,
+  type AddressField,
+} from "#modules/delivery/rules/address/address.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { SelectField } from "#storefront/ui/form/select-field.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { useAddress } from "./use-address.ts";
+
+/** What `formFields` says of a field. */
+type FormField = {
+  id: string;
+  name: string;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  errorId?: string;
+  errorRole?: "alert";
+  hint?: string;
+};
+
+export type AddressFieldsProps = {
+  field(name: AddressField): FormField;
+  /** Whose form is drawn first. Other values than the first ones need another `key`. */
+  country: CountryCode;
+  /** The buyer has chosen another country. */
+  onCountry?: (country: CountryCode) => void;
+};
+
+const autoComplete: Record<AddressField, string> = {
+  firstName: "shipping given-name",
+  lastName: "shipping family-name",
+  address1: "shipping address-line1",
+  address2: "shipping address-line2",
+  city: "shipping address-level2",
+  state: "shipping address-level1",
+  zipCode: "shipping postal-code",
+  country: "shipping country",
+  telephone: "tel",
+};
+
+const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "zipCode"];
+
+/**
+ * Where an order goes, as its country writes it. Fields that a country does not have are hidden and keep their values;
+ * the others only change places, so that what the browser has filled in stays. Without scripts a button of the form
+ * (`intent` is `country`) asks for the fields of another country.
+ */
+export function AddressFields({ field, country: first, onCountry }: AddressFieldsProps) {
+  const { box, country, errors, doubt, change, leave } = useAddress(first, onCountry);
+  const lines = placeLines(country);
+  const hidden = parts.filter((part) => !hasField(country, part));
+  const control = (name: AddressField) => {
+    const given = field(name);
+    // A mended field is right at once; before it was sent, nothing is called wrong.
+    const error = given.error === undefined || errors === null ? given.error : errors[name];
+    return {
+      ...given,
+      error,
+      label: addressLabel(country, name),
+      autoComplete: autoComplete[name],
+      maxLength: addressLengths[name],
+      required: isRequired(country, name),
+    };
+  };
+  return (
+    <div
+      ref={box}
+      onChange={change}
+      onBlur={leave}
+      className="grid grid-cols-6 gap-x-4 gap-y-5 *:col-span-6 *:min-w-0"
+    >
+      <CountryField {...control("country")} defaultValue={first} />
+      <div className="sm:col-span-3!">
+        <TextField {...control("firstName")} />
+      </div>
+      <div className="sm:col-span-3!">
+        <TextField {...control("lastName")} />
+      </div>
+      {lines.flatMap((line) =>
+        line.map((name) => (
+          <div key={name} className={widthIn(line, name)}>
+            <PlaceControl name={name} country={country} control={control(name)} doubt={doubt} />
+          </div>
+        )),
+      )}
+      {hidden.map((name) => (
+        <div key={name} hidden>
+          <PlaceControl name={name} country={country} control={control(name)} doubt={null} />
+        </div>
+      ))}
+      <TextField
+        {...control("telephone")}
+        type="tel"
+        hint="In case there is a question about the delivery."
+      />
+    </div>
+  );
+}
+
+type Control = FormField & {
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  required: boolean;
+};
+
+function CountryField({ maxLength: _, ...control }: Control) {
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectField {...control}>
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {formatOf(code).name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" name="intent" value="country" variant="secondary" formNoValidate>
+          Change country
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+type PlaceControlProps = {
+  name: PlaceField;
+  country: CountryCode;
+  control: Control;
+  doubt: string | null;
+};
+
+function PlaceControl({ name, country, control, doubt }: PlaceControlProps) {
+  const listed = name === "state" ? regions[country] : undefined;
+  if (!listed)
+    return (
+      <TextField
+        {...control}
+        {...(name === "zipCode" && { doubt: doubt ?? undefined, spellCheck: false })}
+        {...(name === "zipCode" && country === "US" && { inputMode: "numeric" })}
+      />
+    );
+  const { maxLength: _, ...select } = control;
+  return (
+    <SelectField {...select}>
+      <option value="">Please choose</option>
+      {listed.map(({ code, name: region }) => (
+        // Two countries may have the same code, and mean another place by it.
+        <option key={`${country}-${code}`} value={code}>
+          {region}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function widthIn(line: readonly PlaceField[], name: PlaceField): string | undefined {
+  if (line.length === 3)
+    return name === "city" ? "sm:col-span-2!" : "xs:col-span-3! sm:col-span-2!";
+  if (line.length === 2) return name === "city" ? "sm:col-span-4!" : "sm:col-span-2!";
+  return name === "zipCode" || name === "state" ? "sm:col-span-3!" : undefined;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { cardFields, checkoutOf } from "#testing/orders/checkout.ts";
+import { couponOrders } from "#testing/orders/coupon-orders.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { answerCheckoutForm, type SentCheckout } from "./answer-checkout-form.server.ts";
+import { checkoutFields, type CheckoutValues } from "./checkout-fields.ts";
+
+let shop: OrdersShop;
+let coupons: ReturnType<typeof couponOrders>;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+  coupons = couponOrders(shop);
+});
+afterAll(() => shop.close());
+
+/** The form of one lamp, filled in. */
+async function formOf(change: Partial<CheckoutValues>): Promise<SentCheckout> {
+  const { address, email, key, clientAddress } = checkoutOf();
+  const empty = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
+  const lines = [{ productId: shop.lamp, quantity: 1 }];
+  return {
+    values: { ...empty, ...address, email, ...cardFields, ...change },
+    lines,
+    key,
+    expectedTotal: String(await shop.totalOf(lines)),
+    askedZipCode: "",
+    giftCard: null,
+    coupon: "",
+    formerCoupon: "",
+    intent: "",
+    delivery: { service: "standard", expectedDays: null },
+    keepAddress: false,
+    clientAddress,
+    account: null,
+  };
+}
+
+test("an odd postal code is asked about once, and nothing is ordered before", async () => {
+  const form = await formOf({ zipCode: "ABC" });
+  const asked = await answerCheckoutForm(shop.services, form);
+  expect(asked).toMatchObject({
+    status: 422,
+    reply: {
+      state: {
+        formError: { text: expect.stringMatching(/^Postcode: Is this right\? In the Unit/) },
+      },
+      values: { zipCode: "ABC" },
+      askedZipCode: "ABC",
+    },
+  });
+  expect(await shop.stockOf(shop.lamp)).toMatchObject({ held: 0, sold: 0 });
+  const insisted = await answerCheckoutForm(shop.services, { ...form, askedZipCode: "ABC" });
+  expect(insisted).toMatchObject({ to: expect.stringMatching(/^\/orders\//) });
+});
+
+describe("another coupon that is applied", () => {
+  const apply = async (coupon: string, formerCoupon: string) => {
+    const form = { ...(await formOf({})), coupon, formerCoupon, intent: "coupon" };
+    const answer = await answerCheckoutForm(shop.services, form);
+    return "reply" in answer ? [answer.reply.view?.coupon, answer.reply.refusedCoupon] : answer;
+  };
+  const about = (code: string, isApplied: boolean) => expect.objectContaining({ code, isApplied });
+
+  test("takes the place of the one before where it works", async () => {
+    const { coupon } = coupons;
+    const [first, second] = [await coupon(), await coupon()];
+    expect(await apply(second, first)).toEqual([about(second, true), undefined]);
+  });
+
+  test("leaves the one before its place where it takes nothing off, and says why", async () => {
+    const { coupon } = coupons;
+    const [first, dear] = [await coupon(), await coupon({ minimumSubtotal: cents(900_000) })];
+    expect(await apply(dear, first)).toEqual([about(first, true), about(dear, false)]);
+    expect(await apply("nonsense", first)).toEqual([about(first, true), about("NONSENSE", false)]);
+    expect(await apply(dear, "")).toEqual([about(dear, false), undefined]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { cardFields, cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { answerPaymentForm } from "./answer-payment-form.server.ts";
+import { checkoutFields, NO_METHOD, type CheckoutValues } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+
+let shop: OrdersShop;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+});
+afterAll(() => shop.close());
+
+/** What the form of an order that is placed already sends. */
+async function answer(id: number, change: Partial<CheckoutValues> = {}) {
+  const order = await findOrder(shop.services.db, { id });
+  invariant(order, "it was placed before");
+  const empty = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
+  return answerPaymentForm(shop.services, order, {
+    values: { ...empty, ...cardFields, ...change },
+    giftCard: null,
+  });
+}
+const oneLamp = () => shop.place({ lines: [{ productId: shop.lamp, quantity: 1 }] });
+
+test("a good card pays the order, and the same form once more leads to it", async () => {
+  const { id, number } = await oneLamp();
+  expect(await answer(id)).toEqual({ number, to: `/orders/${number}` });
+  expect(await shop.now(id)).toMatchObject({ state: "placed" });
+  expect(await answer(id)).toEqual({ number, to: `/orders/${number}` });
+  expect((await shop.now(id)).payments).toHaveLength(1);
+});
+
+test("a wrong card, or none, is told and nothing is tried; no card comes back", async () => {
+  const { id } = await oneLamp();
+  expect(await answer(id, { method: "" })).toMatchObject({
+    status: 422,
+    reply: { state: { fieldErrors: { method: NO_METHOD } } },
+  });
+  const wrong = await answer(id, { cardNumber: "4111 1111 1111 1111", email: "ada@example.com" });
+  expect(wrong).toMatchObject({
+    status: 422,
+    reply: {
+      state: { fieldErrors: { cardNumber: expect.stringContaining("test numbers") } },
+      values: { email: "ada@example.com" },
+    },
+  });
+  expect(JSON.stringify(wrong)).not.toMatch(/4111|123|04\/39/);
+  expect((await shop.now(id)).payments).toEqual([]);
+});
+
+test("a card that is declined can be followed by another", async () => {
+  const { id, number } = await oneLamp();
+  expect(await answer(id, { cardNumber: cards.declined.number })).toMatchObject({
+    status: 422,
+    reply: { state: { formError: { text: expect.stringContaining("declined") } } },
+  });
+  expect(await answer(id)).toEqual({ number, to: `/orders/${number}` });
+});
+
+test("where a bank or another page asks, the buyer is sent there", async () => {
+  const { id } = await oneLamp();
+  const asked = await answer(id, { cardNumber: cards.asksForApproval.number });
+  expect(asked).toMatchObject({ to: expect.stringContaining("/checkout/demo/") });
+  const other = await answer(id, { method: "demo.paypal" });
+  expect(other).toMatchObject({ to: expect.stringContaining("/checkout/demo/") });
+});
+
+test("an order whose time is over is not paid, and says so", async () => {
+  const { id } = await oneLamp();
+  await shop.change(id, { type: "cancel", by: "buyer", reason: "", lines: null, restock: true });
+  expect(await answer(id)).toMatchObject({
+    status: 409,
+    reply: { state: { formError: { text: checkoutMessages.timeOver } } },
+  });
+});

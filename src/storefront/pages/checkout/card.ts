@@ -1,0 +1,62 @@
+import type { FieldErrors } from "#modules/core/rules/form-state.ts";
+import type { CardField } from "./checkout-fields.ts";
+
+export type CardValues = Record<CardField, string>;
+
+const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
+
+/** Month and year of an expiry as people write it ("4/29", "04 / 2029"); null where it is none. */
+function expiryIn(typed: string): { month: number; year: number } | null {
+  const [, month = "", year = ""] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
+}
+
+/** What is wrong with one field of a card; null where nothing. `known` are the only numbers that there are, if any. */
+export function wrongInCard(
+  field: CardField,
+  card: CardValues,
+  { now, known }: { now: Date; known: readonly { number: string }[] },
+): string | null {
+  const value = card[field].trim();
+  if (field === "cardNumber") {
+    const digits = digitsOf(value);
+    if (!/^\d{12,19}$/.test(digits)) return "Please enter the number on the card, 12 to 19 digits.";
+    const isKnown = known.length === 0 || known.some(({ number }) => digitsOf(number) === digits);
+    return isKnown ? null : "Only the test numbers work here. Please don’t enter a real card.";
+  }
+  if (field === "cardExpiry") {
+    const expiry = expiryIn(value);
+    if (expiry === null) return "Please enter the date as month and year, such as 04/29.";
+    const { month, year } = expiry;
+    // A card is good to the end of its month, wherever that is the last time.
+    const hasPassed = Date.UTC(year, month, 2) <= now.getTime();
+    return hasPassed ? "This card has expired. Please use another one." : null;
+  }
+  if (field === "cardCode")
+    return /^\d{3,4}$/.test(value) ? null : "Please enter the 3 or 4 digits of the security code.";
+  return value === "" ? "Please enter the name on the card." : null;
+}
+
+/** One sentence for every field of a card that has to change. */
+export function wrongCard(
+  card: CardValues,
+  options: { now: Date; known: readonly { number: string }[] },
+): FieldErrors<CardField> {
+  const wrong: FieldErrors<CardField> = {};
+  for (const field of ["cardNumber", "cardExpiry", "cardCode", "cardName"] as const) {
+    const sentence = wrongInCard(field, card, options);
+    if (sentence !== null) wrong[field] = sentence;
+  }
+  return wrong;
+}
+
+/** A card as its provider takes it. */
+export function cardDetails(card: CardValues): Record<string, string> {
+  return {
+    number: digitsOf(card.cardNumber),
+    expiry: card.cardExpiry.trim(),
+    code: card.cardCode.trim(),
+    name: card.cardName.trim(),
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { Button, buttonClass } from "#storefront/ui/button.tsx";
+import type { CheckoutChanges } from "./checkout-changes.ts";
+import { linesThatGo, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+
+type ChangesNoticeProps = {
+  changes: CheckoutChanges;
+  view: CheckoutView;
+  /** Agrees to the prices of now. */
+  onAccept(): void;
+  /** Each new value gives it the focus. */
+  focusOn: unknown;
+};
+
+/** What is no longer as it was shown, line by line. Nothing is charged before it is accepted. */
+export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [focusOn]);
+  const rest = linesThatGo(view);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
+    >
+      <div>
+        <h2 className="font-semibold">Something has changed</h2>
+        <p className="mt-1 text-sm">
+          Nothing was ordered or charged. Everything you typed is still here.
+        </p>
+      </div>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {changes.lines.map(({ name, sentences }, index) => (
+          <li key={index}>
+            <strong className="font-medium">{name}</strong>: {sentences.join(" ")}
+          </li>
+        ))}
+        {changes.order.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {view.total !== null ? (
+          <Button onClick={onAccept}>Accept the total of {formatMoney(view.total)}</Button>
+        ) : (
+          rest.length > 0 && (
+            <a href={href("/checkout") + linesSearch(rest)} className={buttonClass("primary")}>
+              Go on with what there is
+            </a>
+          )
+        )}
+        <a href={href("/cart")} className={buttonClass("secondary")}>
+          Back to the cart
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { changesBetween, chosenDays, hasChanges, problemSentence } from "./checkout-changes.ts";
+import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+
+const line: CheckoutLine = {
+  productId: 4,
+  quantity: 2,
+  name: "Desk Lamp",
+  options: [{ name: "Colour", value: "Red" }],
+  picture: null,
+  unitPrice: cents(2000),
+  lineTotal: cents(4000),
+  adjustments: [],
+  problem: null,
+};
+const shipping = (amount: number) => ({
+  kind: "shipping" as const,
+  label: "Standard delivery",
+  amount: cents(amount),
+});
+const days = (from: string, to: string) => ({
+  service: "standard" as const,
+  name: "Standard delivery",
+  price: cents(599),
+  from,
+  to,
+});
+const seen: CheckoutView = {
+  lines: [line],
+  adjustments: [shipping(599)],
+  subtotal: cents(4000),
+  total: cents(4599),
+  coupon: null,
+  country: "US",
+  service: "standard",
+  offers: [days("2026-03-05", "2026-03-09")],
+};
+const withLine = (change: Partial<CheckoutLine>): CheckoutView => ({
+  ...seen,
+  lines: [{ ...line, ...change }],
+});
+
+test("what is as it was seen has no changes", () => {
+  expect(hasChanges(changesBetween(seen, structuredClone(seen)))).toBe(false);
+});
+
+test.each<[what: string, now: CheckoutView, lines: string[], order: string[]]>([
+  [
+    "a price that rose",
+    { ...withLine({ unitPrice: cents(3000), lineTotal: cents(6000) }), total: cents(6599) },
+    ["The price rose from $20.00 to $30.00."],
+    ["The total rose from $45.99 to $65.99."],
+  ],
+  [
+    "a discount that began",
+    {
+      ...withLine({
+        adjustments: [{ kind: "product-discount", label: "10% off", amount: cents(-400) }],
+      }),
+      total: cents(4199),
+    },
+    ["It now costs $36.00 instead of $40.00."],
+    ["The total fell from $45.99 to $41.99."],
+  ],
+  [
+    "delivery that became free",
+    { ...seen, adjustments: [shipping(0)], total: cents(4000) },
+    [],
+    ["Delivery is now free instead of $5.99.", "The total fell from $45.99 to $40.00."],
+  ],
+  [
+    "days that moved",
+    { ...seen, offers: [days("2026-03-06", "2026-03-10")] },
+    [],
+    ["It now arrives Fri, Mar 6 – Tue, Mar 10 instead of Thu, Mar 5 – Mon, Mar 9."],
+  ],
+])("%s is said", (_, now, lines, order) => {
+  const changes = changesBetween(seen, now);
+  expect(changes.lines.flatMap(({ sentences }) => sentences)).toEqual(lines);
+  expect(changes.order).toEqual(order);
+  for (const { name } of changes.lines) expect(name).toBe("Desk Lamp, Red");
+});
+
+test("of an order with something in the way only that is said", () => {
+  const now = {
+    ...withLine({ problem: { line: 0, code: "sold-out", available: 0 } }),
+    total: null,
+  };
+  expect(changesBetween(seen, now)).toEqual({
+    lines: [{ name: "Desk Lamp, Red", sentences: ["It has sold out."] }],
+    order: [],
+  });
+});
+
+test.each([
+  [{ code: "too-many", available: 1 }, "Only 1 is left, and you would like 2."],
+  [{ code: "too-many", available: 3 }, "Only 3 are left, and you would like 2."],
+  [{ code: "too-many", available: null }, "There are not as many left as you would like."],
+  [
+    { code: "too-many", available: 3, elsewhere: 2 },
+    "Only 3 are left of these options together, and you would like 4.",
+  ],
+  [{ code: "option-gone", available: null }, "The option you chose is no longer sold."],
+  [{ code: "gone", available: null }, "It is no longer sold."],
+] as const)("a line with %j can't be ordered: %s", (problem, sentence) => {
+  expect(problemSentence({ line: 0, ...problem }, 2)).toBe(sentence);
+});
+
+test("where nothing is sent to, there are no days", () => {
+  expect(chosenDays({ offers: [], service: "standard" })).toBe("");
+});

@@ -1,0 +1,91 @@
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
+import type { LineProblem } from "#modules/orders/rules/quote.ts";
+import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+
+/** What is no longer as the shopper saw it, a sentence each. */
+export type CheckoutChanges = {
+  lines: { name: string; sentences: string[] }[];
+  order: string[];
+};
+
+/** Everything that a shopper has to know before paying: what stands in the way, and what costs something else now. */
+export function changesBetween(seen: CheckoutView, now: CheckoutView): CheckoutChanges {
+  const lines = now.lines.flatMap((line, index) => {
+    const sentences = lineSentences(seen.lines[index], line);
+    return sentences.length > 0 ? [{ name: orderedName(line), sentences }] : [];
+  });
+  return { lines, order: now.total === null ? [] : orderSentences(seen, now) };
+}
+
+export function hasChanges({ lines, order }: CheckoutChanges): boolean {
+  return lines.length + order.length > 0;
+}
+
+/** A line in words: the product, and what was chosen of it. */
+export function orderedName({ name, options }: Pick<CheckoutLine, "name" | "options">): string {
+  return [name, ...options.map(({ value }) => value)].join(", ");
+}
+
+/** Why a line can't be ordered as it stands. */
+export function problemSentence(problem: LineProblem, quantity: number): string {
+  const { code, available, elsewhere = 0 } = problem;
+  if (code === "sold-out") return "It has sold out.";
+  if (code === "option-gone") return "The option you chose is no longer sold.";
+  if (code === "option-missing") return "It now comes in several options; please choose one first.";
+  if (code === "gone") return "It is no longer sold.";
+  if (available === null) return "There are not as many left as you would like.";
+  const left = `Only ${available} ${available === 1 ? "is" : "are"} left`;
+  return elsewhere === 0
+    ? `${left}, and you would like ${quantity}.`
+    : `${left} of these options together, and you would like ${quantity + elsewhere}.`;
+}
+
+function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): string[] {
+  if (now.problem) return [problemSentence(now.problem, now.quantity)];
+  if (!seen || seen.unitPrice === null || now.unitPrice === null) return [];
+  if (seen.unitPrice !== now.unitPrice)
+    return [
+      `The price ${verb(seen.unitPrice, now.unitPrice)} from ${formatMoney(seen.unitPrice)} to ${formatMoney(now.unitPrice)}.`,
+    ];
+  const [before, after] = [costOf(seen), costOf(now)];
+  return before === after
+    ? []
+    : [`It now costs ${formatMoney(after)} instead of ${formatMoney(before)}.`];
+}
+
+function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
+  const sentences: string[] = [];
+  if (seen.coupon?.isApplied && now.coupon?.isApplied === false)
+    sentences.push(now.coupon.sentence);
+  const [before, after] = [shippingOf(seen), shippingOf(now)];
+  if (seen.total !== null && before !== after)
+    sentences.push(`Delivery is now ${words(after)} instead of ${words(before)}.`);
+  const [days, later] = [chosenDays(seen), chosenDays(now)];
+  if (days !== later) sentences.push(`It now arrives ${later} instead of ${days}.`);
+  if (seen.total !== null && now.total !== null && seen.total !== now.total)
+    sentences.push(
+      `The total ${verb(seen.total, now.total)} from ${formatMoney(seen.total)} to ${formatMoney(now.total)}.`,
+    );
+  return sentences;
+}
+
+const verb = (from: Money, to: Money) => (to < from ? "fell" : "rose");
+const words = (amount: Money) => (amount === 0 ? "free" : formatMoney(amount));
+
+function costOf({ lineTotal, adjustments }: CheckoutLine): Money {
+  return sum([
+    ...(lineTotal === null ? [] : [lineTotal]),
+    ...adjustments.map((each) => each.amount),
+  ]);
+}
+
+function shippingOf({ adjustments }: CheckoutView): Money {
+  return sum(adjustments.filter(({ kind }) => kind === "shipping").map(({ amount }) => amount));
+}
+
+/** The days on which it comes, in words; empty where nothing is sent there. */
+export function chosenDays({ offers, service }: Pick<CheckoutView, "offers" | "service">): string {
+  const chosen = offers.find((each) => each.service === service);
+  return chosen ? deliveryDays(chosen) : "";
+}

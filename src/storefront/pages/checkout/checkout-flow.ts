@@ -1,0 +1,212 @@
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { formError, type FormState } from "#modules/core/rules/form-state.ts";
+import { newUuid } from "#storefront/ui/new-uuid.ts";
+import {
+  askToPay,
+  askToUseGiftCard,
+  askToPlace,
+  type CheckoutError,
+  type Paying,
+  type WantedOrder,
+} from "./ask-checkout.ts";
+import { waitForPayment } from "./wait-for-payment.ts";
+import { attemptFor, forgetDraft, keepDraft, readDraft, type Attempt } from "./checkout-draft.ts";
+import type { CheckoutField } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { GiftCardUse } from "./gift-card-use.ts";
+
+/** What is going on: only while it is "idle" something may be pressed. */
+export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
+
+/** What the page says of the last try. */
+export type Told = {
+  state: FormState<CheckoutField> | null;
+  /** The order of before that stands in the way of a new one. */
+  earlier?: EarlierOrder;
+};
+
+/** An order of this checkout that can't be replaced any more: it is paid, or nobody knows yet whether it is. */
+export type EarlierOrder = { number: string; isPaid: boolean };
+
+export type Flow = {
+  /** The uid of whoever is signed in; null for a guest. */
+  person: string | null;
+  labelOf(method: string): string;
+  /** Notes in this browser which lines of its cart an order has. */
+  noteOrdered(number: string, lines: readonly WantedLine[]): void;
+  /** Takes them out of the cart, once the order is placed. */
+  takeOutOrdered(number: string): void;
+  /** Asks the shop again what everything costs. */
+  refresh(): Promise<void>;
+  /** Asks the shop again what is on the gift card. */
+  lookAtGiftCard(): Promise<void>;
+  /** Lets the buyer do in the page what their bank asks for. */
+  confirmInPage(clientSecret: string): Promise<void>;
+  setStep(step: Step): void;
+  tell(told: Told): void;
+};
+
+/** With what an order is paid: a gift card first, and what it leaves by a provider. */
+export type Means = { giftCard: GiftCardUse | null; paying: Paying | null };
+
+/** Orders what is wanted and pays it. Answers whether the page is being left. */
+export async function orderAndPay(flow: Flow, wanted: WantedOrder, means: Means): Promise<boolean> {
+  const order = await place(flow, wanted, means.giftCard);
+  if (order === null) return false;
+  if (order.state !== "awaiting_payment") return goOn(flow, order);
+  return pay(flow, order.number, means);
+}
+
+/** Pays an order. Answers whether the page is being left. */
+export async function pay(flow: Flow, number: string, means: Means): Promise<boolean> {
+  flow.setStep("paying");
+  const held = means.giftCard && (await askToUseGiftCard(number, means.giftCard));
+  if (held?.ok === false) return refusedCard(flow, held.error);
+  if (held?.ok && held.value.state !== "awaiting_payment") return goOn(flow, held.value);
+  return means.paying === null ? begunAnew(flow) : payByProvider(flow, number, means.paying);
+}
+
+/** What is on the card now is looked up, and the next press takes that. */
+async function refusedCard(flow: Flow, error: CheckoutError): Promise<false> {
+  const { code } = error;
+  if (code === "hold-over" || code === "not-in-this-state") return begunAnew(flow);
+  if (code.startsWith("gift-card-")) await flow.lookAtGiftCard();
+  say(flow, sentenceOf(error));
+  return false;
+}
+
+async function payByProvider(flow: Flow, number: string, paying: Paying): Promise<boolean> {
+  const paid = await askToPay(number, paying);
+  if (paid.ok) return goOn(flow, paid.value);
+  const { code } = paid.error;
+  if (code === "payment-under-way") say(flow, checkoutMessages.checking);
+  else if (code === "unreachable" || code === "unavailable")
+    say(flow, checkoutMessages.connectionLost);
+  else if (code === "hold-over" || code === "not-in-this-state") return begunAnew(flow);
+  else {
+    say(flow, sentenceOf(paid.error));
+    return false;
+  }
+  return hear(flow, number);
+}
+
+async function place(
+  flow: Flow,
+  wanted: WantedOrder,
+  giftCard: GiftCardUse | null,
+): Promise<OrderView | null> {
+  flow.setStep("placing");
+  const { attempt: last } = readDraft(flow.person, Date.now());
+  // Another card, or none, is another order, so that what the first one holds goes back. No code is kept.
+  const shown = giftCard && { ending: giftCard.ending, expected: giftCard.expected };
+  const contents = JSON.stringify(shown ? { ...wanted, giftCard: shown } : wanted);
+  const attempt = attemptFor(last, contents, newUuid);
+  const keep = (kept: Attempt | null) => keepDraft(flow.person, Date.now(), { attempt: kept });
+  // Kept before it is sent: should the answer be lost, the same is sent again.
+  keep(attempt);
+  const placed = await askToPlace({ key: attempt.key, replaces: attempt.replaces }, wanted);
+  if (placed.ok) {
+    keep({ ...attempt, number: placed.value.number });
+    flow.noteOrdered(placed.value.number, wanted.lines);
+    return placed.value;
+  }
+  const { code, lines } = placed.error;
+  const isUnheard = code === "unreachable" || code === "unavailable";
+  if (!isUnheard) keep(last);
+  if ((code === "already-paid" || code === "payment-under-way") && last?.number) {
+    const earlier = { number: last.number, isPaid: code === "already-paid" };
+    if (earlier.isPaid) {
+      // What is left in the cart is another order, under a key of its own.
+      flow.takeOutOrdered(last.number);
+      keep(null);
+    }
+    flow.tell({ state: null, earlier });
+    return null;
+  }
+  if (!isChange(code)) say(flow, sentenceOf(placed.error));
+  else {
+    await flow.refresh();
+    // Why a code does not work for this buyer, and that others were quicker, only ordering has brought to light.
+    const isUnseen = code === "coupon-refused" || (code === "lines-changed" && lines.length === 0);
+    flow.tell({ state: isUnseen ? formError(placed.error.message) : null });
+  }
+  return null;
+}
+
+const changes = new Set<CheckoutError["code"]>([
+  "lines-changed",
+  "total-changed",
+  "coupon-refused",
+  "delivery-changed",
+]);
+
+/** Whether something is no longer as the buyer has seen it. */
+function isChange(code: CheckoutError["code"]): boolean {
+  return changes.has(code);
+}
+
+/** What follows from the state of an order; a bank that has asked in the page already does not ask by itself again. */
+async function goOn(flow: Flow, order: OrderView, hasAsked = false): Promise<boolean> {
+  const outcome = outcomeOf(order, flow.labelOf);
+  if (outcome.kind === "over") return begunAnew(flow);
+  if (outcome.kind === "unpaid") {
+    say(flow, outcome.sentence ?? checkoutMessages.notReached);
+    return false;
+  }
+  if (outcome.kind !== "action") {
+    leave(flow, order.number, { isPlaced: outcome.kind === "placed" });
+    return true;
+  }
+  const { action } = outcome;
+  if (action.kind === "redirect") {
+    flow.setStep("leaving");
+    location.assign(action.url);
+    return true;
+  }
+  if (hasAsked) {
+    say(flow, checkoutMessages.notConfirmed);
+    return false;
+  }
+  await flow.confirmInPage(action.clientSecret);
+  return hear(flow, order.number, true);
+}
+
+/** Nobody has heard what became of a payment: asks until somebody has. */
+async function hear(flow: Flow, number: string, hasAsked = false): Promise<boolean> {
+  flow.setStep("checking");
+  const order = await waitForPayment(number);
+  if (order) return goOn(flow, order, hasAsked);
+  say(flow, checkoutMessages.notHeard);
+  return false;
+}
+
+function leave(flow: Flow, number: string, { isPlaced }: { isPlaced: boolean }): void {
+  flow.setStep("leaving");
+  if (isPlaced) {
+    flow.takeOutOrdered(number);
+    forgetDraft();
+  }
+  // In place of this page, so that Back does not lead to a checkout that is over.
+  location.replace(`/orders/${number}`);
+}
+
+/** The order can't be paid any more; the next press makes another one. */
+function begunAnew(flow: Flow): false {
+  keepDraft(flow.person, Date.now(), { attempt: null });
+  say(flow, checkoutMessages.timeOver);
+  return false;
+}
+
+function say(flow: Flow, text: string): void {
+  flow.tell({ state: formError(text) });
+}
+
+function sentenceOf({ code, message, retryAfterSeconds }: CheckoutError): string {
+  if (code === "unreachable") return checkoutMessages.notReached;
+  if (code === "unavailable") return checkoutMessages.tooBusy;
+  if (code === "too-many-requests")
+    return checkoutMessages.tooOften(retryAfterSeconds && Math.ceil(retryAfterSeconds / 60));
+  return message === "" ? checkoutMessages.somethingWrong : message;
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { chosenDelivery } from "./expected-days.ts";
+
+const offers = deliveryOffers("US", cents(0), new Date("2026-11-27T10:00-05:00"));
+const drawn = (country: string) =>
+  renderToStaticMarkup(
+    <DeliveryChoice country={country} offers={offers} chosen="express" onChoose={() => {}} />,
+  );
+const markup = drawn("US");
+
+test("the days come first, with what they cost", () => {
+  const text = markup.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+  expect(text).toBe(
+    "|Delivery|Arrives Wed, Dec 2 – Fri, Dec 4|Standard delivery|Free|Arrives Tue, Dec 1|Express delivery|$14.99|",
+  );
+});
+
+test("abroad it is said that duties come on top, and at home it is not", () => {
+  expect(drawn("GB")).toContain("Import duties and taxes");
+  expect(markup).not.toContain("Import duties");
+});
+
+describe("a form tells which way of delivery was chosen", () => {
+  /** What a browser would send of what was drawn. */
+  const sent = (change: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [control] of markup.matchAll(/<input[^>]*>/g)) {
+      const of = (name: string) => control.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? "";
+      const isSent = of("type") === "hidden" || control.includes('checked=""');
+      if (isSent) form.set(of("name"), of("value"));
+    }
+    for (const [name, value] of Object.entries(change)) form.set(name, value);
+    return chosenDelivery(form);
+  };
+
+  test("with the days that its sender saw", () => {
+    expect(sent()).toEqual({
+      service: "express",
+      expectedDays: { from: "2026-12-01", to: "2026-12-01" },
+    });
+    expect(sent({ service: "standard" }).expectedDays).toEqual({
+      from: "2026-12-02",
+      to: "2026-12-04",
+    });
+  });
+
+  test("and nothing that there is not", () => {
+    expect(sent({ service: "teleport", "days-standard": "soon" })).toEqual({
+      service: "standard",
+      expectedDays: null,
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
+import { sum } from "#modules/core/rules/money/money.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { buyerActions } from "#modules/orders/rules/order-actions.ts";
+import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
+import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
+import { labelsOf } from "./checkout-messages.ts";
+import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { listSpendable } from "./list-spendable.server.ts";
+import { outcomeOf, whyUnpaid } from "./outcome.ts";
+
+/**
+ * An order that is still to be paid, as when its buyer comes back from a provider without having paid; null where there
+ * is nothing to pay, or nobody knows yet. The provider is asked first.
+ */
+export async function findUnpaid(
+  services: Services,
+  found: StoredOrder,
+  account: Account | null,
+): Promise<CheckoutData | null> {
+  await checkPayment(services, found.id);
+  const order = await findOrder(services.db, { id: found.id });
+  if (!order || !buyerActions(order.facts, services.clock.now()).includes("pay")) return null;
+  const methods = listPaymentMethods(services);
+  const seen = await readOrder(services, order);
+  const outcome = outcomeOf(seen, labelsOf(methods));
+  return {
+    view: viewOrdered(seen),
+    order: {
+      number: order.number,
+      key: order.key,
+      email: seen.email,
+      isGiftCard: seen.isGiftCard,
+      addressLines: addressLines(seen.address),
+      sentence: whyUnpaid(outcome),
+      heldUntil: seen.holdUntil && momentInWords(seen.holdUntil),
+      search: searchOf(seen),
+      heldOnCard: heldOnCard(seen),
+    },
+    methods,
+    giftCards: await listSpendable(services, account),
+    person: account,
+    known: { email: seen.email, ...seen.address },
+    addresses: [],
+    canKeepAddress: false,
+    key: randomUUID(),
+  };
+}
+
+function heldOnCard({ payments }: OrderView): UnpaidOrder["heldOnCard"] {
+  const held = payments.find(({ state }) => state === "held");
+  return held ? { ending: held.method, amount: held.amount } : null;
+}
+
+/** What was agreed, whatever the catalogue says today. */
+function viewOrdered(order: OrderView): CheckoutView {
+  const { service, name, from, to } = order.delivery;
+  const isKnown = from !== null && to !== null;
+  return {
+    lines: order.lines.map((line) => ({
+      // A product that is no more can still be paid for, and not be ordered anew.
+      productId: line.productId ?? 0,
+      ...(line.variantId !== null && { variantId: line.variantId }),
+      quantity: line.quantity,
+      name: line.name,
+      options: line.options,
+      picture: line.picture,
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+      adjustments: order.adjustments.filter((each) => each.line === line.line),
+      problem: null,
+    })),
+    adjustments: order.adjustments.filter(({ line }) => line === null),
+    subtotal: sum(order.lines.map(({ lineTotal }) => lineTotal)),
+    coupon: null,
+    total: order.total,
+    country: order.address.country,
+    service,
+    offers: isKnown ? [{ service, name, price: order.shipping, from, to }] : [],
+  };
+}
+
+/** The same lines as an address carries them; null where one of them is no more. */
+function searchOf({ lines }: OrderView): string | null {
+  const wanted = lines.flatMap(({ productId, variantId, quantity }) =>
+    productId === null ? [] : [{ productId, ...(variantId !== null && { variantId }), quantity }],
+  );
+  return wanted.length === lines.length ? linesSearch(wanted) : null;
+}

@@ -1,0 +1,160 @@
+import { itemCount } from "#modules/cart/rules/cart.ts";
+import { formatMoney, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
+import type { Adjustment } from "#modules/orders/rules/quote.ts";
+import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { AmountRow } from "#storefront/ui/amount-row.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { orderedName, problemSentence } from "./checkout-changes.ts";
+import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import type { HeldOnCard } from "./gift-card-use.ts";
+
+type OrderSummaryProps = {
+  view: CheckoutView;
+  /** What a gift card pays. */
+  onCard: HeldOnCard | null;
+  /** What is left to pay otherwise. */
+  left: Money;
+};
+
+/** Everything that is ordered, and every reason why it costs what it costs. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { view } = props;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      <div tabIndex={0} className="-mr-3 overflow-y-auto pr-3 lg:max-h-[min(24rem,42svh)]">
+        <ul aria-label="Items in this order" className="grid gap-4">
+          {view.lines.map((line, index) => (
+            <SummaryLine key={index} line={line} />
+          ))}
+        </ul>
+      </div>
+      <Totals {...props} />
+    </>
+  );
+}
+
+function SummaryLine({ line }: { line: CheckoutLine }) {
+  const { name, options, picture, quantity, unitPrice, lineTotal, adjustments, problem } = line;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
+      <span className="block aspect-square overflow-hidden rounded-xl bg-tile">
+        {picture && (
+          <Picture
+            picture={picture}
+            name={name}
+            alt=""
+            sizes="4rem"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="leading-snug font-medium">{name}</p>
+        {options.map((option) => (
+          <p key={option.name} className="text-sm text-muted">
+            {option.name}: <span className="text-ink">{option.value}</span>
+          </p>
+        ))}
+        <p className="text-sm text-muted tabular-nums">
+          {quantity} {unitPrice !== null && `× ${formatMoney(unitPrice)}`}
+        </p>
+        {adjustments.filter(isOwn).map(({ label, amount }) => (
+          <p key={label} className="text-sm text-sale tabular-nums">
+            {label}, {formatMoney(amount)}
+          </p>
+        ))}
+        {problem && (
+          <p className="text-sm font-medium text-sale">{problemSentence(problem, quantity)}</p>
+        )}
+      </div>
+      <p className="font-medium tabular-nums">
+        {lineTotal !== null && !problem && formatMoney(lineTotal)}
+      </p>
+    </li>
+  );
+}
+
+/** Whether it is about one line alone; what a promotion takes off is read below them all. */
+function isOwn({ kind }: Pick<Adjustment, "kind">): boolean {
+  return kind !== "promotion" && kind !== "coupon";
+}
+
+/** What is about the order as a whole. */
+function reasonsOf({ lines, adjustments }: CheckoutView) {
+  const ofLines = lines.flatMap((line) => line.adjustments);
+  return totalReasons([...ofLines.filter((each) => !isOwn(each)), ...adjustments]);
+}
+
+function Totals({ view, onCard, left }: OrderSummaryProps) {
+  const ofLines = view.lines.flatMap(({ adjustments }) => adjustments);
+  const discount = sum(ofLines.filter(isOwn).map(({ amount }) => amount));
+  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
+      <AmountRow term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
+      {discount !== 0 && <AmountRow term="Discounts" amount={formatMoney(discount)} isGood />}
+      {reasonsOf(view).map(({ kind, label, amount }) => (
+        <AmountRow
+          key={label}
+          term={label}
+          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          isGood={amount < 0}
+        />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="text-2xl font-semibold">
+          {view.total === null ? "–" : formatMoney(view.total)}
+        </dd>
+      </div>
+      {onCard && (
+        <>
+          <AmountRow
+            term={`Gift card ending ${onCard.ending}`}
+            amount={formatMoney(negative(onCard.amount))}
+          />
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="font-semibold">Left to pay</dt>
+            <dd className="text-xl font-semibold">{formatMoney(left)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** On a phone, above everything: the total, and the lines for who opens it. */
+export function FoldedSummary({ view }: { view: CheckoutView }) {
+  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    <details className="group border-y border-line bg-card lg:hidden">
+      <summary className="container-shop flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="underline decoration-ink/30 underline-offset-4">
+          Your order, {itemCount(count)}
+        </span>
+        <strong className="text-lg font-semibold tabular-nums">
+          {view.total === null ? "–" : formatMoney(view.total)}
+        </strong>
+      </summary>
+      <ul className="container-shop grid gap-2 pb-4 text-sm">
+        {view.lines.map((line, index) => (
+          <li key={index} className="flex justify-between gap-4">
+            <span>
+              {line.quantity} × {orderedName(line)}
+            </span>
+            {line.lineTotal !== null && (
+              <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
+            )}
+          </li>
+        ))}
+        {reasonsOf(view).map(({ label, amount }) => (
+          <li key={label} className="flex justify-between gap-4 text-muted">
+            <span>{label}</span>
+            <span className="tabular-nums">{amount === 0 ? "Free" : formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

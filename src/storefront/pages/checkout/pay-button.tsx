@@ -1,0 +1,34 @@
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import type { Step } from "./checkout-flow.ts";
+
+type Busy = Exclude<Step, "idle"> | "pricing";
+
+const busy: Record<Busy, string> = {
+  pricing: "One moment…",
+  placing: "Placing your order…",
+  paying: "Paying…",
+  checking: "Checking your payment…",
+  leaving: "One moment…",
+};
+
+/** Orders and pays; it says so, with the amount. */
+export function PayButton({ total, step }: { total: Money | null; step: Busy | "idle" }) {
+  const words =
+    total === null ? "Pay" : total === 0 ? "Place the order" : `Pay ${formatMoney(total)}`;
+  return (
+    <>
+      <Button
+        type="submit"
+        // It keeps the focus while it is busy, so whoever uses a keyboard is not thrown out of the page.
+        aria-disabled={step !== "idle"}
+        className="min-h-13! w-full text-lg! aria-disabled:cursor-progress aria-disabled:opacity-55"
+      >
+        {step === "idle" ? words : busy[step]}
+      </Button>
+      <p role="status" className="sr-only">
+        {step === "idle" ? "" : busy[step]}
+      </p>
+    </>
+  );
+}

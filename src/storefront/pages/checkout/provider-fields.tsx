@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { OfferedMethod } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payment-form.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { methodValue } from "./payment-methods.tsx";
+
+/** The forms that providers have drawn, by their methods. */
+export type PaymentForms = RefObject<Map<string, PaymentForm>>;
+
+type ProviderFieldsProps = {
+  method: OfferedMethod;
+  isChosen: boolean;
+  amount: Money;
+  open: OpenPaymentForm;
+  forms: PaymentForms;
+};
+
+/** The place for the fields that a provider draws; its code comes once its method is chosen. */
+export function ProviderFields({ method, isChosen, amount, open, forms }: ProviderFieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+  const value = methodValue(method);
+  const latest = useRef({ method, amount, open });
+  useEffect(() => {
+    latest.current = { method, amount, open };
+    forms.current.get(value)?.update({ amount, currency: CURRENCY });
+  }, [method, amount, open, forms, value]);
+
+  useEffect(() => {
+    const drawn = forms.current;
+    if (!isChosen || drawn.has(value) || !place.current) return;
+    let isGone = false;
+    const at = place.current;
+    const draw = async () => {
+      const form = await latest.current.open(latest.current.method);
+      if (isGone) return;
+      await form.mount(at, { amount: latest.current.amount, currency: CURRENCY });
+      if (at.isConnected) drawn.set(value, form);
+      else form.unmount();
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+    };
+  }, [isChosen, attempt, forms, value]);
+
+  // Another choice only hides the fields, with what is typed in them. They go with their place.
+  useLayoutEffect(() => {
+    const drawn = forms.current;
+    return () => {
+      drawn.get(value)?.unmount();
+      drawn.delete(value);
+    };
+  }, [forms, value]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <div ref={place} className="min-h-48" />
+      {hasFailed && (
+        <Alert tone="error" action={<Button onClick={retry}>Try again</Button>}>
+          {`${method.label} could not be loaded. Please try again, or choose another way to pay.`}
+        </Alert>
+      )}
+      <NeedsScripts>This way to pay needs JavaScript.</NeedsScripts>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { fieldId, formFields } from "#storefront/ui/form/form-fields.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { SelectField } from "#storefront/ui/form/select-field.tsx";
+import { TextArea } from "#storefront/ui/form/text-area.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import {
+  contactLengths,
+  contactTopics,
+  type ContactField,
+} from "#modules/contact/rules/messages.ts";
+
+const FORM = "contact";
+
+/** The message to the shop. */
+export function ContactForm({ state }: { state: FormState<ContactField> | null }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.formAction === href("/contact");
+  const field = formFields(FORM, state);
+  return (
+    <PostedForm
+      action={href("/contact")}
+      className="flex flex-col gap-6 text-base"
+      summary={{
+        form: FORM,
+        state,
+        title: "Your message has not been sent yet",
+        hiddenFields: ["companySite"],
+      }}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={contactLengths.name}
+        />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_ADDRESS_LENGTH}
+        />
+        <SelectField {...field("topic")} label="What is it about?" required>
+          <option value="">Please choose</option>
+          {Object.entries(contactTopics).map(([topic, label]) => (
+            <option key={topic} value={topic}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field("orderNumber")}
+          label="Order number"
+          autoComplete="off"
+          maxLength={contactLengths.orderNumber}
+        />
+      </div>
+      <TextArea {...field("message")} label="Message" required maxLength={contactLengths.message} />
+      {/* Robots fill in whatever they find; people never see this. */}
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor={fieldId(FORM, "companySite")}>Leave this empty</label>
+        <input
+          id={fieldId(FORM, "companySite")}
+          name="companySite"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send message"}
+        </Button>
+      </div>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { href } from "react-router";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import type { CouponState } from "#modules/promotions/rules/coupon-state.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type {
+  OwnCoupon,
+  OwnCoupons,
+} from "#modules/promotions/use-cases/list-own-coupons.server.ts";
+
+export const couponsHead: PageHead = {
+  title: "Coupons",
+  description: "Your coupons, what they give and until when.",
+  page: "/account/coupons",
+};
+
+const stateWords: Record<CouponState, string> = {
+  ready: "Ready to use",
+  used: "Used",
+  expired: "Expired",
+  "used-up": "Used up",
+  later: "Starts later",
+  "not-for-you": "Not available to you now",
+};
+
+/** The coupons of a member: those that can be used first. */
+export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
+  const ready = coupons.filter(({ state }) => state === "ready");
+  const others = coupons.filter(({ state }) => state !== "ready");
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <PageTitle
+        title="Coupons"
+        lead={
+          ready.length > 0
+            ? "One coupon goes with each order. “Use it” puts its code into your cart."
+            : "You have none to use right now. What is on sale needs no code: it comes off in the cart by itself."
+        }
+      />
+      {coupons.length > 0 && (
+        <ul aria-label="Your coupons" className="grid gap-4 md:grid-cols-2">
+          {[...ready, ...others].map((coupon) => (
+            <Coupon key={coupon.code} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      <SectionCard
+        id="student"
+        title="Student discount"
+        text={
+          studentUntil === null
+            ? `An extra ${policy.studentDiscountPercent}% for students, once you have confirmed a student address.`
+            : `You have it until ${studentUntil}. It comes off in your cart by itself.`
+        }
+      >
+        <p>
+          <TextLink to={href("/promotions/student-discount")}>About the student discount</TextLink>
+        </p>
+      </SectionCard>
+    </div>
+  );
+}
+
+function Coupon({ coupon }: { coupon: OwnCoupon }) {
+  const { code, name, what, conditions, state, from, until, orders, isSample } = coupon;
+  const isReady = state === "ready";
+  return (
+    <li
+      className={`flex flex-col gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="flex min-w-0 grow basis-24 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {isSample && (
+            <span className="rounded-full border border-line px-2 text-xs">Sample coupon</span>
+          )}
+        </span>
+        <span className={`font-medium ${isReady ? "text-good" : "text-muted"}`}>
+          {stateWords[state]}
+        </span>
+      </p>
+      <h2 className="text-2xl font-semibold tracking-tight">{what}</h2>
+      <p className="text-lg font-medium tracking-widest wrap-anywhere">{code}</p>
+      <ul className="grid gap-1 text-sm text-muted empty:hidden">
+        {conditions.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {state === "later" && <li>From {from}.</li>}
+        {until !== null && <li>Until {until}.</li>}
+        {orders.map((number) => (
+          <li key={number}>
+            In order <TextLink to={href("/account/orders/:number", { number })}>{number}</TextLink>.
+          </li>
+        ))}
+      </ul>
+      {isReady && (
+        <p className="mt-auto pt-1">
+          <ButtonLink
+            to={`${href("/cart")}?${new URLSearchParams({ coupon: code })}`}
+            aria-label={`Use ${code}`}
+          >
+            Use it
+          </ButtonLink>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { newUuid } from "#storefront/ui/new-uuid.ts";
+
+/** The fields of the form that buys a gift card. */
+export const giftFields = [
+  "amount",
+  "ownAmount",
+  "recipientName",
+  "recipientEmail",
+  "senderName",
+  "email",
+  "message",
+  "sendOn",
+] as const;
+
+export type GiftField = (typeof giftFields)[number];
+
+/** What the field of the amount has where another one is wanted. */
+export const OWN_AMOUNT = "own";
+
+/** What a browser calls a form that it fills in, so that sending it twice orders once: 32 hexadecimal digits. */
+export function newFormKey(): string {
+  return newUuid().replaceAll("-", "");
+}
+
+/** Whether this is such a key; empty without scripts. */
+export function isFormKey(typed: string): boolean {
+  return /^(?:[\da-f]{32})?$/.test(typed);
+}
+
+export const giftLengths = {
+  name: 80,
+  email: EMAIL_ADDRESS_LENGTH,
+  message: policy.giftCard.messageLength,
+} as const;
+
+const { from, to, sendWithinDays } = policy.giftCard;
+
+/** One sentence for each field that has to change. */
+export const giftErrors: Record<GiftField, string> = {
+  amount: "Please choose an amount.",
+  ownAmount: `Please enter an amount from ${formatMoney(from)} to ${formatMoney(to)}, such as 35 or 35.50.`,
+  recipientName: "Please enter the recipient’s name.",
+  recipientEmail: "Please enter the recipient’s email address, such as name@example.com.",
+  senderName: "Please enter your name.",
+  email: "Please enter your own email address, such as name@example.com.",
+  message: `Please write at most ${giftLengths.message} characters.`,
+  sendOn: `Please choose a day from today to ${sendWithinDays} days from now.`,
+};

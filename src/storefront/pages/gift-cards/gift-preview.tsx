@@ -1,0 +1,37 @@
+import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { GiftCardFrame } from "./gift-card-frame.tsx";
+import { OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
+
+/** What of a gift is seen while it is written. */
+export type GiftDraft = Partial<Record<GiftField, string>>;
+
+/** The amount that is chosen before anybody chooses. */
+export const firstAmount = String(policy.giftCard.amounts[1]);
+
+type GiftPreviewProps = { shopName: string; draft: GiftDraft };
+
+/** The card as it would be given. It says nothing that the form does not say, so it is not read out. */
+export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
+  const { recipientName = "", senderName = "" } = draft;
+  return (
+    <div aria-hidden="true">
+      <GiftCardFrame
+        name={shopName}
+        mark="Gift card"
+        label={recipientName.trim() === "" ? "For somebody you like" : `For ${recipientName}`}
+        amount={amountOf(draft)}
+        foot={`From ${senderName.trim() || "you"}`}
+        note=""
+      />
+    </div>
+  );
+}
+
+function amountOf({ amount = firstAmount, ownAmount = "" }: GiftDraft): string {
+  const { amounts, from, to } = policy.giftCard;
+  if (amount !== OWN_AMOUNT)
+    return formatMoney(amounts.find((each) => String(each) === amount) ?? amounts[1]);
+  const own = parseDollars(ownAmount);
+  return own === null || own < from || own > to ? "$…" : formatMoney(own);
+}

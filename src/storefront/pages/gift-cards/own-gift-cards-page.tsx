@@ -1,0 +1,107 @@
+import { href } from "react-router";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { CodeReply } from "./answer-code-form.server.ts";
+import { CodeForm } from "./code-form.tsx";
+import { GiftCardFace } from "./gift-card-face.tsx";
+import type { OwnGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
+
+export const ownGiftCardsHead: PageHead = {
+  title: "Gift Cards",
+  description: "Your gift cards, what is left on them and what they paid for.",
+  page: "/account/gift-cards",
+};
+
+type OwnGiftCardsPageProps = { cards: OwnGiftCard[]; reply: CodeReply | undefined };
+
+/** The cards of a member, each with its ledger, and the form to add one. */
+export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <PageTitle
+        title="Gift Cards"
+        lead={
+          cards.length === 0
+            ? "You have none yet. Add one by its code, and it waits for you at the checkout."
+            : "You can choose them at the checkout without typing the code. Keep the email with the code all the same."
+        }
+      />
+      {reply?.isSent && (
+        <Alert tone="success" focusOn={reply}>
+          The gift card ending {reply.card.ending} is in your account.
+        </Alert>
+      )}
+      {usableFirst(cards).map((card) => (
+        <OwnCard key={card.id} card={card} />
+      ))}
+      <SectionCard
+        id="add"
+        title="Add a gift card"
+        text="A card that was sent to you, by the code in the email."
+      >
+        <CodeForm
+          // After a card was added the field is empty again.
+          key={cards.length}
+          form="add-gift-card"
+          action={href("/account/gift-cards")}
+          intent="add"
+          reply={reply}
+          button="Add gift card"
+          busy="Adding…"
+        />
+      </SectionCard>
+      <p>
+        <TextLink to={href("/gift-cards")}>Give a gift card</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Those that pay something, then the others, each as they came. */
+function usableFirst(cards: readonly OwnGiftCard[]): OwnGiftCard[] {
+  return cards.toSorted((a, b) => Number(b.state === "active") - Number(a.state === "active"));
+}
+
+function OwnCard({ card }: { card: OwnGiftCard }) {
+  const { id, ending, ledger } = card;
+  return (
+    <SectionCard id={`card-${id}`} title={`Gift card ending ${ending}`}>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+        <GiftCardFace card={card} />
+        <ol
+          aria-label={`What happened to the card ending ${ending}`}
+          className="divide-y divide-line"
+        >
+          {ledger.map(({ text, orderNumber, amount, on }, index) => (
+            <li
+              key={index}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0"
+            >
+              <span className="min-w-0 grow basis-32">
+                <span className="block wrap-anywhere">
+                  {text}
+                  {orderNumber !== null && (
+                    <>
+                      {" "}
+                      <span className="whitespace-nowrap text-muted">{orderNumber}</span>
+                    </>
+                  )}
+                </span>
+                <span className="block text-sm text-muted">{on}</span>
+              </span>
+              <span
+                className={`whitespace-nowrap tabular-nums ${amount > 0 ? "font-medium text-good" : ""}`}
+              >
+                {amount > 0 && "+"}
+                {formatMoney(amount)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from "react";
+import { Link } from "#storefront/ui/link.tsx";
+import type { Banner } from "#modules/catalogue/rules/banner.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { useRotation } from "./use-rotation.ts";
+
+const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
+
+/**
+ * §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when
+ * paused (decision 13).
+ */
+export function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const { current, show, isPlaying, setPlaying, rest } = useRotation(
+    banners.length,
+    policy.carouselIntervalMs,
+  );
+  if (banners.length === 0) return null;
+  const step = (by: number) => show((current + by + banners.length) % banners.length);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Offers and ideas"
+      className="carousel relative flex flex-col bg-tile"
+      {...rest}
+    >
+      {banners.length > 1 && (
+        <div className="container-shop pointer-events-none z-10 flex flex-wrap items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-2 lg:absolute lg:inset-x-0 lg:bottom-6">
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => setPlaying(!isPlaying)}
+            aria-label={isPlaying ? "Pause" : "Play"}
+          >
+            {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
+          </button>
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => step(-1)}
+            aria-label="Previous slide"
+          >
+            <Icon name="chevron-left" size={20} />
+          </button>
+          <button
+            type="button"
+            className={`${control} pointer-events-auto`}
+            onClick={() => step(1)}
+            aria-label="Next slide"
+          >
+            <Icon name="chevron-right" size={20} />
+          </button>
+          <div className="pointer-events-auto ml-1 flex flex-wrap">
+            {banners.map((banner, index) => (
+              <button
+                key={banner.id}
+                type="button"
+                onClick={() => show(index)}
+                aria-label={`Slide ${index + 1}: ${banner.title}`}
+                aria-current={index === current ? "true" : undefined}
+                className="grid size-7 place-items-center"
+              >
+                <span
+                  className={classNames(
+                    "size-2.5 rounded-full transition-colors",
+                    index === current ? "bg-ink" : "bg-ink/30",
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <Slides banners={banners} current={current} isPlaying={isPlaying} />
+      {/* Says that all of it is there. */}
+      <span hidden />
+    </section>
+  );
+}
+
+function Slides({
+  banners,
+  current,
+  isPlaying,
+}: {
+  banners: readonly Banner[];
+  current: number;
+  isPlaying: boolean;
+}) {
+  // Banners are 12 to 5, and a wide screen shows them whole: as high as the slide, fading out to its left. A slide's
+  // picture is fetched once it has been the next to come; the first is there from the start. Its place is kept, or the
+  // tallest slide would move the page when its picture comes.
+  const [seen, setSeen] = useState(1);
+  useEffect(() => {
+    setSeen((most) => Math.max(most, current + 2));
+  }, [current]);
+  return (
+    <div aria-live={isPlaying ? "off" : "polite"} className="relative grid overflow-hidden bg-tile">
+      {banners.map((banner, index) => (
+        <div
+          key={banner.id}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${banners.length}`}
+          inert={index !== current}
+          className={classNames(
+            "relative col-start-1 row-start-1 flex flex-col transition-opacity duration-500",
+            index === current ? "opacity-100" : "opacity-0",
+          )}
+        >
+          <div className="max-md:order-last max-md:h-56 max-md:sm:h-80 md:absolute md:inset-0">
+            {index < seen && (
+              <Picture
+                picture={banner.picture}
+                sizes="(min-width: 1382px) 1382px, 100vw"
+                loading={index === 0 ? "first" : "eager"}
+                alt={banner.picture.alt}
+                className="size-full object-cover object-right lg:ml-auto lg:w-auto lg:max-w-full lg:mask-[linear-gradient(to_right,transparent,black_22%)]"
+              />
+            )}
+          </div>
+          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 md:min-h-[max(20rem,41.7vw)] md:pb-8 lg:min-h-[min(41.7vw,36rem)] lg:pt-12 lg:pb-24">
+            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl md:max-lg:text-3xl md:max-w-[14ch] xl:max-w-[16ch] xl:text-5xl">
+              {banner.title}
+            </h2>
+            <p className="max-w-[38ch] text-ink/80 md:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
+              {banner.description}
+            </p>
+            <Link
+              to={banner.link}
+              className="mt-2 inline-flex min-h-11 items-center rounded-full bg-ink px-6 font-medium text-paper hover:bg-accent-strong"
+            >
+              {banner.callToAction}
+            </Link>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import type { Banner } from "#modules/catalogue/rules/banner.ts";
+import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
+
+type HomeBlockProps = {
+  id: string;
+  title: string;
+  more?: { name: string; to: string };
+  /** What it shows; without anything the whole block is left out. */
+  items: readonly unknown[];
+  children: ReactNode;
+};
+
+/** A block of the home page with its heading and, beside it, the way to more. */
+export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-2xl font-semibold tracking-tight sm:text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="py-1 whitespace-nowrap underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+          >
+            {more.name}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** §2 'Shop by Category'. */
+export function FeaturedCategories({ categories }: { categories: readonly PicturedCategory[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:gap-6 md:grid-cols-4">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={href("/category/:slug", { slug: category.slug })} className="group block">
+            <span className="block aspect-square overflow-hidden rounded-card bg-tile">
+              <Picture
+                picture={category.picture}
+                name={category.name}
+                alt=""
+                sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, 46vw"
+                className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
+              />
+            </span>
+            <span className="mt-3 block font-medium group-hover:underline">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** §2 The two promo banners. */
+export function Promos({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label="Promotions" className="container-shop pt-14 lg:pt-20">
+      <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
+        {banners.map((banner) => (
+          <li
+            key={banner.id}
+            className="relative grid min-h-52 grid-cols-[1.3fr_1fr] overflow-hidden rounded-card bg-tile"
+          >
+            <div className="flex flex-col items-start justify-center gap-2 p-6 lg:p-8">
+              <h3 className="text-xl font-semibold tracking-tight lg:text-2xl">{banner.title}</h3>
+              <p className="text-ink/80">{banner.description}</p>
+              <Link
+                to={banner.link}
+                className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
+              >
+                {banner.callToAction}
+              </Link>
+            </div>
+            <Picture
+              picture={banner.picture}
+              alt=""
+              sizes="(min-width: 768px) 22vw, 44vw"
+              className="size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** §2 The featured brands, each leading to its products. */
+export function FeaturedBrands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {brands.map((brand) => (
+        <li key={brand.slug}>
+          <Link
+            to={`${href("/category")}?brand=${brand.slug}`}
+            className="grid min-h-20 place-items-center rounded-card border border-line px-3 text-center font-semibold tracking-wide text-muted transition-colors hover:border-ink/40 hover:text-ink"
+          >
+            {brand.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

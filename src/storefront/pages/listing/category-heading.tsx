@@ -1,0 +1,89 @@
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import type { CategoryPath } from "#modules/catalogue/rules/category.ts";
+import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
+
+const titleClass = "text-2xl font-semibold tracking-tight sm:text-4xl";
+
+/** The head of a category: where it stands, its name, a sentence, and its subcategories; parts of a column. */
+export function CategoryHeading({
+  categoryPath,
+  name,
+}: {
+  categoryPath: CategoryPath | null;
+  name: string;
+}) {
+  const home: Crumb = { name: "Home", to: href("/") };
+  const parent = categoryPath?.subcategory
+    ? [
+        {
+          name: categoryPath.category.name,
+          to: href("/category/:slug", { slug: categoryPath.category.slug }),
+        },
+      ]
+    : [];
+  const text = textOf(categoryPath);
+  return (
+    <>
+      <div className="container-shop">
+        <Breadcrumbs crumbs={[home, ...parent]} current={name} />
+        <h1 className={titleClass}>{name}</h1>
+      </div>
+      {text && <p className="container-shop mt-1 text-muted max-sm:hidden">{text}</p>}
+      {categoryPath && categoryPath.category.subcategories.length > 0 && (
+        <Subcategories categoryPath={categoryPath} />
+      )}
+      <div className="h-2 lg:h-8" />
+    </>
+  );
+}
+
+/**
+ * The same sentence below the goods on a phone, where the first screen belongs to them. It stands in the document where
+ * it is shown: one that is moved there by its styles jumps while the rest of the page still arrives.
+ */
+export function CategoryTextBelow({ categoryPath }: { categoryPath: CategoryPath | null }) {
+  const text = textOf(categoryPath);
+  return text && <p className="container-shop pt-10 text-muted sm:hidden">{text}</p>;
+}
+
+function textOf(categoryPath: CategoryPath | null): string | null {
+  return (!categoryPath?.subcategory && categoryPath?.category.description) || null;
+}
+
+function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
+  const { category, subcategory } = categoryPath;
+  const all = [
+    { id: 0, name: `All ${category.name}`, slug: category.slug },
+    ...category.subcategories,
+  ];
+  return (
+    <nav aria-label={`Parts of ${category.name}`} className="container-shop mt-2 sm:mt-5">
+      {/* One row, which a finger moves; a chip that is cut at the edge says that there is more. */}
+      <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+        {all.map((each) => (
+          <li key={each.id} className="shrink-0">
+            <Link
+              to={href("/category/:slug", { slug: each.slug })}
+              aria-current={(subcategory?.slug ?? category.slug) === each.slug ? "page" : undefined}
+              className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The head of a list that is no category. */
+export function ThemeHeading({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="container-shop pb-2 lg:pb-8">
+      <Breadcrumbs crumbs={[{ name: "Home", to: href("/") }]} current={title} />
+      <h1 className={titleClass}>{title}</h1>
+      <p className="mt-1 max-w-2xl text-sm text-muted sm:text-base">{text}</p>
+    </div>
+  );
+}

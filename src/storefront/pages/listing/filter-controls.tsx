@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { FilterGroup, ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
+import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
+import {
+  ratingBoxes,
+  toggleRatingBox,
+  type RatingBox,
+} from "#modules/catalogue/rules/listing/rating-box.ts";
+import { FilterBox, FilterFieldset } from "./filter-box.tsx";
+import { OptionFilters } from "./option-filters.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+
+type ControlProps = {
+  filters: ProductFilters;
+  facets: Facets;
+  /** Reads the whole form and goes where it leads. */
+  apply(): void;
+  choose(change: Partial<ProductFilters>): void;
+};
+
+/** The control of each filter group, in the order of the panel. Its inputs are named like the URL's parameters. */
+export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => ReactNode } = {
+  price: ({ filters, facets, apply }) => (
+    <PriceFilter price={filters.price} prices={facets.prices} onChosen={apply} />
+  ),
+  brands: BrandControl,
+  ratings: RatingControl,
+  inStockOnly: ({ filters, facets, apply }) => (
+    <FilterFieldset title="Availability">
+      <FilterBox
+        name="stock"
+        value="in"
+        count={facets.inStock}
+        isChecked={filters.inStockOnly}
+        onChange={apply}
+      >
+        In stock
+      </FilterBox>
+    </FilterFieldset>
+  ),
+  options: ({ filters, facets, apply }) => (
+    <OptionFilters chosen={filters.options} facets={facets.options} onChosen={apply} />
+  ),
+};
+
+function BrandControl({ filters, facets, apply }: ControlProps) {
+  // Chosen brands that have no box, since the list holds nothing of them at any price.
+  const unlisted = filters.brands.filter(
+    (slug) => !facets.brands.some((brand) => brand.slug === slug),
+  );
+  const hidden = unlisted.map((slug) => (
+    <input key={slug} type="hidden" name="brand" value={slug} />
+  ));
+  if (facets.brands.length === 0) return hidden;
+  return (
+    <FilterFieldset title="Brand" isScrolling>
+      {hidden}
+      {facets.brands.map((brand) => (
+        <FilterBox
+          key={brand.slug}
+          name="brand"
+          value={brand.slug}
+          count={brand.count}
+          isChecked={filters.brands.includes(brand.slug)}
+          onChange={apply}
+        >
+          {brand.name}
+        </FilterBox>
+      ))}
+    </FilterFieldset>
+  );
+}
+
+function RatingControl({ filters, facets, choose }: ControlProps) {
+  return (
+    <FilterFieldset title="Customer rating">
+      {ratingBoxes.map((box) => (
+        <FilterBox
+          key={box}
+          name="rating"
+          value={String(box)}
+          count={countFrom(facets.ratings, box)}
+          isChecked={filters.ratings.includes(box)}
+          onChange={() => choose({ ratings: toggleRatingBox(filters.ratings, box) })}
+        >
+          {box} &amp; up
+        </FilterBox>
+      ))}
+    </FilterFieldset>
+  );
+}
+
+// "3 & up" promises everything from 3 on, and pressing it ticks the boxes above it too.
+function countFrom(counts: Facets["ratings"], box: RatingBox): number {
+  return ratingBoxes.filter((each) => each >= box).reduce((sum, each) => sum + counts[each], 0);
+}

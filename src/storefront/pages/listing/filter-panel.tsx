@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import {
+  filterGroups,
+  hasFilters,
+  noFilters,
+  parseFilters,
+  type ProductFilters,
+} from "#modules/catalogue/rules/listing/filters.ts";
+import {
+  listingParams,
+  type ListingQuery,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
+import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { filterControls } from "./filter-controls.tsx";
+import { COUNT_LINE, focusOnFollow, SHOW_BUTTON } from "./follow-focus.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
+
+type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
+
+/** Every way to narrow a list. A plain form with a submit button; with JavaScript each choice acts at once. */
+export function FilterPanel({ url, query, facets }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { filters } = query;
+
+  const choose = (change: Partial<ProductFilters>) => {
+    const address = listingLink(url, query, { filters: { ...filters, ...change } });
+    void navigate(address, { preventScrollReset: true });
+  };
+  const apply = () => {
+    if (form.current)
+      choose(parseFilters(new URLSearchParams(new FormData(form.current) as never)));
+  };
+
+  return (
+    <Form ref={form} action={url.path} aria-label="Filters" className="grid gap-6">
+      <UnchangedParams url={url} query={query} />
+      {filterGroups.map((group) => {
+        const Control = filterControls[group];
+        const key = `${url.path} ${group}`;
+        return (
+          <Control key={key} filters={filters} facets={facets} apply={apply} choose={choose} />
+        );
+      })}
+      <noscript>
+        <Button type="submit" className="w-full">
+          Apply Filters
+        </Button>
+      </noscript>
+      {hasFilters(filters) ? (
+        <ButtonLink
+          to={listingLink(url, query, { filters: noFilters })}
+          variant="secondary"
+          preventScrollReset
+          onClick={focusOnFollow(SHOW_BUTTON, COUNT_LINE)}
+          className="w-full"
+        >
+          Clear All Filters
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" disabled className="w-full">
+          Clear All Filters
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** What the form must not lose when it is sent without JavaScript. */
+function UnchangedParams({ url, query }: { url: ListingUrl; query: ListingQuery }) {
+  const kept = [
+    ...(url.fixedParams ?? []),
+    ...listingParams({ ...query, filters: noFilters, page: 1 }),
+  ];
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button, buttonClass } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { SHOW_BUTTON } from "./follow-focus.ts";
+
+/** Opens the sheet of filters, where they have no column of their own. */
+export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={sheetId}
+      className={buttonClass("secondary", "filter-sheet-button")}
+    >
+      <Icon name="filter" size={18} /> Filters{count > 0 && ` (${count})`}
+    </button>
+  );
+}
+
+/**
+ * The frame around the filters: a column beside the list, and on a phone a sheet over it. The sheet is a popover, which
+ * opens, closes on Escape and gives the focus back without scripts.
+ */
+export function FilterSheet({
+  id,
+  showText,
+  children,
+}: {
+  id: string;
+  /** Says what closing the sheet shows, and follows every choice. */
+  showText: string;
+  children: ReactNode;
+}) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => closeWithoutFocus(sheet.current), []);
+  return (
+    <div ref={sheet} id={id} popover="auto" className="filter-sheet">
+      <div className="filter-sheet-head flex items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper"
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      {children}
+      <div className="filter-sheet-foot noscript:hidden">
+        <Button
+          id={SHOW_BUTTON}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="w-full tabular-nums"
+        >
+          {showText}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What lies under the sheet can't be used, so whoever tabs out of it leaves it. */
+function closeWithoutFocus(sheet: HTMLElement | null): (() => void) | undefined {
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !sheet?.contains(relatedTarget as Node)) sheet?.hidePopover?.();
+  };
+  sheet?.addEventListener("focusout", onLeave);
+  return () => sheet?.removeEventListener("focusout", onLeave);
+}

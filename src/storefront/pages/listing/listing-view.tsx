@@ -1,0 +1,168 @@
+import { memo, Suspense, type ReactNode } from "react";
+import { useNavigation } from "react-router";
+import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { narrowingBounds } from "#modules/catalogue/rules/listing/price-range.ts";
+import type { Facets, ListedProduct, Listing } from "#modules/catalogue/rules/listing/listing.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { chosenFilters, FilterChips } from "./filter-chips.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { FilterSheet, FilterSheetButton } from "./filter-sheet.tsx";
+import { COUNT_LINE } from "./follow-focus.ts";
+import type { ListingUrl } from "./listing-link.ts";
+import { countOf } from "./listing-texts.ts";
+import { NoProducts } from "./no-products.tsx";
+import { Pagination } from "./pagination.tsx";
+import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+import { ViewToggle } from "./view-toggle.tsx";
+import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
+
+/** Most lists are grids, whose visitors do without. */
+const ProductListItem = lazyPart(() =>
+  import("./product-list-item.tsx").then((module) => module.ProductListItem),
+);
+
+/** One list a page, so one sheet. */
+const SHEET = "filters";
+
+type ListingViewProps = {
+  url: ListingUrl;
+  query: ListingQuery;
+  listing: Listing;
+  action?: (product: ProductSummary) => ReactNode;
+  /** The button that buys a product from the list view. */
+  buy?: (product: ListedProduct) => ReactNode;
+};
+
+/**
+ * A list with everything around it: filters, chips, count, order, views and pages. On a phone filters and order stand
+ * in one row that stays in sight; on a desk the filters have a column of their own. All of it follows from the data, so
+ * it is not rendered again while other data is on its way.
+ */
+export const ListingView = /* @__PURE__ */ memo(
+  WholeList,
+  (former, next) => former.listing === next.listing && former.query === next.query,
+);
+
+function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps) {
+  const query = withNarrowingBounds(asked, listing);
+  const holding = useRepeatedMarkup();
+  return (
+    <section
+      aria-label="Products"
+      className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
+    >
+      <div
+        className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents"
+        {...holding(
+          <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />,
+        )}
+      />
+      {/* As high as the toggle in it before that is there. */}
+      <div className="flex min-h-10.5 items-center justify-between gap-4 lg:contents">
+        <p
+          id={COUNT_LINE}
+          role="status"
+          tabIndex={-1}
+          className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center"
+        >
+          Showing {countOf(listing)}
+        </p>
+        <div className="lg:col-start-4 lg:row-start-1">
+          <ViewToggle url={url} query={query} />
+        </div>
+      </div>
+      <Goods path={url.path}>
+        <div className="mb-4 empty:hidden">
+          <FilterChips url={url} query={query} facets={listing.facets} />
+        </div>
+        {/* One frame for both views, so that the grid stays until the code for the list is there. */}
+        <Suspense>
+          {listing.products.length === 0 ? (
+            <NoProducts url={url} query={query} />
+          ) : (
+            <Products query={query} listing={listing} action={action} buy={buy} />
+          )}
+        </Suspense>
+        <Pagination url={url} query={query} total={listing.total} />
+      </Goods>
+    </section>
+  );
+}
+
+/** What fades while other goods of the list at a path are on their way. */
+function Goods({ path, children }: { path: string; children: ReactNode }) {
+  const isLoading = useNavigation().location?.pathname === path;
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames(
+        "min-w-0 transition-opacity max-lg:pt-3 lg:col-span-3 lg:col-start-2 lg:row-start-2",
+        isLoading && "opacity-60",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type ControlsProps = Pick<ListingViewProps, "url" | "query"> & { facets: Facets; count: string };
+
+/** Filters and order, which stay the same while the goods of a list change. */
+function Controls({ url, query, facets, count }: ControlsProps) {
+  return (
+    <>
+      <FilterSheetButton sheetId={SHEET} count={chosenFilters(query.filters, facets).length} />
+      <FilterSheet id={SHEET} showText={`Show ${count}`}>
+        <FilterPanel url={url} query={query} facets={facets} />
+      </FilterSheet>
+      {/* Without scripts a button stands beside the menu, which gets a row of its own on a phone. */}
+      <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
+        <SortMenu url={url} query={query} />
+      </div>
+    </>
+  );
+}
+
+/** No link passes on a bound of the address that is none in this list. */
+function withNarrowingBounds(query: ListingQuery, { facets }: Listing): ListingQuery {
+  const price = narrowingBounds(query.filters.price, facets.prices);
+  return { ...query, filters: { ...query.filters, price } };
+}
+
+function Products({
+  query,
+  listing,
+  action,
+  buy,
+}: Pick<ListingViewProps, "query" | "listing"> & {
+  action: ListingViewProps["action"];
+  buy: ListingViewProps["buy"];
+}) {
+  if (query.view === "grid")
+    return (
+      <ProductGrid
+        products={listing.products}
+        {...(action && { action })}
+        eager={4}
+        headingLevel="h2"
+        layout="besideFilters"
+      />
+    );
+  return (
+    <ul className="grid gap-3">
+      {listing.products.map((product, index) => (
+        <li key={product.id}>
+          <ProductListItem
+            product={product}
+            action={action?.(product)}
+            buy={buy?.(product)}
+            isEager={index < 4}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

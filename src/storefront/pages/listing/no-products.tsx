@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { hasFilters, noFilters } from "#modules/catalogue/rules/listing/filters.ts";
+import { plainListing, type ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
+
+/** §2 The empty state, word for word. */
+export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuery }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">
+      <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
+      <p className="text-muted">Try adjusting your filters or browse other categories.</p>
+      <ButtonLink
+        to={
+          hasFilters(query.filters)
+            ? listingLink(url, query, { filters: noFilters })
+            : href("/category")
+        }
+        onClick={focusOnFollow(COUNT_LINE)}
+        className="mt-2"
+      >
+        Clear Filters
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** §8 An unknown category shows the empty state (decision 12). */
+export function UnknownCategory() {
+  return (
+    <div>
+      <h1 className="sr-only">Category</h1>
+      <NoProducts url={{ path: href("/category") }} query={plainListing} />
+    </div>
+  );
+}

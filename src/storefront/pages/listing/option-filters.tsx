@@ -1,0 +1,76 @@
+import {
+  optionParam,
+  optionTitle,
+  type OptionChoice,
+  type OptionFacet,
+} from "#modules/catalogue/rules/listing/option-filter.ts";
+import { FilterBox, FilterFieldset } from "./filter-box.tsx";
+
+type OptionFiltersProps = {
+  chosen: readonly OptionChoice[];
+  facets: readonly OptionFacet[];
+  onChosen(): void;
+};
+
+// The others are folded away.
+const SHOWN = 6;
+
+/** What the variants of a list differ in, as colour or size: a group of boxes for each. */
+export function OptionFilters({ chosen, facets, onChosen }: OptionFiltersProps) {
+  const valuesOf = (name: string) => chosen.find((choice) => choice.name === name)?.values ?? [];
+  const isOffered = (name: string, value: string) =>
+    facets.some(
+      (facet) => facet.name === name && facet.values.some((each) => each.value === value),
+    );
+  return (
+    <>
+      {/* What is chosen and has no box in this list must not be lost by another choice. */}
+      {chosen.flatMap(({ name, values }) =>
+        values
+          .filter((value) => !isOffered(name, value))
+          .map((value) => (
+            <input key={`${name} ${value}`} type="hidden" name={optionParam(name)} value={value} />
+          )),
+      )}
+      {facets.map((facet) => (
+        <OptionFilter
+          key={facet.name}
+          facet={facet}
+          chosen={valuesOf(facet.name)}
+          onChosen={onChosen}
+        />
+      ))}
+    </>
+  );
+}
+
+type OptionFilterProps = { facet: OptionFacet; chosen: readonly string[]; onChosen(): void };
+
+function OptionFilter({ facet: { name, values }, chosen, onChosen }: OptionFilterProps) {
+  const box = ({ value, count }: OptionFacet["values"][number]) => (
+    <FilterBox
+      key={value}
+      name={optionParam(name)}
+      value={value}
+      count={count}
+      isChecked={chosen.includes(value)}
+      onChange={onChosen}
+    >
+      {value}
+    </FilterBox>
+  );
+  const more = values.slice(SHOWN);
+  return (
+    <FilterFieldset title={optionTitle(name)}>
+      {values.slice(0, SHOWN).map(box)}
+      {more.length > 0 && (
+        <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+            Show {more.length} more
+          </summary>
+          {more.map(box)}
+        </details>
+      )}
+    </FilterFieldset>
+  );
+}

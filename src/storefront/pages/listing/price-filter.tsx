@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigation } from "react-router";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import {
+  amountText,
+  fitPriceRange,
+  notBelow,
+  priceScale,
+  readAmount,
+  untouchedPrices,
+  type ListPrices,
+  type PriceRange,
+} from "#modules/catalogue/rules/listing/price-range.ts";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useSettledField, useSettledSlider } from "./use-settled.ts";
+
+type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen(): void };
+
+/** §2 A slider for the upper bound and a field for each; they stand at the list's own prices until they are moved. */
+export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
+  const scale = priceScale(prices);
+  const whole = untouchedPrices(price, prices ?? scale);
+  const { typed, type, settle } = useBounds(
+    textsOf(price, whole),
+    (texts) => {
+      const fitting = fitPriceRange(
+        { from: readAmount(texts.from), to: readAmount(texts.to) },
+        whole,
+      );
+      return textsOf(fitting, whole);
+    },
+    onChosen,
+  );
+  const slider = useSettledSlider(settle);
+  const bound = cents(Math.min(readAmount(typed.to) ?? whole.to, scale.to));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="float-left mb-2 w-full font-semibold">Price</legend>
+      <div className="clear-both grid gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <PriceField
+            label="Lowest price"
+            name="min"
+            value={typed.from}
+            untouched={amountText(whole.from)}
+            onType={(from) => type({ ...typed, from })}
+            onSettled={settle}
+          />
+          <PriceField
+            label="Highest price"
+            name="max"
+            value={typed.to}
+            untouched={amountText(whole.to)}
+            onType={(to) => type({ ...typed, to })}
+            onSettled={settle}
+          />
+        </div>
+        <input
+          {...slider}
+          type="range"
+          aria-label="Highest price"
+          aria-valuetext={`Up to ${formatMoney(bound)}`}
+          min={scale.from / 100}
+          max={scale.to / 100}
+          step={scale.step / 100}
+          value={bound / 100}
+          onChange={(event) => {
+            const moved = cents(Math.round(Number(event.target.value) * 100));
+            type({ ...typed, to: amountText(notBelow(moved, readAmount(typed.from))) });
+          }}
+          className="h-6 w-full accent-accent noscript:hidden"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type Texts = { from: string; to: string };
+
+function textsOf({ from, to }: PriceRange, whole: ListPrices): Texts {
+  return { from: amountText(from ?? whole.from), to: amountText(to ?? whole.to) };
+}
+
+/**
+ * What stands in the fields: it follows the address, also when Back changes it, but not an earlier answer that arrives
+ * while something is typed.
+ */
+function useBounds(asked: Texts, fit: (typed: Texts) => Texts, onChosen: () => void) {
+  const [typed, type] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [lastSent, setLastSent] = useState(asked);
+  const isIdle = useNavigation().state === "idle";
+  if (!areEqual(asked, lastAsked)) {
+    setLastAsked(asked);
+    if (isIdle && areEqual(typed, lastSent)) {
+      type(asked);
+      setLastSent(asked);
+    }
+  }
+  const settle = () => {
+    const fitting = fit(typed);
+    // The form is read next, so the fields have to hold what is meant.
+    flushSync(() => type(fitting));
+    if (areEqual(fitting, lastSent)) return;
+    setLastSent(fitting);
+    onChosen();
+  };
+  return { typed, type, settle };
+}
+
+const areEqual = (one: Texts, other: Texts) => one.from === other.from && one.to === other.to;
+
+type PriceFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  /** What it holds where nobody has chosen anything. */
+  untouched: string;
+  onType(text: string): void;
+  onSettled(): void;
+};
+
+function PriceField({ label, name, value, untouched, onType, onSettled }: PriceFieldProps) {
+  const isHydrated = useHydrated();
+  const field = useSettledField(onSettled);
+  return (
+    <label className="grid min-w-0 gap-1 text-sm text-muted">
+      {label}
+      <span className="relative">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center">
+          $
+        </span>
+        <input
+          {...field}
+          type="number"
+          inputMode="decimal"
+          // An untouched field has no name, so that it narrows nothing when the form is sent; without scripts nobody
+          // knows whether it was touched.
+          {...((value !== untouched || !isHydrated) && { name })}
+          min={0}
+          step="any"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          className="h-11 w-full min-w-0 [appearance:textfield] rounded-lg border border-ink/45 bg-card pr-2 pl-6 text-base text-ink tabular-nums"
+        />
+      </span>
+    </label>
+  );
+}

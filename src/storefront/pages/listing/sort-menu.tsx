@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { parseSortKey, sortKeys, sortNames } from "#modules/catalogue/rules/listing/sort.ts";
+import {
+  listingParams,
+  type ListingQuery,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { listingLink, type ListingUrl } from "./listing-link.ts";
+
+/** §2 The order of the list. */
+export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {
+  const navigate = useNavigate();
+  const menu = useRef<HTMLSelectElement>(null);
+  // It follows the address, also when Back changes it. A new one in its place would lose the focus.
+  useEffect(() => {
+    if (menu.current) menu.current.value = query.sort;
+  }, [query.sort]);
+  const choose = (value: string) => {
+    const address = listingLink(url, query, { sort: parseSortKey(value) });
+    void navigate(address, { preventScrollReset: true });
+  };
+  const kept = [
+    ...(url.fixedParams ?? []),
+    ...listingParams({ ...query, sort: "relevance", page: 1 }),
+  ];
+  return (
+    <Form action={url.path} className="flex items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex flex-1 items-center gap-2 text-sm">
+        <span className="whitespace-nowrap text-muted max-lg:sr-only">Sort by</span>
+        <span className="relative flex-1">
+          <select
+            ref={menu}
+            name="sort"
+            defaultValue={query.sort}
+            onChange={(event) => choose(event.target.value)}
+            // Below 16 px a phone enlarges the whole page as soon as it is touched.
+            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/40 lg:text-sm"
+          >
+            {sortKeys.map((key) => (
+              <option key={key} value={key}>
+                {sortNames[key]}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+          />
+        </span>
+      </label>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

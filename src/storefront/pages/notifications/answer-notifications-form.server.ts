@@ -1,0 +1,54 @@
+import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { markRead } from "#modules/notifications/store/notifications.server.ts";
+import {
+  chosenCategories,
+  type MailChoices,
+} from "#modules/notifications/rules/notification-category.ts";
+import type { Services } from "#platform/services.ts";
+import { formError } from "#modules/core/rules/form-state.ts";
+import {
+  choiceField,
+  type NotificationField,
+  type NotificationsReply,
+} from "./notification-fields.ts";
+
+type Answered = { reply: NotificationsReply; status: number };
+
+const refused = (text: string, status: number): Answered => ({ reply: formError(text), status });
+
+/**
+ * Does what a form on the page of notifications asks for, with what belongs to whoever is signed in and nothing else.
+ */
+export async function answerNotificationsForm(
+  services: Pick<Services, "db" | "clock" | "accounts">,
+  request: Request,
+  typed: Record<NotificationField, string>,
+): Promise<Answered> {
+  const account = (await services.accounts.identify(request))?.account;
+  if (!account) return refused("Please sign in to see your notifications.", 401);
+  const { db } = services;
+  const { uid } = account;
+  const now = services.clock.now();
+  switch (typed.intent) {
+    case "read": {
+      if (!/^[1-9]\d{0,14}$/.test(typed.id)) return refused("There is no such notification.", 400);
+      await markRead(db, uid, { which: Number(typed.id), now });
+      return { reply: {}, status: 200 };
+    }
+    case "read-all":
+      await markRead(db, uid, { which: "all", now });
+      return { reply: { done: "All of them are marked as read." }, status: 200 };
+    case "choose-mail":
+      await saveMailChoices(db, { uid, choices: choicesIn(typed), now });
+      return { reply: { saved: "Saved." }, status: 200 };
+    default:
+      return refused("There is nothing of that kind to do.", 400);
+  }
+}
+
+/** A box that is not ticked is not sent. */
+function choicesIn(typed: Record<NotificationField, string>): MailChoices {
+  return Object.fromEntries(
+    chosenCategories.map((category) => [category, typed[choiceField(category)] === "yes"]),
+  );
+}

@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import {
+  isAlwaysMailed,
+  notificationCategories,
+  type ChosenCategory,
+  type NotificationCategory,
+} from "#modules/notifications/rules/notification-category.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { CheckboxField } from "#storefront/ui/form/checkbox-field.tsx";
+import { fieldId } from "#storefront/ui/form/form-fields.ts";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { choiceField } from "./notification-fields.ts";
+
+const FORM = "mail";
+
+type MailChoiceFormProps = {
+  byMail: readonly ChosenCategory[];
+  saved: string | undefined;
+  /** The answer that says so; a new one takes the focus. */
+  reply: unknown;
+};
+
+/** Which notifications come by email too. What a buyer must have in writing always does. */
+export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
+  return (
+    <SectionCard
+      id="emails"
+      title="By email too"
+      text="Everything is listed here in any case. Choose what else comes to your inbox."
+    >
+      {saved && (
+        <Alert tone="success" focusOn={reply}>
+          {saved}
+        </Alert>
+      )}
+      <Form method="post" preventScrollReset className="grid gap-5">
+        {(Object.keys(notificationCategories) as NotificationCategory[]).map((category) => (
+          <Choice key={category} category={category} byMail={byMail} />
+        ))}
+        <div>
+          <Button type="submit" name="intent" value="choose-mail">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </SectionCard>
+  );
+}
+
+type ChoiceProps = { category: NotificationCategory; byMail: readonly ChosenCategory[] };
+
+function Choice({ category, byMail }: ChoiceProps) {
+  const { name, about } = notificationCategories[category];
+  const id = fieldId(FORM, category);
+  if (isAlwaysMailed(category))
+    return (
+      <CheckboxField
+        id={id}
+        label={name}
+        hint={`${about} You have these in writing, so they always come.`}
+        defaultChecked
+        disabled
+      />
+    );
+  const chosen = category as ChosenCategory;
+  return (
+    <CheckboxField
+      id={id}
+      name={choiceField(chosen)}
+      value="yes"
+      label={name}
+      hint={about}
+      defaultChecked={byMail.includes(chosen)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import type { NotificationCategory } from "#modules/notifications/rules/notification-category.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import type { ShownNotification } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
+
+const icons: Record<NotificationCategory, IconName> = {
+  orders: "package",
+  parcels: "truck",
+  reviews: "speech",
+  wishlist: "heart",
+  "gift-cards": "gift",
+  coupons: "coupon",
+};
+
+/** One notification: what happened, when, and the way to it, which marks it as read. */
+export function NotificationItem({ notification }: { notification: ShownNotification }) {
+  const { id, category, title, text, path, on, isRead } = notification;
+  const link = useRef<HTMLAnchorElement>(null);
+  const submit = useSubmit();
+  const onFollow = () => {
+    if (!isRead) void submit({ intent: "read", id }, { method: "post", navigate: false });
+  };
+  return (
+    <article
+      className={classNames(
+        "group relative flex gap-4 rounded-card p-4 transition-shadow duration-150 hover:shadow-raised sm:p-5",
+        isRead ? "bg-card/55" : "bg-card",
+      )}
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon name={icons[category]} size={22} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className={classNames("wrap-anywhere", isRead ? "font-medium" : "font-semibold")}>
+          {!isRead && (
+            <>
+              <span
+                aria-hidden="true"
+                className="mr-2 inline-block size-2.5 rounded-full bg-sale align-baseline"
+              />
+              <span className="sr-only">Not read yet: </span>
+            </>
+          )}
+          <Link
+            ref={link}
+            to={path}
+            onClick={onFollow}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 wrap-anywhere text-muted">{text}</p>
+        <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p className="py-1 text-sm text-muted">{on}</p>
+          {!isRead && (
+            <Form
+              method="post"
+              preventScrollReset
+              className="relative"
+              // The button goes with its work done; the focus stays with the notification.
+              onSubmit={() => link.current?.focus()}
+            >
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="read"
+                variant="quiet"
+                className="-mx-5 text-sm"
+                aria-label={`Mark as read: ${title}`}
+              >
+                Mark as read
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

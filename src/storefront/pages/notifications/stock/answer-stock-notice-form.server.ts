@@ -1,0 +1,58 @@
+import type { Account } from "#modules/accounts/rules/account.ts";
+import type { Services } from "#platform/services.ts";
+import { fieldError, formError, type FormReply } from "#modules/core/rules/form-state.ts";
+import { askForNotice } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
+import {
+  stockNoticeErrors,
+  type StockNoticeErrorCode,
+  type StockNoticeField,
+} from "#modules/notifications/rules/stock-notice-messages.ts";
+
+export type StockNoticeReply = FormReply<StockNoticeField, { email: string }>;
+
+type Asked = {
+  productId: number;
+  typed: Record<StockNoticeField, string>;
+  account: Account | null;
+  clientAddress: string;
+};
+
+const statuses: Record<StockNoticeErrorCode, number> = {
+  "no-address": 422,
+  "no-such-option": 422,
+  "in-stock": 409,
+  "too-many-from-you": 429,
+  "too-many-to-address": 429,
+};
+
+const fields: Partial<Record<StockNoticeErrorCode, StockNoticeField>> = {
+  "no-address": "email",
+  "no-such-option": "variant",
+};
+
+/** What is answered to the form that asks to be told when something is back. */
+export async function answerStockNoticeForm(
+  services: Pick<Services, "db" | "clock">,
+  { productId, typed, account, clientAddress }: Asked,
+): Promise<{ reply: StockNoticeReply; status: number }> {
+  const variantId = typed.variant === "" ? null : idIn(typed.variant);
+  const asked =
+    variantId === undefined
+      ? ({ ok: false, error: "no-such-option" } as const)
+      : await askForNotice(services, {
+          productId,
+          variantId,
+          typedAddress: typed.email,
+          account,
+          clientAddress,
+        });
+  if (asked.ok) return { reply: { isSent: true, email: asked.value }, status: 200 };
+  const text = stockNoticeErrors[asked.error];
+  const field = fields[asked.error];
+  const state = field ? fieldError(field, text) : formError(text);
+  return { reply: { isSent: false, values: typed, ...state }, status: statuses[asked.error] };
+}
+
+function idIn(typed: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined;
+}

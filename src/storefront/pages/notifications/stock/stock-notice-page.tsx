@@ -1,0 +1,143 @@
+import { href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import type { Product } from "#modules/catalogue/rules/product.ts";
+import { stockOf } from "#modules/catalogue/rules/stock.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { FormPage } from "#storefront/ui/form/form-page.tsx";
+import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { SelectField } from "#storefront/ui/form/select-field.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { Outcome } from "#storefront/ui/outcome.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import type { StockNoticeReply } from "./answer-stock-notice-form.server.ts";
+import type { StockNoticeField } from "#modules/notifications/rules/stock-notice-messages.ts";
+
+const FORM = "stock-notice";
+
+type StockNoticePageProps = {
+  product: Product;
+  /** The variant that was looked at last. */
+  variantId: number | null;
+  /** The address of whoever is signed in. */
+  email: string;
+  reply: StockNoticeReply | undefined;
+};
+
+/** Asks where one email may go when something that is sold out is back. */
+export function StockNoticePage(props: StockNoticePageProps) {
+  const { product, reply } = props;
+  const address = href("/product/:id", { id: product.slug });
+  if (reply?.isSent) return <Asked email={reply.email} address={address} />;
+  const soldOut = soldOutChoices(product);
+  if (soldOut === null)
+    return (
+      <FormPage title="It is in stock" lead={product.name}>
+        <ShownProduct product={product} />
+        <ButtonLink to={address}>See the product</ButtonLink>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title="Email me when it is back"
+      lead="One email, once it can be bought again, and nothing else."
+    >
+      <ShownProduct product={product} />
+      <NoticeForm {...props} choices={soldOut} />
+    </FormPage>
+  );
+}
+
+type Choice = { value: string; words: string };
+
+/** What can be waited for: without variants the product, which needs no choice; null where all of it is in stock. */
+function soldOutChoices(product: Product): Choice[] | null {
+  const isSoldOut = !product.inStock;
+  if (product.variants.length === 0) return isSoldOut ? [] : null;
+  const variants = product.variants.filter((each) => !stockOf(product, each).inStock);
+  if (variants.length === 0) return null;
+  const any = isSoldOut && variants.length > 1 ? [{ value: "", words: "Any of them" }] : [];
+  return [...any, ...variants.map(({ id, name }) => ({ value: String(id), words: name }))];
+}
+
+function NoticeForm({
+  product,
+  variantId,
+  email,
+  reply,
+  choices,
+}: StockNoticePageProps & { choices: Choice[] }) {
+  const state = reply && !reply.isSent ? reply : null;
+  const field = formFields<StockNoticeField>(FORM, state);
+  const { state: progress } = useNavigation();
+  return (
+    <PostedForm summary={{ form: FORM, state, title: "We have not noted it yet" }}>
+      {choices.length > 0 && (
+        <SelectField
+          defaultValue={String(variantId ?? choices[0]?.value ?? "")}
+          {...field("variant")}
+          label={variantLabelOf(product)}
+          required
+        >
+          {choices.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        defaultValue={email}
+        {...field("email")}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={EMAIL_ADDRESS_LENGTH}
+      />
+      <Button type="submit" disabled={progress !== "idle"}>
+        {progress === "submitting" ? "Sending…" : "Email me"}
+      </Button>
+      <p className="text-sm text-muted">
+        We keep your address for this until the email is sent, for {retention.stockNoticeDays} days
+        at most. Nothing is set aside for you.
+      </p>
+    </PostedForm>
+  );
+}
+
+function ShownProduct({ product }: { product: Product }) {
+  const [picture] = product.images;
+  return (
+    <div className="flex items-center gap-4">
+      {picture && (
+        <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-tile">
+          <Picture
+            picture={picture}
+            name={product.name}
+            alt=""
+            sizes="5rem"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
+    </div>
+  );
+}
+
+function Asked({ email, address }: { email: string; address: string }) {
+  return (
+    <FormPage title="We will tell you">
+      <Outcome>
+        As soon as it can be bought again, one email goes to{" "}
+        <strong className="font-semibold wrap-anywhere">{email}</strong>.
+      </Outcome>
+      <ButtonLink variant="secondary" to={address}>
+        Back to the product
+      </ButtonLink>
+    </FormPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { OrderCard } from "./order-card.tsx";
+import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
+
+/** The newest order, for the overview of an account. */
+export function LastOrder({ order }: { order: OwnOrder }) {
+  return (
+    <section aria-labelledby="last-order" className="mt-8">
+      <h2 id="last-order" className="mb-3 text-xl font-semibold tracking-tight">
+        Your last order
+      </h2>
+      <OrderCard order={order} headingLevel="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { href } from "react-router";
+import {
+  leavesOut,
+  ORDER_SEARCH_LENGTH,
+  orderGroups,
+  orderListQuery,
+  type OrderListFilter,
+  type OrderPeriod,
+} from "#modules/orders/rules/order-list-filter.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { Link } from "#storefront/ui/link.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { OwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
+
+/** Years are few; who has been here for longer searches. */
+const MOST_YEARS = 8;
+
+const groupNames = {
+  open: "Open",
+  delivered: "Delivered",
+  ended: "Cancelled, expired or returned",
+} as const;
+
+type Choice = { name: string; filter: Partial<OrderListFilter>; isChosen: boolean };
+
+/** Which orders are shown: links and a form, each with an address of its own. */
+export function OrderFilters({
+  filter,
+  years,
+  total,
+}: Pick<OwnOrders, "filter" | "years" | "total">) {
+  const { group, period, search } = filter;
+  const groups = [null, ...orderGroups].map((each): Choice => ({
+    name: each === null ? "All" : groupNames[each],
+    filter: { group: each },
+    isChosen: each === group,
+  }));
+  const periods = [null, "30-days", "6-months", ...years.slice(0, MOST_YEARS)] as const;
+  const times = periods.map((each): Choice => ({
+    name: periodName(each),
+    filter: { period: each },
+    isChosen: each === period,
+  }));
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <search>
+        <form action={href("/account/orders")} className="flex items-end gap-2">
+          {group !== null && <input type="hidden" name="show" value={group} />}
+          {period !== null && <input type="hidden" name="period" value={period} />}
+          <div className="min-w-0 grow sm:max-w-sm">
+            <TextField
+              id="order-search"
+              label="Order number or product"
+              name="search"
+              type="search"
+              defaultValue={search}
+              key={search}
+              maxLength={ORDER_SEARCH_LENGTH}
+              marksOptional={false}
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit" variant="secondary" className="min-h-12">
+            Search
+          </Button>
+        </form>
+      </search>
+      <Choices label="Which orders" choices={groups} filter={filter} />
+      <Choices label="When ordered" choices={times} filter={filter} />
+      <p role="status" className="text-muted">
+        {summary(total, filter)}{" "}
+        {leavesOut(filter) && <TextLink to={href("/account/orders")}>Show all</TextLink>}
+      </p>
+    </div>
+  );
+}
+
+function periodName(period: OrderPeriod | null): string {
+  if (period === null) return "Any time";
+  if (period === "30-days") return "Last 30 days";
+  return period === "6-months" ? "Last 6 months" : `${period}`;
+}
+
+function summary(total: number, { search }: OrderListFilter): string {
+  const orders = total === 1 ? "1 order" : `${total === 0 ? "No" : total} orders`;
+  return search === "" ? orders : `${orders} with “${search}”`;
+}
+
+type ChoicesProps = { label: string; choices: readonly Choice[]; filter: OrderListFilter };
+
+/** One row, which a finger moves; what is cut at the edge says that there is more. */
+function Choices({ label, choices, filter }: ChoicesProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+        {choices.map(({ name, filter: change, isChosen }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={href("/account/orders") + orderListQuery({ ...filter, ...change, page: 1 })}
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

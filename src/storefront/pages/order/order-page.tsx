@@ -1,0 +1,125 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import type { OrderReply } from "./answer-order-form.server.ts";
+import { OrderActionsBar } from "./order-actions-bar.tsx";
+import { OrderLines, type ShownLine } from "./order-lines.tsx";
+import { ResendGiftCard } from "./resend-gift-card.tsx";
+import { OrderReturns } from "./order-returns.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { stageWords } from "./order-texts.ts";
+import { OrderTotals } from "./order-totals.tsx";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import { useWaitForPayment } from "./use-wait-for-payment.ts";
+
+type OrderPageProps = {
+  data: OrderPageData;
+  reply: OrderReply | undefined;
+  /** Puts what was ordered into the cart. */
+  buyAgain: ReactNode;
+  /** What else one may do with something that was ordered. */
+  lineAction(line: ShownLine): ReactNode;
+  /** For a guest: at once below the thanks, and later where it is in nobody's way. */
+  offer?: ReactNode;
+};
+
+/** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
+export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPageProps) {
+  const { order, stage, timeline, paidParts, giftCard, actions } = data;
+  const isNew = stage === "placed";
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OrderHeading data={data} />
+      {reply?.formError && (
+        <Alert tone="error" focusOn={reply}>
+          {reply.formError.text}
+        </Alert>
+      )}
+      <OrderActionsBar {...data} buyAgain={buyAgain} />
+      {giftCard && actions.includes("resend-gift-card") && (
+        <ResendGiftCard recipientEmail={giftCard.recipientEmail} reply={reply} />
+      )}
+      {isNew && offer}
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SectionCard id="items" title="What you ordered">
+            <OrderLines order={order} lineAction={lineAction} />
+          </SectionCard>
+          <OrderReturns order={order} />
+          <OrderParcels order={order} />
+          <SectionCard id="timeline" title="What happened">
+            <ol className="grid gap-3">
+              {timeline.map(({ text, at, when }) => (
+                <li key={`${at} ${text}`} className="grid gap-0.5">
+                  <span>{text}</span>
+                  <time dateTime={at} className="text-sm text-muted">
+                    {when}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          </SectionCard>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SectionCard id="total" title="Why this total">
+            <OrderTotals order={order} paidParts={paidParts} />
+          </SectionCard>
+          {!order.isGiftCard && <Delivery {...data} />}
+        </div>
+      </div>
+      {!isNew && offer}
+    </article>
+  );
+}
+
+/** Says what happened, again whenever it changes, and takes the focus that a button has lost by it. */
+function OrderHeading({ data }: { data: OrderPageData }) {
+  const { order, stage, orderedOn } = data;
+  const { heading, text } = stageWords(data);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  const isWaiting = stage === "checking";
+  const goesOn = useWaitForPayment(isWaiting);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [stage]);
+  return (
+    <header aria-live="polite">
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+      >
+        {heading}
+      </h1>
+      <p className="mt-2 max-w-2xl wrap-anywhere text-muted">
+        {text}
+        {isWaiting && !goesOn && ` It takes longer than usual: we will write to ${order.email}.`}
+      </p>
+      <p className="mt-3 text-muted">
+        Order <strong className="font-semibold text-ink">{order.number}</strong>, {orderedOn}
+      </p>
+    </header>
+  );
+}
+
+function Delivery({ arrives, address }: Pick<OrderPageData, "arrives" | "address">) {
+  return (
+    <SectionCard id="delivery" title="Delivery">
+      {arrives !== null && (
+        <p>
+          Arrives <strong className="font-semibold">{arrives}</strong>
+        </p>
+      )}
+      <address className="not-italic">
+        {address.map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+
+type Order = OrderPageData["order"];
+type Parcel = Order["shipments"][number];
+
+const states: Record<Parcel["state"], string> = {
+  packed: "Packed",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Unpacked",
+};
+
+/** The parcels of an order, with what is in each. */
+export function OrderParcels({ order }: { order: Order }) {
+  const parcels = order.shipments.filter(({ state }) => state !== "cancelled");
+  if (parcels.length === 0) return null;
+  return (
+    <SectionCard id="parcels" title={parcels.length === 1 ? "Your parcel" : "Your parcels"}>
+      <ul className="grid gap-4">
+        {parcels.map((parcel) => (
+          <li key={parcel.number} className="grid gap-1">
+            <p className="font-medium">
+              {parcels.length > 1 && `Parcel ${parcel.number}: `}
+              {states[parcel.state]}
+            </p>
+            <p>{contents(order, parcel)}</p>
+            {parcel.tracking && (
+              <p className="text-sm text-muted wrap-anywhere">
+                {parcel.carrier && `${parcel.carrier}, `}tracking number {parcel.tracking}
+              </p>
+            )}
+            <TrackingLink parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** To the carrier's page of a parcel, which learns nothing of this one. */
+function TrackingLink({ parcel }: { parcel: Parcel }) {
+  const address = trackingLink(parcel);
+  if (address === null) return null;
+  return (
+    <p>
+      <TextLink to={address} reloadDocument target="_blank" rel="noreferrer">
+        Track it at {parcel.carrier}
+      </TextLink>
+    </p>
+  );
+}
+
+function contents({ lines }: Order, parcel: Parcel): string {
+  return parcel.lines
+    .map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ""}`)
+    .join(", ");
+}

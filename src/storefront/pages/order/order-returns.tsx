@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { returnWords } from "#storefront/pages/returns/return-words.ts";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+
+type Order = OrderPageData["order"];
+type Return = Order["returns"][number];
+
+/** What comes back of an order, and how far it is; what was superseded stands under what took its place. */
+export function OrderReturns({ order }: { order: Order }) {
+  const shown = order.returns.filter(({ state }) => state !== "superseded");
+  if (shown.length === 0) return null;
+  return (
+    <SectionCard id="returns" title={shown.length === 1 ? "Your return" : "Your returns"}>
+      <ul className="grid gap-4">
+        {shown.map((each) => (
+          <li key={each.number} className="grid gap-1">
+            <p className="font-medium">{returnWords[each.state]}</p>
+            <p>{contents(order, each)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {shown.some(({ state }) => state !== "withdrawn") && (
+          <TextLink to={href("/orders/:number/return", { number: order.number })}>
+            See what you asked for
+          </TextLink>
+        )}
+        {order.withdrawals.length > 0 && (
+          <TextLink to={href("/orders/:number/withdraw", { number: order.number })}>
+            Receipt of your withdrawal
+          </TextLink>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function contents({ lines }: Order, { lines: back }: Return): string {
+  return back.map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ""}`).join(", ");
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import {
+  after,
+  ask,
+  cancelAll,
+  deliver,
+  later,
+  open,
+  paid,
+  receive,
+  reported,
+  ship,
+  withdraw,
+} from "#testing/orders/example-order.ts";
+import { exampleView } from "#testing/orders/example-view.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { replace } from "#modules/orders/rules/replacement.ts";
+import { stageOf } from "#modules/orders/rules/order-stage.ts";
+import { lineWords, stageWords } from "./order-texts.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+
+const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
+
+test.each<[string, OrderCommand[]]>([
+  ["", []],
+  ["Packed", [{ type: "pack", lines: null }]],
+  ["1 packed", [{ type: "pack", lines: [{ line: 0, quantity: 1 }] }]],
+  ["On the way", [ship()]],
+  ["1 delivered, 2 on the way", [ship([0, 1]), deliver, ship([0, 2])]],
+  ["2 cancelled, 1 delivered", [ship([0, 1]), deliver, cancelAll("shop")]],
+  ["2 delivered, 1 returned", [ship(), deliver, ask([0, 1]), approve, receive(1)]],
+  ["Returned", [ship(), withdraw(), receive(1)]],
+  ["1 on the way, 2 returned", [ship(), withdraw([0, 2]), receive(1)]],
+])("of three units of a line a page says “%s”", (words, course) => {
+  const [line] = exampleView(after(...paid, ...course).order).lines;
+  expect(lineWords(line!)).toBe(words);
+});
+
+test.each<[string, string, OrderCommand[]]>([
+  ["This order was changed before it was paid", "Nothing was charged for it", [replace]],
+  ["Your order is cancelled", "Nothing was charged", [cancelAll("buyer")]],
+  [
+    "Your order is cancelled",
+    "$19.32 goes back to you",
+    [open, reported("cancelled"), replace, reported("captured")],
+  ],
+])("an order that ended unpaid says “%s”, and %s", (heading, text, course) => {
+  const { order } = after(...course);
+  const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
+  const words = stageWords({ ...page, giftCard: null } as OrderPageData);
+  expect(words).toEqual({ heading, text: expect.stringContaining(text) });
+});

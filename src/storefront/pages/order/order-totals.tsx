@@ -1,0 +1,37 @@
+import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
+import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { AmountRow } from "#storefront/ui/amount-row.tsx";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+
+/** Why the total is what it is, and what of it was paid and has gone back. */
+export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {
+  const { lines, adjustments, total, refunded } = order;
+  const goods = sum(lines.map(({ lineTotal }) => lineTotal));
+  return (
+    <dl className="grid gap-2 tabular-nums">
+      <AmountRow term="Items" amount={formatMoney(goods)} />
+      {totalReasons(adjustments).map(({ kind, label, amount, line }, index) => (
+        <AmountRow
+          key={`${kind}-${index}`}
+          term={
+            line === null || lines.length === 1 ? label : `${label}: ${lines[line]?.name ?? ""}`
+          }
+          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          isGood={amount < 0}
+        />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
+      </div>
+      {paidParts.map(({ label, amount, isHeld }) => (
+        <AmountRow
+          key={label}
+          term={isHeld ? `Held on ${label}` : `Paid by ${label}`}
+          amount={formatMoney(amount)}
+        />
+      ))}
+      {refunded > 0 && <AmountRow term="Refunded" amount={formatMoney(refunded)} />}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { stockState, stockText } from "#modules/catalogue/rules/stock.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { PriceLine } from "./price-line.tsx";
+import { ProductLabel } from "./product-label.tsx";
+
+export type ProductCardProps = {
+  product: ProductSummary;
+  /** Stands on the picture's action: the wishlist's heart. */
+  action?: ReactNode;
+  loading?: "lazy" | "eager" | "first";
+  /** How wide its picture is shown, as the `sizes` of an image. */
+  sizes: string;
+  headingLevel?: "h2" | "h3";
+};
+
+/**
+ * A product in a grid. The whole card leads to it; the link's name is the product's. Picture, words and price are rows
+ * that it shares with its neighbours, so that prices stand at one height.
+ */
+export function ProductCard({
+  product,
+  action,
+  loading = "lazy",
+  sizes,
+  headingLevel = "h3",
+}: ProductCardProps) {
+  const state = stockState(product);
+  return (
+    <article className="group relative row-span-3 grid grid-rows-subgrid content-start wrap-anywhere">
+      <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
+        <Picture
+          // No card shows another product's picture until its own is there.
+          key={product.picture.key}
+          picture={product.picture}
+          name={product.name}
+          alt=""
+          sizes={sizes}
+          loading={loading}
+          className={classNames(
+            "size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none",
+            state === "sold-out" && "opacity-60",
+          )}
+        />
+        {state !== "in-stock" && (
+          <span
+            className={classNames(
+              "absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium",
+              state === "sold-out" ? "bg-ink text-paper" : "bg-card text-sale",
+            )}
+          >
+            {stockText(product)}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-col gap-1">
+        <ProductLabel product={product} headingLevel={headingLevel} />
+      </div>
+      <div className="pt-1.5">
+        <PriceLine product={product} />
+      </div>
+      {action && <div className="absolute top-2 right-2">{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
+import { ProductCard } from "./product-card.tsx";
+
+/** How many cards stand side by side, and how wide that makes their pictures. */
+const columns = {
+  four: {
+    className: "grid-cols-2 md:grid-cols-4",
+    sizes: "(min-width: 1280px) 286px, (min-width: 768px) 22vw, 46vw",
+  },
+  besideFilters: {
+    className: "grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
+    sizes: "(min-width: 1280px) 216px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw",
+  },
+  six: {
+    className: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-6",
+    sizes: "(min-width: 1280px) 183px, (min-width: 1024px) 14vw, (min-width: 640px) 30vw, 46vw",
+  },
+};
+
+type ProductGridProps = {
+  products: readonly ProductSummary[];
+  action?: (product: ProductSummary) => ReactNode;
+  /** How many cards are seen before scrolling. */
+  eager?: number;
+  layout?: keyof typeof columns;
+  headingLevel?: "h2" | "h3";
+};
+
+export function ProductGrid({
+  products,
+  action,
+  eager = 0,
+  layout = "four",
+  headingLevel,
+}: ProductGridProps) {
+  const { className, sizes } = columns[layout];
+  const holding = useRepeatedMarkup();
+  return (
+    <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
+      {products.map((product, index) => (
+        <li
+          // By its place: another page of a list changes the words of the cards that are there, and makes none anew.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10"
+          {...holding(
+            <ProductCard
+              product={product}
+              action={action?.(product)}
+              sizes={sizes}
+              loading={index >= eager ? "lazy" : index === 0 ? "first" : "eager"}
+              {...(headingLevel && { headingLevel })}
+            />,
+          )}
+        />
+      ))}
+    </ul>
+  );
+}

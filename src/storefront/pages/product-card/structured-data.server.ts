@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import type { Shop } from "#modules/site/rules/shop.ts";
+
+export const CONTEXT = "https://schema.org";
+
+/** schema.org BreadcrumbList, the same steps as the visible ones. */
+export function breadcrumbData(shopUrl: string, steps: { name: string; path: string }[]): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: shopUrl + step.path,
+    })),
+  };
+}
+
+/** schema.org Organization and WebSite with its search, for the home page. */
+export function shopData(shop: Shop): object {
+  const { name, url: shopUrl } = shop;
+  return {
+    "@context": CONTEXT,
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": `${shopUrl}/#organization`,
+        name,
+        legalName: shop.legalName,
+        url: `${shopUrl}/`,
+        logo: `${shopUrl}/icon-512.png`,
+        email: shop.email,
+        ...(shop.telephone && { telephone: shop.telephone }),
+        ...(shop.address && { address: shop.address }),
+        ...(shop.vatId && { vatID: shop.vatId }),
+      },
+      {
+        "@type": "WebSite",
+        name,
+        url: `${shopUrl}/`,
+        publisher: { "@id": `${shopUrl}/#organization` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${shopUrl}${href("/search")}?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import {
+  largestPictureUrl,
+  type Picture as PictureData,
+} from "#modules/catalogue/rules/picture.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import type { LargerPictureProps } from "./larger-picture.tsx";
+
+type GalleryProps = { pictures: readonly PictureData[]; name: string };
+
+/** For whoever wants it: a first visit does without. */
+const loadLarger = () => import("./larger-picture.tsx");
+
+const alone = "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 94vw";
+const several =
+  "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 80vw";
+
+/**
+ * A product's pictures in a row that is swiped or scrolled; each leads to a view as large as its file. All of it works
+ * without scripts.
+ */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const [shown, setShown] = useState(0);
+  const [Larger, setLarger] = useState<ComponentType<LargerPictureProps> | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+    const file = event.currentTarget.href;
+    loadLarger().then(
+      ({ LargerPicture }) => setLarger(() => LargerPicture),
+      () => location.assign(file),
+    );
+  };
+  const show = (index: number) => {
+    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "start" });
+    setShown(index);
+  };
+  return (
+    <div className="gallery">
+      <div className="relative">
+        <ul
+          ref={strip}
+          aria-label={`Pictures of ${name}`}
+          onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+            setShown(Math.round((scrollLeft / scrollWidth) * pictures.length))
+          }
+          className="gallery-strip"
+        >
+          {pictures.map((each, index) => (
+            <li key={each.key} id={`picture-${index + 1}`}>
+              <ToLarger picture={each} onClick={(event) => open(event, index)}>
+                <Picture
+                  picture={each}
+                  name={name}
+                  alt={each.alt}
+                  sizes={pictures.length > 1 ? several : alone}
+                  loading={index === 0 ? "first" : "lazy"}
+                  className="size-full object-cover"
+                />
+              </ToLarger>
+              {pictures.length > 1 && (
+                <span className="gallery-count">
+                  {index + 1} of {pictures.length}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {pictures.some(largestPictureUrl) && (
+          <span className="gallery-zoom">
+            <Icon name="zoom" size={19} />
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} name={name} shown={shown} onChoose={show} />
+      )}
+      {Larger && (
+        <Larger pictures={pictures} name={name} first={shown} onClose={() => setLarger(null)} />
+      )}
+    </div>
+  );
+}
+
+type ToLargerProps = {
+  picture: PictureData;
+  onClick(event: MouseEvent<HTMLAnchorElement>): void;
+  children: ReactNode;
+};
+
+/** A picture that is missing has no file to lead to. */
+function ToLarger({ picture, onClick, children }: ToLargerProps) {
+  const file = largestPictureUrl(picture);
+  if (file === undefined) return children;
+  return (
+    <a
+      href={file}
+      onClick={onClick}
+      onPointerEnter={() => void loadLarger().catch(() => {})}
+      className="block size-full"
+    >
+      {children}
+      <span className="sr-only">{" Show larger"}</span>
+    </a>
+  );
+}
+
+type ThumbnailsProps = GalleryProps & { shown: number; onChoose(index: number): void };
+
+function Thumbnails({ pictures, name, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbnails" aria-label="Pictures">
+      {pictures.map((each, index) => (
+        <li key={each.key}>
+          <a
+            href={`#picture-${index + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+            aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
+            aria-current={index === shown ? "true" : undefined}
+          >
+            <Picture
+              picture={each}
+              name={name}
+              alt=""
+              sizes="80px"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { Picture as PictureData } from "#modules/catalogue/rules/picture.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+
+export type LargerPictureProps = {
+  pictures: readonly PictureData[];
+  /** The product's. */
+  name: string;
+  /** Which of the pictures it begins with. */
+  first: number;
+  onClose(): void;
+};
+
+const control = "grid size-11 shrink-0 place-items-center rounded-full bg-card shadow-raised";
+const steps = [
+  [-1, "Previous picture", "chevron-left"],
+  [1, "Next picture", "chevron-right"],
+] as const;
+
+/**
+ * A picture as large as the screen allows, and at a press as large as its file; in the hand it is twice as wide as the
+ * screen from the start. What is larger than the screen can be moved about.
+ */
+export function LargerPicture({ pictures, name, first, onClose }: LargerPictureProps) {
+  const [shown, setShown] = useState(first);
+  const [isFull, setFull] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = pictures[shown];
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => toMiddle(dialog.current), [shown, isFull]);
+  if (!picture) return null;
+  const step = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${name}, larger`}
+      closedby="any"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+        // Arrows move about in what is larger than the screen.
+        if (!by || pictures.length < 2 || isFull) return;
+        event.preventDefault();
+        step(by);
+      }}
+      data-full={isFull ? "" : undefined}
+      className="larger-picture"
+    >
+      <form method="dialog">
+        <button
+          type="button"
+          aria-pressed={isFull}
+          aria-label="Full size"
+          onClick={() => setFull(!isFull)}
+          className={`${control} handheld:hidden`}
+        >
+          <Icon name={isFull ? "minus" : "zoom"} size={20} />
+        </button>
+        {pictures.length > 1 &&
+          steps.map(([by, label, icon]) => (
+            <button
+              key={by}
+              type="button"
+              aria-label={label}
+              onClick={() => step(by)}
+              className={control}
+            >
+              <Icon name={icon} size={20} />
+            </button>
+          ))}
+        <button type="submit" aria-label="Close" className={control}>
+          <Icon name="close" size={20} />
+        </button>
+      </form>
+      <p aria-live="polite" className="sr-only">
+        {`Picture ${shown + 1} of ${pictures.length}: ${picture.alt}`}
+      </p>
+      <Picture
+        picture={picture}
+        name={name}
+        alt={picture.alt}
+        sizes={`(max-width: 767px) 200vw, (max-height: 479px) 200vw, ${isFull ? `${picture.width}px` : "min(96vw, 96vh, 960px)"}`}
+      />
+    </dialog>
+  );
+}
+
+function toMiddle(box: HTMLElement | null) {
+  box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+}

@@ -1,0 +1,163 @@
+import { href } from "react-router";
+import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
+import { gtinOf } from "#modules/catalogue/rules/gtin.ts";
+import { struckPrice } from "#modules/catalogue/rules/price.ts";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
+
+/** What one costs when it is bought, for machines: "206.67". */
+export function paidPrice(product: Product, variant: Variant | null): string {
+  return decimalMoney(priceInCart(product, variant).paid);
+}
+
+/**
+ * schema.org Product with its Offer, or ProductGroup with a Product and an Offer for each variant and what they share;
+ * a rating only where shoppers have given one.
+ */
+export function productData(
+  shopUrl: string,
+  product: Product,
+  {
+    description,
+    further,
+  }: { description: string; /** What else is known of it. */ further: object },
+): object[] {
+  const url = shopUrl + href("/product/:id", { id: product.slug });
+  const [first] = product.variants;
+  const about = {
+    "@context": CONTEXT,
+    "@type": first ? "ProductGroup" : "Product",
+    name: product.name,
+    description,
+    url,
+    ...imagesOf(shopUrl, product.images),
+    brand: { "@type": "Brand", name: product.brand },
+    category: product.category.name,
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+    }),
+    ...further,
+  };
+  if (!first) return [{ ...about, ...codesOf(product), offers: offerOf(url, product, null) }];
+  const group = {
+    ...about,
+    productGroupID: String(product.id),
+    variesBy: variantOptions(product, first).map(({ name }) =>
+      propertyOf(name) === null ? name : `${CONTEXT}/${propertyOf(name)}`,
+    ),
+    hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
+  };
+  return [group, ...sharedTerms(product)];
+}
+
+function variantOf(shopUrl: string, product: Product, variant: Variant): object {
+  const url = `${shopUrl}${href("/product/:id", { id: product.slug })}?variant=${variant.id}`;
+  const picture = variant.picture ?? product.images[0];
+  const options = variantOptions(product, variant);
+  const known = options.flatMap(({ name, value }) => {
+    const property = propertyOf(name);
+    return property === null ? [] : [[property, value] as const];
+  });
+  const others = options.filter(({ name }) => propertyOf(name) === null);
+  return {
+    "@type": "Product",
+    name: `${product.name}, ${variant.name}`,
+    ...codesOf(variant),
+    ...(picture && imagesOf(shopUrl, [picture])),
+    ...Object.fromEntries(known),
+    ...(others.length > 0 && {
+      additionalProperty: others.map((option) => ({ "@type": "PropertyValue", ...option })),
+    }),
+    offers: offerOf(url, product, variant),
+  };
+}
+
+/** schema.org Offer at what the cart charges. A variant's names what all of them share. */
+function offerOf(url: string, product: Product, variant: Variant | null): object {
+  const struck = struckPrice(product, variant);
+  const shipping = shippingOf(product, variant);
+  return {
+    "@type": "Offer",
+    url,
+    price: paidPrice(product, variant),
+    priceCurrency: CURRENCY,
+    ...(struck !== null && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: `${CONTEXT}/StrikethroughPrice`,
+        price: decimalMoney(struck),
+        priceCurrency: CURRENCY,
+      },
+    }),
+    availability: `${CONTEXT}/${(variant ?? product).inStock ? "InStock" : "OutOfStock"}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    shippingDetails: variant ? { "@id": shippingId(shipping) } : shippingData(shipping),
+    hasMerchantReturnPolicy: variant ? { "@id": RETURNS_ID } : returnsData,
+  };
+}
+
+/** What the offers of variants name: there may be two thousand of them. */
+function sharedTerms(product: Product): object[] {
+  const costs = new Set(product.variants.map((variant) => shippingOf(product, variant)));
+  const shippings = [...costs].map((cost) => ({ ...shippingData(cost), "@id": shippingId(cost) }));
+  return [...shippings, { ...returnsData, "@id": RETURNS_ID }].map((terms) => ({
+    "@context": CONTEXT,
+    ...terms,
+  }));
+}
+
+function shippingOf(product: Product, variant: Variant | null): Money {
+  return shippingFor(priceInCart(product, variant).unitPrice);
+}
+
+const shippingId = (cost: Money) => `#shipping-${decimalMoney(cost)}`;
+const RETURNS_ID = "#returns";
+
+function shippingData(cost: Money): object {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: decimalMoney(cost), currency: CURRENCY },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "US" },
+  };
+}
+
+const returnsData = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: "US",
+  returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: policy.returnDays,
+};
+
+function codesOf({ sku, barcode }: Pick<Variant, "sku" | "barcode">): object {
+  const gtin = gtinOf(barcode);
+  return { ...(sku && { sku }), ...(gtin && { gtin }) };
+}
+
+const properties = new Map([
+  ["colour", "color"],
+  ["color", "color"],
+  ["size", "size"],
+  ["material", "material"],
+  ["fabric", "material"],
+  ["pattern", "pattern"],
+]);
+
+/** The property by which search engines know an option; null for one of the shop's own. */
+function propertyOf(optionName: string): string | null {
+  return properties.get(optionName.toLowerCase()) ?? null;
+}
+
+/** Those that have been photographed; one that is missing is in no structured data. */
+function imagesOf(shopUrl: string, pictures: readonly Picture[]): { image?: string[] } {
+  const image = pictures.flatMap((each) => largestPictureUrl(each) ?? []);
+  return image.length > 0 ? { image: image.map((path) => shopUrl + path) } : {};
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { Tabs } from "#storefront/ui/tabs.tsx";
+
+type ProductDetailsProps = {
+  product: Product;
+  /** The chosen one. */
+  variant: Variant | null;
+  reviews: ReactNode;
+};
+
+/** §2 The tabs Description, Specifications and Reviews with their count. */
+export function ProductDetails({ product, variant, reviews }: ProductDetailsProps) {
+  return (
+    <Tabs
+      label="About this product"
+      tabs={[
+        { id: "description", name: "Description", content: <Description product={product} /> },
+        {
+          id: "specifications",
+          name: "Specifications",
+          content: <Specifications product={product} variant={variant} />,
+        },
+        { id: "reviews", name: `Reviews (${product.reviewCount})`, content: reviews },
+      ]}
+    />
+  );
+}
+
+function Description({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      {/* Safe: written by the sample shop, or sanitised when it was imported. */}
+      <div
+        className="description max-w-prose"
+        dangerouslySetInnerHTML={{ __html: product.description }}
+      />
+      {product.features.length > 0 && (
+        <ul className="grid content-start gap-2">
+          {product.features.map((feature) => (
+            <li
+              key={feature}
+              className="flex gap-3 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-accent"
+            >
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Specifications({ product, variant }: Omit<ProductDetailsProps, "reviews">) {
+  const { sku, barcode } = variant ?? product;
+  const rows = [
+    ...product.specifications,
+    { label: "Brand", value: product.brand },
+    ...(sku ? [{ label: "SKU", value: sku }] : []),
+    ...(barcode ? [{ label: "Barcode", value: barcode }] : []),
+  ];
+  return (
+    <dl className="specifications">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MouseEvent } from "react";
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { stockOf, stockState, stockText } from "#modules/catalogue/rules/stock.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
+import { RatingStars } from "#storefront/ui/rating-stars.tsx";
+import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+
+type ProductHeadProps = {
+  product: Product;
+  /** Whether some of its reviews are samples. */
+  hasSampleReviews: boolean;
+};
+
+/** A product's name, brand and rating; the stars lead to the reviews. */
+export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
+  return (
+    <div className="product-head">
+      <h1 className="text-2xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-3xl lg:text-4xl">
+        {keepHyphens(product.name)}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to={`${href("/category")}?brand=${product.brandSlug}`}
+          className="py-1 text-muted hover:text-ink hover:underline"
+        >
+          {product.brand}
+        </Link>
+        {product.reviewCount > 0 && (
+          <a
+            href="#reviews"
+            onClick={openReviews}
+            className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
+          >
+            <RatingStars rating={product.rating} count={product.reviewCount} />
+            {hasSampleReviews && "including samples"}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The reviews are behind a tab; without scripts they stand in the page and the link does it alone. */
+function openReviews(event: MouseEvent) {
+  const tab = document.getElementById("reviews-tab");
+  if (!tab) return;
+  event.preventDefault();
+  tab.click();
+  tab.scrollIntoView();
+  tab.focus({ preventScroll: true });
+}
+
+type ProductPriceProps = {
+  product: Product;
+  /** The chosen one. */
+  variant: Variant | null;
+  /** Before the price fell, where the shop says so. */
+  lowestPrice: Money | null;
+  /** The days on which it arrives; nothing for what is sold out. */
+  delivery: { days: string } | null;
+};
+
+/** What it costs, whether it is there and when it arrives, as the chosen variant makes them. */
+export function ProductPrice({ product, variant, lowestPrice, delivery }: ProductPriceProps) {
+  const stock = stockOf(product, variant);
+  const isPlenty = stockState(stock) === "in-stock";
+  return (
+    <div aria-live="polite" className="grid gap-1">
+      <PriceLine product={product} variant={variant} size="page" />
+      {lowestPrice !== null && (
+        <p className="text-sm text-muted">
+          Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}
+        </p>
+      )}
+      <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
+        {stockText(stock)}
+      </p>
+      {delivery && (
+        <p>
+          Get it <strong className="font-semibold">{delivery.days}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** §2 What an unknown id shows, with status 404 (decision 12). */
+export function UnknownProduct() {
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
+      <h1 className="text-3xl font-semibold tracking-tight">Product not found</h1>
+      <p className="text-muted">It may have been sold out for good, or the address is mistyped.</p>
+      <ButtonLink to={href("/")} className="mt-2">
+        Return to Shop
+      </ButtonLink>
+    </div>
+  );
+}

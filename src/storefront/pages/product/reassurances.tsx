@@ -1,0 +1,63 @@
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";
+import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+
+type ReassurancesProps = { product: Product; variant: Variant | null };
+
+const { freeFrom, flatRate } = policy.shipping;
+
+/** §2 Four things to know before buying: shipping with its cost, returns, payment and help. */
+export function Reassurances({ product, variant }: ReassurancesProps) {
+  const items: { icon: IconName; title: string; text: string; to: string }[] = [
+    { icon: "truck", ...shippingOf(product, variant), to: href("/shipping-policy") },
+    {
+      icon: "return",
+      title: `${policy.returnDays}-day returns`,
+      text: product.isReturnedSealedOnly ? "Sealed and unopened" : "Change your mind at home",
+      to: href("/return-policy"),
+    },
+    {
+      icon: "shield",
+      title: "Secure payment",
+      text: "Your details stay private",
+      to: href("/privacy-policy"),
+    },
+    {
+      icon: "speech",
+      title: "Help from people",
+      text: "Write to us about anything",
+      to: href("/contact"),
+    },
+  ];
+  return (
+    // Two beside each other; one where the letters are too large for that.
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-5 rounded-card bg-card p-5">
+      {items.map(({ icon, title, text, to }) => (
+        <li key={to} className="relative flex gap-3">
+          <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
+          <div>
+            <Link to={to} className="font-medium after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+            <p className="text-sm text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What shipping costs for this alone; of what is sold out nothing ships, so only the rule is said. */
+function shippingOf(product: Product, variant: Variant | null): { title: string; text: string } {
+  const { unitPrice } = priceInCart(product, variant);
+  const rule = `Free from ${formatMoney(freeFrom)}`;
+  if (stockState(stockOf(product, variant)) === "sold-out")
+    return { title: "Shipping costs", text: `${formatMoney(flatRate)} an order. ${rule}` };
+  if (shippingFor(unitPrice) > 0) return { title: `Shipping ${formatMoney(flatRate)}`, text: rule };
+  return { title: "Free shipping", text: unitPrice === 0 ? rule : "This alone ships free" };
+}

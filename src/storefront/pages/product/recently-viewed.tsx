@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { parseProductIds } from "#modules/catalogue/rules/parse-product-ids.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { createStoredValue } from "#storefront/ui/stored-value.ts";
+import type { ViewedProductsProps } from "./viewed-products.tsx";
+
+const viewed = createStoredValue<readonly number[]>({
+  key: "shop.viewed.v1",
+  initial: [],
+  parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
+});
+
+export function forgetViewed(): void {
+  viewed.update(() => []);
+}
+
+/**
+ * The products looked at before this one, or before a page of none, kept in this browser only. Who has seen no other
+ * downloads nothing to show them with.
+ */
+export function RecentlyViewed({ currentId }: { currentId: number | null }) {
+  const [others, setOthers] = useState<readonly number[]>([]);
+  const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
+  useEffect(() => {
+    const before = viewed.get().filter((id) => id !== currentId);
+    if (currentId !== null)
+      viewed.update(() => [currentId, ...before].slice(0, policy.recentlyViewed + 1));
+    if (before.length === 0) return;
+    setOthers(before.slice(0, policy.recentlyViewed));
+    import("./viewed-products.tsx").then(
+      ({ ViewedProducts }) => setProducts(() => ViewedProducts),
+      () => {},
+    );
+  }, [currentId]);
+  return Products && <Products ids={others} />;
+}

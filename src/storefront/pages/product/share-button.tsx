@@ -1,0 +1,26 @@
+import { Button } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+
+/** Opens the device's share sheet; where there is none, copies the link and says so. */
+export function ShareButton({ name, path }: { name: string; path: string }) {
+  const toast = useToast();
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    try {
+      if (navigator.share) await navigator.share({ title: name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ text: "Link copied" });
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === "AbortError";
+      if (!isCancelled) toast({ text: `The link could not be copied. It is ${url}` });
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Icon name="share" size={19} /> Share
+    </Button>
+  );
+}

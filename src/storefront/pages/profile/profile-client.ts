@@ -1,0 +1,32 @@
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Profile, ProfileChange } from "#modules/accounts/rules/profile.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+
+type Outcome<T> = Promise<Result<T, IdentityError>>;
+type ProfileAsJson = Omit<Profile, "createdAt"> & { createdAt: string };
+
+/** §7 Reads the document users/{uid}: null where there is none yet, `permission-denied` for everybody but its owner. */
+export async function readProfile(ask: AskShop, uid: string): Outcome<Profile | null> {
+  const path = `/api/profile?${new URLSearchParams({ uid })}`;
+  const read = await ask.json<{ profile: ProfileAsJson | null }>(path);
+  if (!read.ok) return forOwnersOnly(read);
+  const { profile } = read.value;
+  return ok(profile && { ...profile, createdAt: new Date(profile.createdAt) });
+}
+
+/** §7 Writes what is given into the document users/{uid} and leaves every other field as it is. */
+export async function writeProfile(
+  ask: AskShop,
+  uid: string,
+  change: ProfileChange,
+): Outcome<null> {
+  const written = await ask.text("/api/profile", { uid, change });
+  return written.ok ? ok(null) : forOwnersOnly(written);
+}
+
+/** Who is signed out may not read a record either. */
+function forOwnersOnly<T>(result: Result<T, IdentityError>): Result<T, IdentityError> {
+  if (result.ok || result.error.code !== "no-current-user") return result;
+  return err({ ...result.error, code: "permission-denied" });
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { doubtedFields } from "#modules/accounts/rules/profile-doubts.ts";
+import { shownNames, trimmedChange, type Profile } from "#modules/accounts/rules/profile.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import { readProfile, writeProfile } from "./profile-client.ts";
+import { profileMessages } from "./messages.ts";
+import {
+  changeOf,
+  emptyValues,
+  typedChangeOf,
+  valuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from "#modules/accounts/rules/profile-fields.ts";
+import { useTyped } from "./use-typed.ts";
+
+type Reading =
+  | { state: "reading" }
+  | { state: "read"; profile: Profile | null }
+  | { state: "failed"; message: string };
+
+/** §4 The record of whoever is signed in: read, changed in a form, and saved. */
+export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
+  const [reading, setReading] = useState<Reading>({ state: "reading" });
+  const [saved, setSaved] = useState(emptyValues);
+  const typed = useTyped(uid);
+  const { forget } = typed;
+  const [isSaving, setIsSaving] = useState(false);
+  const [saveError, setSaveError] = useState<string | null>(null);
+  const readNotice = useNotice();
+  const savedNotice = useNotice();
+  const { say } = readNotice;
+  const values = { ...saved, ...typed.values };
+  const doubts = useMemo(() => doubtedFields(saved), [saved]);
+
+  const read = useCallback(async () => {
+    setReading({ state: "reading" });
+    const found = await readProfile(ask, uid);
+    if (!found.ok) return setReading({ state: "failed", message: found.error.message });
+    const profile = found.value;
+    setReading({ state: "read", profile });
+    setSaved(valuesOf(profile));
+    forget(valuesOf(profile));
+    say(profile ? profileMessages.loaded : profileMessages.incomplete, profile !== null);
+  }, [ask, uid, forget, say]);
+  useEffect(() => void read(), [read]);
+
+  async function save() {
+    if (isSaving) return;
+    setIsSaving(true);
+    setSaveError(null);
+    const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
+    const outcome = await writeProfile(ask, uid, trimmedChange(change));
+    setIsSaving(false);
+    if (!outcome.ok) return setSaveError(profileMessages.notSaved(outcome.error.message));
+    setSaved(trimmed(values));
+    forget(values);
+    say("", false);
+    savedNotice.say(profileMessages.saved, true);
+  }
+
+  const isKnown = reading.state === "read";
+  return {
+    isReading: reading.state === "reading",
+    readError: reading.state === "failed" ? profileMessages.notRead(reading.message) : null,
+    readAgain: () => void read(),
+    // §8 Where reading failed the form is left empty.
+    owner: isKnown
+      ? { ...shownNames(reading.profile, displayName), email }
+      : { firstName: "", lastName: "", email: "" },
+    values,
+    change: (field: ProfileField, value: string) =>
+      typed.set(field, value === saved[field] ? null : value),
+    /** What looks like a slip, until it is changed. */
+    doubts: doubts.filter((field) => values[field] === saved[field]),
+    save: () => void save(),
+    isSaving,
+    saveError,
+    /** Whether the fields hold what was typed on an earlier visit and never saved. */
+    isPickedUp: typed.isPickedUp,
+    discard: typed.discard,
+    readNotice: readNotice.text,
+    /** For beside the button: on a phone the top of the page is far away from it. */
+    savedNotice: savedNotice.text,
+  };
+}
+
+function trimmed(values: ProfileValues): ProfileValues {
+  const entries = Object.entries(values) as [ProfileField, string][];
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, value.trim()]),
+  ) as ProfileValues;
+}
+
+/** §4 A message; one of success clears after a second. */
+function useNotice() {
+  const [text, setText] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = useCallback((next: string, isSuccess: boolean) => {
+    clearTimeout(timer.current);
+    setText(next);
+    if (isSuccess) timer.current = setTimeout(() => setText(""), policy.profileMessageMs);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { text, say };
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
+import { ReceiptGoods } from "./receipt-goods.tsx";
+import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
+
+/** The receipt of an order on one sheet of paper: its invoice, and below it what went back. */
+export function ReceiptPage(receipt: ReceiptData) {
+  const { order, invoice, creditNotes } = receipt;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <HydratedButton onClick={() => window.print()}>Print</HydratedButton>
+        <ButtonLink variant="secondary" to={href("/orders/:number", { number: order.number })}>
+          Back to the order
+        </ButtonLink>
+      </div>
+      {invoice === null ? (
+        <p>There is no receipt for this order yet: it has not been paid.</p>
+      ) : (
+        <Invoice {...receipt} invoice={invoice} />
+      )}
+      {invoice !== null &&
+        creditNotes.map((note) => (
+          <Sheet key={note.number} title="Credit note">
+            <Facts
+              rows={[
+                ["Number", note.number],
+                ["Date", note.issuedOn],
+                ["Corrects", `invoice ${invoice.number} of ${invoice.issuedOn}`],
+                ["Order", order.number],
+              ]}
+            />
+            <ReceiptGoods order={order} chosen={note.lines} />
+            <p className="flex justify-between gap-4 text-lg font-semibold">
+              <span>Given back</span>
+              <span className="tabular-nums">{formatMoney(note.amount)}</span>
+            </p>
+          </Sheet>
+        ))}
+    </div>
+  );
+}
+
+function Invoice({
+  order,
+  invoice,
+  address,
+  orderedOn,
+  paidParts,
+  sentOn,
+  taxes,
+}: ReceiptData & { invoice: NonNullable<ReceiptData["invoice"]> }) {
+  return (
+    <Sheet title="Invoice and receipt" isFirst>
+      <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+        <Lines title="Sold by" lines={invoice.seller} />
+        <Lines title="Sold to" lines={[...address, order.email]} />
+      </div>
+      <Facts
+        rows={[
+          ["Number", invoice.number],
+          ["Date", invoice.issuedOn],
+          ["Order", `${order.number}, ${orderedOn}`],
+          ...(sentOn.length > 0 ? ([["Delivered", sentOn.join(", ")]] satisfies Row[]) : []),
+          ...paidParts.map(({ label, amount }, _, { length }): Row => {
+            return ["Paid by", length > 1 ? `${label}, ${formatMoney(amount)}` : label];
+          }),
+        ]}
+      />
+      <ReceiptGoods order={order} />
+      <dl className="grid gap-1.5 tabular-nums">
+        {order.adjustments
+          .filter(({ kind, line }) => line === null && kind !== "tax")
+          .map(({ kind, label, amount }) => (
+            <Amount key={label} term={label}>
+              {kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+            </Amount>
+          ))}
+        {taxes.map(({ label, rate, base, amount, isIncluded }) => (
+          <Amount
+            key={`${label} ${rate}`}
+            term={`${label} ${+(rate * 100).toFixed(3)}% on ${formatMoney(base)}${isIncluded ? ", included" : ""}`}
+          >
+            {formatMoney(amount)}
+          </Amount>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-ink/40 pt-3 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd>
+            {formatMoney(order.total)} {order.currency}
+          </dd>
+        </div>
+      </dl>
+      {taxes.length === 0 && <p className="text-sm text-muted">No tax is charged on this order.</p>}
+    </Sheet>
+  );
+}
+
+type Row = [term: string, value: string];
+
+function Sheet({
+  title,
+  isFirst = false,
+  children,
+}: {
+  title: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}) {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <article className="grid gap-6 rounded-card bg-card p-5 *:min-w-0 sm:p-8 print:break-inside-avoid print:rounded-none print:bg-transparent print:p-0 print:pb-8">
+      <Heading className="text-2xl font-semibold tracking-tight">{title}</Heading>
+      {children}
+    </article>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{title}</p>
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      {rows.map(([term, value]) => (
+        <div key={term + value} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Amount({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-muted">{term}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}

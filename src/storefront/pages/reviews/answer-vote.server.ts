@@ -1,0 +1,45 @@
+import { parseReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
+import {
+  reportReview,
+  voteOnReview,
+  type VoteError,
+} from "#modules/reviews/use-cases/vote-on-review.server.ts";
+
+export const voteFields = ["intent", "review", "reason"] as const;
+type TypedVote = Record<(typeof voteFields)[number], string>;
+
+const refusals: Record<VoteError | "nonsense" | "no-reason", { text: string; status: number }> = {
+  nonsense: { text: "That form could not be read. Please try again.", status: 422 },
+  "no-reason": { text: "Please say what is wrong with the review.", status: 422 },
+  "unknown-review": { text: "This review is not here any more.", status: 404 },
+  "own-review": { text: "This review is your own.", status: 409 },
+  "too-many": { text: "That was too often in a short time. Please try again later.", status: 429 },
+};
+
+/** Does what a member says of a review: helpful, not helpful after all, or to be looked at; the id of that review. */
+export async function answerVote(
+  services: Pick<Services, "db" | "clock">,
+  { uid, productId }: { uid: string; productId: number },
+  { intent, review, reason }: TypedVote,
+): Promise<Result<number, { text: string; status: number }>> {
+  const id = /^[1-9]\d{0,14}$/.test(review) ? Number(review) : null;
+  if (id === null) return err(refusals.nonsense);
+  const voter = { uid, productId, id };
+  const done = await (() => {
+    switch (intent) {
+      case "helpful":
+        return voteOnReview(services, voter, true);
+      case "not-helpful":
+        return voteOnReview(services, voter, false);
+      case "report": {
+        const fault = parseReviewFault(reason);
+        return fault ? reportReview(services, voter, fault) : err("no-reason" as const);
+      }
+      default:
+        return err("nonsense" as const);
+    }
+  })();
+  return done.ok ? ok(id) : err(refusals[done.error]);
+}

@@ -1,0 +1,57 @@
+import { href } from "react-router";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { EmptyState } from "#storefront/ui/empty-state.tsx";
+import { PageLinks, pageAddress } from "#storefront/ui/page-links.tsx";
+import { PageTitle } from "#storefront/ui/section-card.tsx";
+import type { OwnReviews } from "#modules/reviews/use-cases/list-own-reviews.server.ts";
+import { OwnReviewCard } from "./own-review-card.tsx";
+
+export const ownReviewsHead: PageHead = {
+  title: "Reviews",
+  description: "What you have written about products, and whether it is published.",
+  page: "/account/reviews",
+};
+
+/** Every review of a member, the newest first. */
+export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
+  if (reviews.length === 0)
+    return (
+      <EmptyState
+        icon="speech"
+        heading="You have no reviews yet"
+        text="What you write about a product is listed here. You can begin on the product’s page, or on that of an order that has arrived."
+      >
+        <ButtonLink to={href("/account/orders")}>Your orders</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageTitle
+        title="Reviews"
+        lead="What you have written about products, and whether it is published."
+      />
+      <ul className="mt-6 grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <OwnReviewCard
+              review={review}
+              product={review.product.isPublished ? review.product : null}
+              title={review.product.name}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <PageLinks
+          label="Pages of your reviews"
+          page={page}
+          pageCount={pageCount}
+          to={(other) => pageAddress(href("/account/reviews"), other)}
+          previous="Newer reviews"
+          next="Older reviews"
+        />
+      </div>
+    </>
+  );
+}

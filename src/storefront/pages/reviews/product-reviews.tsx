@@ -1,0 +1,35 @@
+import { href } from "react-router";
+import type { Review, StarCount } from "#modules/reviews/rules/review.ts";
+import { RatingSummary } from "./rating-summary.tsx";
+import { ReviewArticle } from "./review-article.tsx";
+
+type ProductReviewsProps = {
+  product: { slug: string; rating: number; reviewCount: number };
+  histogram: readonly StarCount[];
+  /** The newest. */
+  reviews: readonly Review[];
+};
+
+/** What a product's own page shows of its reviews, and the way to all of them. Browsers get it as markup. */
+export function ProductReviews({ product, histogram, reviews }: ProductReviewsProps) {
+  return (
+    <div className="review-columns">
+      <RatingSummary product={product} histogram={histogram} />
+      <div className="grid content-start gap-6">
+        {reviews.map((review) => (
+          <ReviewArticle key={review.id} review={review} headingLevel="h3" />
+        ))}
+        {reviews.length > 0 ? (
+          <a
+            href={href("/product/:id/reviews", { id: product.slug })}
+            className="underline underline-offset-4"
+          >
+            See all reviews, sort them, or say which helped
+          </a>
+        ) : (
+          <p className="text-muted">Nobody has reviewed this yet.</p>
+        )}
+      </div>
+    </div>
+  );
+}

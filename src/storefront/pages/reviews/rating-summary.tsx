@@ -1,0 +1,68 @@
+import { href } from "react-router";
+import type { StarCount } from "#modules/reviews/rules/review.ts";
+import { buttonClass } from "#storefront/ui/button.tsx";
+import { RatingStars } from "#storefront/ui/rating-stars.tsx";
+
+type RatingSummaryProps = {
+  product: { slug: string; rating: number; reviewCount: number };
+  /** Of all published reviews. */
+  histogram: readonly StarCount[];
+  /** The stars that the list beside it is about; null for all. */
+  chosen?: number | null;
+  /** The one who looks at it has written one. */
+  hasOwn?: boolean;
+};
+
+/** What the reviews come to, a way to those of each number of stars, and the way to one's own. */
+export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSummaryProps) {
+  const { slug, rating, reviewCount } = product;
+  const to = href("/product/:id/reviews", { id: slug });
+  const total = histogram.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="grid content-start gap-4">
+      {reviewCount > 0 && (
+        <div>
+          <p className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</p>
+          <RatingStars rating={rating} count={reviewCount} />
+        </div>
+      )}
+      {total > 0 && (
+        <ul>
+          {histogram.map(({ stars, count }) => (
+            <li key={stars}>
+              <a
+                href={count > 0 ? `${to}?stars=${stars}` : undefined}
+                aria-current={chosen === stars || undefined}
+                className="review-filter"
+              >
+                <span>{stars === 1 ? "1 star" : `${stars} stars`}</span>
+                <svg
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  className="h-2 w-full rounded-full bg-line"
+                  aria-hidden="true"
+                >
+                  <rect width={(count / total) * 100} height="8" className="fill-star" />
+                </svg>
+                <span className="text-right tabular-nums">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a
+        href={href("/product/:id/review", { id: slug })}
+        className={buttonClass("secondary", "justify-self-start")}
+      >
+        {hasOwn ? "Change your review" : "Write a review"}
+      </a>
+      <p className="text-sm text-muted">
+        <a href={href("/review-policy")} className="underline underline-offset-4">
+          How reviews are checked
+        </a>
+        {histogram.some(({ samples }) => samples > 0) &&
+          ". Sample reviews show how this page looks: nobody has bought the product to write them."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { Review } from "#modules/reviews/rules/review.ts";
+import { RatingStars } from "#storefront/ui/rating-stars.tsx";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+type ReviewArticleProps = {
+  review: Review;
+  headingLevel: "h2" | "h3";
+  /** What one can do about it. */
+  children?: ReactNode;
+};
+
+/** One published review. */
+export function ReviewArticle({ review, headingLevel: Heading, children }: ReviewArticleProps) {
+  return (
+    <article id={`review-${review.id}`} className="border-b border-line pb-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingStars rating={review.rating} />
+        {review.isSample && <span className="review-mark">Sample review</span>}
+        {review.verifiedBuyer && <span className="review-mark">Verified buyer</span>}
+      </div>
+      <Heading className="mt-1 font-semibold wrap-anywhere">{review.title}</Heading>
+      <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.body}</p>
+      <p className="mt-2 text-sm text-muted">
+        {review.author},{" "}
+        <time dateTime={review.date}>{day.format(new Date(`${review.date}T00:00:00Z`))}</time>
+        {review.helpful > 0 && ` · ${review.helpful} found this helpful`}
+      </p>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Review } from "#modules/reviews/rules/review.ts";
+import { reviewData } from "./review-data.server.ts";
+
+test("reviews are those of shoppers; samples are none", () => {
+  const own: Review = {
+    id: 1,
+    author: "Ada L.",
+    rating: 2,
+    title: "Too small",
+    body: "For two.",
+    date: "2026-03-01",
+    verifiedBuyer: true,
+    helpful: 0,
+    isSample: false,
+  };
+  const sample = { ...own, id: 2, isSample: true };
+  expect(reviewData([own, sample])).toMatchObject({
+    review: [
+      {
+        author: { name: "Ada L." },
+        reviewRating: { ratingValue: 2 },
+        reviewBody: "For two.",
+        datePublished: "2026-03-01",
+      },
+    ],
+  });
+  expect(reviewData([sample])).toEqual({});
+});

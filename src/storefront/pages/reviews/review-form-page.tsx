@@ -1,0 +1,101 @@
+import { Form, href, useNavigation } from "react-router";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { faultSentences } from "#modules/reviews/rules/review-fault.ts";
+import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/own-review.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { FormPage } from "#storefront/ui/form/form-page.tsx";
+import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { TextArea } from "#storefront/ui/form/text-area.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { ReviewFormData, ReviewReply } from "./answer-review-form.server.ts";
+import { stateWords } from "#modules/reviews/rules/messages.ts";
+import { StarChoice } from "./star-choice.tsx";
+
+const FORM = "review";
+const { titleMaximum, bodyMaximum } = policy.reviews;
+
+type PageProps = {
+  product: ReviewedProduct;
+  data: ReviewFormData;
+  reply: ReviewReply | undefined;
+};
+
+/** Writing a review, or changing or deleting what one has written. */
+export function ReviewFormPage({ product, data, reply }: PageProps) {
+  const { own } = data;
+  return (
+    <FormPage
+      title={own ? "Change your review" : "Write a review"}
+      lead={<span className="wrap-anywhere">{product.name}</span>}
+    >
+      {own && own.state !== "published" && <StateNote own={own} />}
+      <ReviewForm data={data} reply={reply} />
+      {own && <DeleteForm />}
+      <TextLink to={href("/product/:id/reviews", { id: product.slug })} reloadDocument>
+        Back to the reviews
+      </TextLink>
+    </FormPage>
+  );
+}
+
+function StateNote({ own: { state, fault, note } }: { own: OwnReview }) {
+  const { name, text } = stateWords[state];
+  return (
+    <Alert tone="info" advice={note === "" ? undefined : note}>
+      {[`${name}.`, fault && faultSentences[fault], text].filter(Boolean).join(" ")}
+    </Alert>
+  );
+}
+
+function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
+  const { own, author, verifiedBuyer } = data;
+  const isBusy = useNavigation().state !== "idle";
+  const written = own && { rating: String(own.rating), title: own.title, body: own.body };
+  const field = formFields(FORM, reply ?? { values: written ?? {}, fieldErrors: {} });
+  return (
+    <PostedForm summary={{ form: FORM, state: reply, title: "Your review has not been sent yet" }}>
+      <StarChoice {...field("rating")} />
+      <TextField {...field("title")} label="Title" required maxLength={titleMaximum} />
+      <TextArea
+        {...field("body")}
+        label="What do you think of it?"
+        hint="What you like and what you don’t, as you would tell a friend."
+        rows={7}
+        required
+        maxLength={bodyMaximum}
+      />
+      <p className="text-sm text-muted">
+        It is shown under the name “{author}”
+        {verifiedBuyer
+          ? ", with a mark that you have bought it here."
+          : // "Ada L." brings its own.
+            !author.endsWith(".") && "."}{" "}
+        <TextLink to={href("/review-policy")} reloadDocument>
+          How reviews are checked
+        </TextLink>
+      </p>
+      <Button type="submit" name="intent" value="write" disabled={isBusy}>
+        {isBusy ? "Sending…" : own ? "Save review" : "Send review"}
+      </Button>
+    </PostedForm>
+  );
+}
+
+function DeleteForm() {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        Delete this review
+      </summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3">
+        <p>It is gone for good then, with what others said of it. You may write another one.</p>
+        <Button type="submit" variant="secondary" name="intent" value="delete">
+          Delete it
+        </Button>
+      </Form>
+    </details>
+  );
+}

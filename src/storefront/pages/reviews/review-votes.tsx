@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { reviewFaults } from "#modules/reviews/rules/review-fault.ts";
+import type { Review } from "#modules/reviews/rules/review.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { SelectField } from "#storefront/ui/form/select-field.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { faultNames } from "#modules/reviews/rules/messages.ts";
+import { Outcome } from "#storefront/ui/outcome.tsx";
+import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
+
+type ReviewVotesProps = { review: Review; votes: ReviewsPageData["votes"] };
+
+/** What a member may say of somebody else’s review. Whoever is not signed in is led there first. */
+export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) {
+  const [isReporting, setReporting] = useState(false);
+  const isHelpful = votes.helpful.includes(id);
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="review" value={id} />
+        <Button
+          type="submit"
+          variant="secondary"
+          name="intent"
+          value={isHelpful ? "not-helpful" : "helpful"}
+          aria-pressed={isHelpful}
+          className="min-h-11 px-4 py-1.5 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft"
+        >
+          {isHelpful && <Icon name="check" size={16} />}
+          Helpful
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </Form>
+      {votes.reported.includes(id) ? (
+        <Outcome isNew={isReporting} className="py-2.5 text-sm text-muted">
+          You have reported this. We will look at it.
+        </Outcome>
+      ) : (
+        <ReportForm id={id} title={title} onSend={() => setReporting(true)} />
+      )}
+    </div>
+  );
+}
+
+/** Asks somebody to look at it, for one of the reasons for which a review may go. */
+function ReportForm({ id, title, onSend }: { id: number; title: string; onSend(): void }) {
+  return (
+    <details className="min-w-0 text-sm open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+        Report<span className="sr-only">: {title}</span>
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={onSend}
+        className="mt-2 grid max-w-sm justify-items-start gap-3"
+      >
+        <input type="hidden" name="review" value={id} />
+        <SelectField
+          id={`report-${id}`}
+          name="reason"
+          label="What is wrong with it?"
+          hint="That it is negative is no reason to take it away."
+          required
+          defaultValue=""
+        >
+          <option value="" disabled>
+            Please choose
+          </option>
+          {reviewFaults.map((fault) => (
+            <option key={fault} value={fault}>
+              {faultNames[fault]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="secondary" name="intent" value="report">
+          Send report
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { href } from "react-router";
+import {
+  reviewSearch,
+  reviewSorts,
+  type ReviewQuery,
+  type ReviewSort,
+} from "#modules/reviews/rules/review-query.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Breadcrumbs } from "#storefront/ui/breadcrumbs.tsx";
+import { PageLinks } from "#storefront/ui/page-links.tsx";
+import { OwnReviewCard } from "./own-review-card.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
+import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
+import { ReviewArticle } from "./review-article.tsx";
+import { ReviewVotes } from "./review-votes.tsx";
+
+const sortNames: Record<ReviewSort, string> = {
+  newest: "Newest",
+  helpful: "Most helpful",
+  highest: "Highest",
+  lowest: "Lowest",
+};
+
+type ReviewsPageProps = {
+  data: ReviewsPageData;
+  /** Why what was pressed could not be done. */
+  refusal: { text: string } | undefined;
+};
+
+/** Every published review of a product, and what members say of them. */
+export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
+  const { product, histogram, reviews, query, own, votes } = data;
+  const path = href("/product/:id", { id: product.slug });
+  const linkTo = (change: Partial<ReviewQuery>) =>
+    href("/product/:id/reviews", { id: product.slug }) +
+    reviewSearch({ ...query, page: 1, ...change });
+  return (
+    <div className="container-shop">
+      <Breadcrumbs crumbs={[{ name: product.name, to: path }]} current="Reviews" />
+      <h1 className="mb-8 text-3xl font-semibold tracking-tight wrap-anywhere md:text-4xl">
+        Reviews of {product.name}
+      </h1>
+      <div className="review-columns">
+        <RatingSummary
+          product={product}
+          histogram={histogram}
+          chosen={query.stars}
+          hasOwn={own !== null}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {refusal && (
+            <Alert tone="error" focusOn={refusal}>
+              {refusal.text}
+            </Alert>
+          )}
+          {own && <OwnReviewCard review={own} product={product} title="Your review" />}
+          <Choices data={data} linkTo={linkTo} />
+          {reviews.map((review) => (
+            <ReviewArticle key={review.id} review={review} headingLevel="h2">
+              {review.id !== own?.id && <ReviewVotes review={review} votes={votes} />}
+            </ReviewArticle>
+          ))}
+          <PageLinks
+            label="Pages"
+            page={query.page}
+            pageCount={data.pageCount}
+            to={(page) => linkTo({ page })}
+            previous="Previous page"
+            next="Next page"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { data: ReviewsPageData; linkTo(change: Partial<ReviewQuery>): string };
+
+/** How many there are of what was chosen, and in which order. */
+function Choices({ data: { query, total }, linkTo }: PartProps) {
+  if (total === 0 && query.stars === null)
+    return <p className="text-muted">Nobody has reviewed this yet.</p>;
+  const words = total === 1 ? "1 review" : `${total} reviews`;
+  const stars = query.stars === 1 ? " with 1 star" : ` with ${query.stars} stars`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>
+        {words}
+        {query.stars !== null && (
+          <>
+            {stars}{" "}
+            <a href={linkTo({ stars: null })} className="underline underline-offset-4">
+              Show all
+            </a>
+          </>
+        )}
+      </p>
+      <nav aria-label="Order of the reviews" className="flex flex-wrap sm:gap-1">
+        {reviewSorts.map((sort) => (
+          <a
+            key={sort}
+            href={linkTo({ sort })}
+            aria-current={sort === query.sort || undefined}
+            className="inline-flex min-h-11 items-center rounded-full px-2.5 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
+          >
+            {sortNames[sort]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { Form, href, useSearchParams } from "react-router";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useCombobox } from "./use-combobox.ts";
+
+/** The header's search: a plain form that also suggests while one types (ARIA combobox with a list). */
+export function SearchBox() {
+  const [searchParams] = useSearchParams();
+  // Another search brings a new box; no other change may take away what somebody is typing.
+  const q = searchParams.get("q") ?? "";
+  return <SearchForm key={q} initial={q} />;
+}
+
+function SearchForm({ initial }: { initial: string }) {
+  const id = useId();
+  const { text, suggestions, Options, active, isShown, close, choose, input } =
+    useCombobox(initial);
+  return (
+    <search className="relative w-full">
+      <Form action={href("/search")} onSubmit={close} className="relative">
+        <label htmlFor={`${id}-input`} className="sr-only">
+          Search products
+        </label>
+        <input
+          id={`${id}-input`}
+          // HTML allows no combobox on a search field; these two give phones the same keyboard.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name="q"
+          value={text}
+          placeholder="Search products"
+          autoComplete="off"
+          maxLength={100}
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          {...input}
+          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/40"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0.5 right-0.5 grid size-10 place-items-center rounded-full text-ink hover:bg-paper"
+        >
+          <Icon name="search" size={20} />
+        </button>
+      </Form>
+      {/* The keyboard stays in the box. */}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
+      >
+        {Options && <Options id={id} suggestions={suggestions} active={active} onChoose={choose} />}
+      </ul>
+    </search>
+  );
+}

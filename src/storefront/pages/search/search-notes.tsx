@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
+
+/** How the search was understood, and the pages and categories that fit. */
+export function SearchNotes({ text, result }: { text: string; result: SearchResult }) {
+  const { reading, categories, pages } = result;
+  return (
+    <div className="container-shop grid gap-3 pb-6 empty:hidden">
+      {reading.kind === "corrected" && (
+        <p role="status">
+          Nothing was found for “{text}”. Did you mean{" "}
+          <Link
+            to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            {reading.text}
+          </Link>
+          ? These are its results.
+        </p>
+      )}
+      {reading.kind === "any-word" && (
+        <p role="status">Nothing has all of these words. These products have some of them.</p>
+      )}
+      <Ways label="Pages:" links={pages} />
+      <Ways
+        label="In categories:"
+        links={categories.map(({ name, slug }) => ({
+          name,
+          to: href("/category/:slug", { slug }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Ways({ label, links }: { label: string; links: { name: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="text-muted">{label}</span>
+      {links.map(({ name, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-9 items-center rounded-full bg-accent-soft px-4 text-sm font-medium hover:bg-line"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
+import type { Suggestion } from "#modules/search/rules/suggestion.ts";
+import type { SuggestionOptions } from "./suggestion-options.tsx";
+
+type Answer = { suggestions: Suggestion[]; Options: typeof SuggestionOptions | null };
+
+const none: Answer = { suggestions: [], Options: null };
+const PAUSE_MS = 120;
+
+/**
+ * Suggestions for a text being typed, and what shows them; the latest text wins, and without an answer there are none.
+ */
+export function useSuggestions(typed: string): Answer {
+  const text = normaliseSearchText(typed);
+  const [answer, setAnswer] = useState(none);
+
+  useEffect(() => {
+    if (text.length < 2) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      Promise.all([fetchSuggestions(text, abort.signal), import("./suggestion-options.tsx")]).then(
+        ([suggestions, { SuggestionOptions: Options }]) => {
+          if (!abort.signal.aborted) setAnswer({ suggestions, Options });
+        },
+        // Suggestions are a help, not a need.
+        () => {},
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+
+  return text.length < 2 ? none : answer;
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ q: text });
+  const response = await fetch(`/api/search-suggestions?${query}`, { signal });
+  return response.ok ? ((await response.json()) as Suggestion[]) : [];
+}

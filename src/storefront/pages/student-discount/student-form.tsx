@@ -1,0 +1,38 @@
+import { href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+
+const FORM = "student";
+
+/** Asks for the address that proves it. */
+export function StudentForm({ state }: { state: FormState<"email"> | null }) {
+  const action = href("/promotions/student-discount");
+  const isBusy = useNavigation().formAction === action;
+  const field = formFields(FORM, state);
+  return (
+    <PostedForm
+      action={action}
+      className="flex max-w-md flex-col gap-5 text-base"
+      summary={{ form: FORM, state, title: "Nothing was sent yet" }}
+    >
+      <TextField
+        {...field("email")}
+        label="Your student email address"
+        hint="The one from your school, college or university, such as name@college.edu."
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={EMAIL_ADDRESS_LENGTH}
+      />
+      <div>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send me the link"}
+        </Button>
+      </div>
+    </PostedForm>
+  );
+}

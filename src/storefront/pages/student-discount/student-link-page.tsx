@@ -1,0 +1,39 @@
+import { Form, href } from "react-router";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { Prose } from "#storefront/ui/prose.tsx";
+import { linkTexts, type StudentLinkState } from "#modules/promotions/rules/student/messages.ts";
+
+export const studentLinkHead: PageHead = {
+  title: "Confirm your student address",
+  description: "Where the link in the email about the student discount leads.",
+  page: "/promotions/student-discount/confirm",
+};
+
+/** Only the button changes anything: mail scanners open links, but press nothing. */
+export function StudentLinkPage({ state, token }: { state: StudentLinkState; token: string }) {
+  const { title, text } = linkTexts[state];
+  const here = `${href("/promotions/student-discount/confirm")}?${new URLSearchParams({ token })}`;
+  return (
+    <Prose title={title}>
+      <p>{text}</p>
+      {state === "ready" ? (
+        <Form method="post" action={here}>
+          <Button type="submit">Confirm</Button>
+        </Form>
+      ) : (
+        <p>
+          {state === "signed-out" ? (
+            <ButtonLink to={`${href("/auth")}?${new URLSearchParams({ next: here })}`}>
+              Sign in
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="secondary" to={href("/promotions/student-discount")}>
+              To the student discount
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </Prose>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { href } from "react-router";
+import type { Category } from "#modules/catalogue/rules/category.ts";
+import { footerColumns } from "./footer-columns.ts";
+import { ProseLink } from "#storefront/ui/prose.tsx";
+
+export const sitemapHead: PageHead = {
+  title: "Sitemap",
+  description: (shop) => `Every category and every page of the ${shop.name} shop on one page.`,
+  page: "/sitemap",
+};
+
+/** The footer leaves these to the header and to itself. */
+const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
+
+type SitemapPageProps = { shop: Shop; categories: readonly Category[] };
+
+export function SitemapPage({ shop, categories }: SitemapPageProps) {
+  return (
+    <div className="container-shop pt-12 md:pt-20">
+      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
+      <section className="mt-10">
+        <h2 className="text-xl font-semibold md:text-2xl">Categories</h2>
+        <div className="mt-5 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {categories.map((category) => (
+            <div key={category.id}>
+              <h3 className="font-semibold">
+                <ProseLink to={toCategory(category.slug)}>{category.name}</ProseLink>
+              </h3>
+              <Links
+                items={category.subcategories.map(({ name, slug }) => ({
+                  name,
+                  to: toCategory(slug),
+                }))}
+              />
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5">
+        {[...footerColumns(shop), others].map(({ title, items }) => (
+          <section key={title}>
+            <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
+            <Links items={items} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Links({ items }: { items: { name: string; to: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="mt-2">
+      {items.map(({ name, to }) => (
+        <li key={to} className="py-1.5">
+          <ProseLink to={to}>{name}</ProseLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toCategory(slug: string): string {
+  return href("/category/:slug", { slug });
+}

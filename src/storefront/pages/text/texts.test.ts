@@ -1,0 +1,23 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+
+const folder = new URL("./", import.meta.url);
+const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
+
+// What the shop would have to change in two places if a text said it itself.
+const numbers = [
+  formatMoney(policy.shipping.flatRate),
+  formatMoney(policy.shipping.freeFrom),
+  `$${policy.shipping.freeFrom / 100}`,
+  `${policy.returnDays} days`,
+  `${policy.returnDays}-day`,
+  `${policy.studentDiscountPercent}%`,
+  `${policy.studentDiscountPercent} %`,
+];
+
+test.for(files)("%s takes every number of the policy from the policy", async (file) => {
+  const source = await readFile(new URL(file, folder), "utf8");
+  for (const number of numbers) expect(source).not.toContain(number);
+});

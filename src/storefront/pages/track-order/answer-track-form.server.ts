@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { Services } from "#platform/services.ts";
+import {
+  fieldError,
+  fieldErrorsOf,
+  formError,
+  type FormReply,
+  type FormState,
+} from "#modules/core/rules/form-state.ts";
+import { trackErrors, wrongCode, type TrackField } from "#modules/orders/rules/track-texts.ts";
+import { askForCode, enterCode } from "#modules/orders/use-cases/track-order.server.ts";
+
+type Typed = Record<TrackField, string>;
+type Claimed = { number: string; email: string };
+
+/** Sent: a code is on its way, if there is such an order. */
+export type TrackReply = FormReply<TrackField, Claimed>;
+
+/** What a form of the page is answered; `opened` is the order that a right code opens. */
+export type AnsweredTrackForm =
+  | { opened: string }
+  | { opened: null; reply: TrackReply; status: number };
+
+const parsed =
+  <T>(parse: (typed: string) => T | null) =>
+  (typed: string, context: z.RefinementCtx) => {
+    const value = parse(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom" });
+    return z.NEVER;
+  };
+const claimed = {
+  number: z.string().transform(parsed(parseOrderNumber)),
+  email: z.string().transform(parsed(parseEmailAddress)),
+};
+const asked = z.object(claimed);
+const entered = z.object({
+  ...claimed,
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(new RegExp(`^\\d{${policy.orderCode.digits}}$`))),
+});
+
+/** Sends a code, or takes one. Nothing that is said here tells whether there is an order. */
+export async function answerTrackForm(
+  services: Pick<Services, "db" | "clock">,
+  typed: Typed,
+  clientAddress: string,
+): Promise<AnsweredTrackForm> {
+  return typed.step === "code"
+    ? answerCode(services, typed, clientAddress)
+    : answerClaim(services, typed, clientAddress);
+}
+
+async function answerClaim(
+  services: Pick<Services, "db" | "clock">,
+  typed: Typed,
+  clientAddress: string,
+): Promise<AnsweredTrackForm> {
+  const read = asked.safeParse(typed);
+  if (!read.success)
+    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, trackErrors) }, 422);
+  const sent = await askForCode(services, read.data, clientAddress);
+  if (!sent.ok) return refused(typed, formError(sent.error.message), 429);
+  return { opened: null, reply: { isSent: true, ...read.data }, status: 200 };
+}
+
+async function answerCode(
+  services: Pick<Services, "db" | "clock">,
+  typed: Typed,
+  clientAddress: string,
+): Promise<AnsweredTrackForm> {
+  const read = entered.safeParse(typed);
+  if (!read.success)
+    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, trackErrors) }, 422);
+  const taken = await enterCode(services, read.data, clientAddress);
+  if (taken.ok) return { opened: read.data.number };
+  return taken.error.code === "wrong-code"
+    ? refused(typed, fieldError("code", wrongCode), 422)
+    : refused(typed, formError(taken.error.message), 429);
+}
+
+function refused(
+  values: Typed,
+  state: Omit<FormState<TrackField>, "values">,
+  status: number,
+): AnsweredTrackForm {
+  return { opened: null, reply: { isSent: false, values, ...state }, status };
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { FormPage } from "#storefront/ui/form/form-page.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { TrackReply } from "./answer-track-form.server.ts";
+
+const trackOrderHead: PageHead = {
+  title: "Track your order",
+  description: "See where an order is, with its number and your email address.",
+  page: "/track-order",
+};
+
+const withdrawOrderHead: PageHead = {
+  title: "Withdraw from contract",
+  description: "End the contract for an order, where the law of your country says so.",
+  page: "/withdraw",
+};
+
+/** What an order is looked for: to see where it is, or to withdraw from it. */
+export type TrackPurpose = "track" | "withdraw";
+
+/** What each of the two pages says of itself. */
+export const trackHeads: Record<TrackPurpose, PageHead> = {
+  track: trackOrderHead,
+  withdraw: withdrawOrderHead,
+};
+
+const leads: Record<TrackPurpose, string> = {
+  track:
+    "With its number and your email address. If you have an account, your orders are there too.",
+  withdraw:
+    "Which order is it? On its page you say who you are and confirm; no reason is asked. If you have an account, your orders are there too.",
+};
+
+const FORM = "track";
+
+type TrackOrderPageProps = {
+  reply: TrackReply | undefined;
+  purpose: TrackPurpose;
+  /** The order that a link here was about. */
+  number: string;
+  /** Says where emails are, in a shop that sends none. */
+  mailboxHint: ReactNode;
+};
+
+/** Number and address first, then the code that an email brings. */
+export function TrackOrderPage({ reply, purpose, number, mailboxHint }: TrackOrderPageProps) {
+  const isAtCode = reply?.isSent === true || reply?.values?.step === "code";
+  return isAtCode ? (
+    <CodeStep reply={reply} purpose={purpose} mailboxHint={mailboxHint} />
+  ) : (
+    <ClaimStep reply={reply} purpose={purpose} number={number} />
+  );
+}
+
+type ClaimStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "number">;
+
+function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
+  const { title, page } = trackHeads[purpose];
+  const isBusy = useNavigation().formAction === page;
+  const state = reply?.isSent === false ? reply : null;
+  const field = formFields(FORM, state);
+  return (
+    <FormPage title={title} lead={leads[purpose]}>
+      <Form method="post" action={page} noValidate className="flex flex-col gap-5">
+        <ErrorSummary form={FORM} state={state} />
+        <input type="hidden" name="step" value="claim" />
+        <TextField
+          defaultValue={number}
+          {...field("number")}
+          label="Order number"
+          hint="It stands in every email about the order."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={20}
+        />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_ADDRESS_LENGTH}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Sending…" : "Send me a code"}
+        </Button>
+      </Form>
+      <p className="text-sm">
+        <TextLink to={href("/account/orders")}>Orders of your account</TextLink>
+      </p>
+    </FormPage>
+  );
+}
+
+type CodeStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "mailboxHint">;
+
+function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
+  const { page } = trackHeads[purpose];
+  const isBusy = useNavigation().formAction === page;
+  const form = useRef<HTMLFormElement>(null);
+  const state = reply?.isSent === false ? reply : null;
+  const { number = "", email = "" } = (reply?.isSent ? reply : state?.values) ?? {};
+  const isNew = reply?.isSent === true;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
+  }, [isNew, reply]);
+  const { digits, minutes } = policy.orderCode;
+  return (
+    <FormPage
+      title="Check your email"
+      lead={
+        <span role="status" className="wrap-anywhere">
+          If {email} has ordered {number}, a code of {digits} digits is on its way there. It works
+          for {minutes} minutes.
+        </span>
+      }
+    >
+      {mailboxHint}
+      <Form ref={form} method="post" action={page} noValidate className="flex flex-col gap-5">
+        <ErrorSummary form={FORM} state={state} />
+        <Claimed step="code" number={number} email={email} />
+        <TextField
+          {...formFields(FORM, state && { ...state, values: {} })("code")}
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={12}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Checking…" : "See the order"}
+        </Button>
+      </Form>
+      <Form method="post" action={page} className="flex flex-wrap items-center gap-3">
+        <Claimed step="claim" number={number} email={email} />
+        <Button type="submit" variant="secondary" disabled={isBusy}>
+          Send a new code
+        </Button>
+        <TextLink to={page} reloadDocument>
+          Another order
+        </TextLink>
+      </Form>
+    </FormPage>
+  );
+}
+
+function Claimed(values: { step: string; number: string; email: string }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

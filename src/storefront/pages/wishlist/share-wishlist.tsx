@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { href } from "react-router";
+import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useWishlistShare } from "./use-wishlist-share.ts";
+
+/** How a member shares the list by a link, and stops. */
+export function ShareWishlist({ ask }: { ask: AskShop }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="share" size={19} /> Share
+      </Button>
+      <div id={id} className="w-full empty:hidden">
+        {isOpen && <SharePanel ask={ask} />}
+      </div>
+    </>
+  );
+}
+
+function SharePanel({ ask }: { ask: AskShop }) {
+  const { share, isBusy, error, begin, stop } = useWishlistShare(ask);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  const press = (change: () => Promise<void>) => {
+    hasPressed.current = true;
+    void change();
+  };
+  useEffect(() => {
+    // The button that had the focus is gone: the link takes it over, or the button that makes a new one.
+    if (hasPressed.current) panel.current?.querySelector<HTMLElement>("input, button")?.focus();
+    hasPressed.current = false;
+  }, [share]);
+  return (
+    <div ref={panel} className="mt-2 grid gap-4 rounded-card bg-card p-5 sm:p-6">
+      <p className="max-w-prose">
+        Anybody who has the link sees what is on your wishlist, and your first name. They see
+        nothing else of you, can’t change the list, and search engines don’t show it.
+      </p>
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      {share === undefined && error === null && (
+        <p role="status" className="text-muted">
+          Checking whether it is shared…
+        </p>
+      )}
+      {share === null && (
+        <div>
+          <Button disabled={isBusy} onClick={() => press(begin)}>
+            Create a link
+          </Button>
+        </div>
+      )}
+      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => press(stop)} />}
+    </div>
+  );
+}
+
+type SharedLinkProps = { token: string; isBusy: boolean; onStop(): void };
+
+function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
+  const toast = useToast();
+  const id = useId();
+  const url = new URL(href("/wishlist/shared/:token", { token }), location.href).href;
+  const copy = async () => {
+    try {
+      // Without encryption there is no clipboard.
+      await navigator.clipboard.writeText(url);
+      toast({ text: "Link copied" });
+    } catch {
+      toast({ text: "The link could not be copied. It can be marked in its field." });
+    }
+  };
+  // A sheet that was closed again is no failure.
+  const send = () => navigator.share({ title: "My wishlist", url }).catch(() => {});
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium">
+          Link to your wishlist
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-paper px-3 text-base"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy()}>Copy link</Button>
+        {"share" in navigator && (
+          <Button variant="secondary" onClick={() => void send()}>
+            Send it…
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isBusy} onClick={onStop}>
+          Stop sharing
+        </Button>
+      </div>
+    </>
+  );
+}

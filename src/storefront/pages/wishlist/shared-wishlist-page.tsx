@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { EmptyState } from "#storefront/ui/empty-state.tsx";
+import { wishGrid } from "./wishlist-states.tsx";
+
+type SharedWishlistProps<Product> = {
+  firstName: string | null;
+  products: readonly Product[];
+  card(product: Product): ReactNode;
+};
+
+/** Somebody's wishlist, for whoever has its link. */
+export function SharedWishlistPage<Product extends { id: number; name: string }>({
+  firstName,
+  products,
+  card,
+}: SharedWishlistProps<Product>) {
+  const title = sharedTitle(firstName);
+  if (products.length === 0)
+    return (
+      <EmptyState icon="heart" heading={title} text="There is nothing on it at the moment.">
+        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{title}</h1>
+        <p className="text-muted tabular-nums">
+          {products.length === 1 ? "1 product" : `${products.length} products`}
+        </p>
+      </div>
+      <ul aria-label={`Products on ${title}`} className={wishGrid}>
+        {products.map((product) => (
+          <li key={product.id} aria-label={product.name} className="flex flex-col gap-3">
+            {card(product)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same for a link that was taken back and one that never was: nobody learns which. */
+export function UnknownWishlist() {
+  return (
+    <EmptyState
+      icon="heart"
+      heading="This wishlist is not shared"
+      text="The link leads nowhere any more. Whoever sent it to you can send another."
+    >
+      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** "Ada’s wishlist", or what it is where no name is known. */
+export function sharedTitle(firstName: string | null): string {
+  return firstName === null ? "A wishlist" : `${firstName}’s wishlist`;
+}

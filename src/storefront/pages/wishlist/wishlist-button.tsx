@@ -1,0 +1,46 @@
+import { classNames } from "#storefront/ui/class-names.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { toggleWish, useWishlist } from "./wishlist-store.ts";
+
+type WishlistButtonProps = { product: { id: number; name: string }; variant?: "heart" | "button" };
+
+const styles = {
+  // Small on small pictures; the finger still finds 44 px.
+  heart:
+    "relative grid size-8 place-items-center rounded-full bg-card/90 text-ink after:absolute after:-inset-1.5 hover:bg-card lg:size-10 lg:after:-inset-0.5",
+  button:
+    "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
+};
+
+/** Puts a product on the wishlist and takes it off. */
+export function WishlistButton({ product, variant = "heart" }: WishlistButtonProps) {
+  const isWished = useWishlist().includes(product.id);
+  const toast = useToast();
+  const onClick = () => {
+    toggleWish(product.id);
+    toast({
+      text: isWished ? "Removed from your wishlist" : "Saved to your wishlist",
+      undo: () => toggleWish(product.id),
+    });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      onClick={onClick}
+      className={classNames(styles[variant], "noscript:hidden")}
+      {...(variant === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
+    >
+      <Icon
+        name="heart"
+        size={20}
+        className={classNames(
+          variant === "heart" && "max-lg:size-4",
+          isWished && "fill-sale text-sale",
+        )}
+      />
+      {variant === "button" && "Wishlist"}
+    </button>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, type ReactNode } from "react";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { wishMarks, type WishMarks } from "#modules/wishlist/rules/wish-marks.ts";
+import type { WishFacts } from "#modules/wishlist/rules/wishlist.ts";
+import { Button } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { removeWishes } from "./remove-wishes.ts";
+import { keepWishNotes, noteFirstSight, useWishNotes } from "./wish-notes.ts";
+import {
+  EmptyWishlist,
+  HEADING,
+  Heading,
+  LoadingWishlist,
+  UnreachableShop,
+  wishGrid,
+} from "./wishlist-states.tsx";
+import { useWishlist } from "./wishlist-store.ts";
+
+type Wished = WishFacts & { id: number; name: string };
+
+type WishlistPageProps<Product extends Wished> = {
+  status: "loading" | "ready" | "failed";
+  /** What is known of each id; null for a product that is no longer sold. */
+  products: ReadonlyMap<number, Product | null>;
+  onRetry(): void;
+  /** Stands below an empty list. */
+  waysOn: ReactNode;
+  card(product: Product, corner: ReactNode): ReactNode;
+  /**
+   * Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo.
+   */
+  action(product: Product, leave: () => () => void): ReactNode;
+  /** Beside the heading: how a member shares the list, or how a guest becomes one. */
+  beside: ReactNode;
+  isMembers: boolean;
+  /** Whether this browser still has to hear of what a member keeps elsewhere. */
+  isExpected: boolean;
+};
+
+/** A wishlist, a guest's or a member's: the browser knows the ids, the shop what they are. */
+export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Product>) {
+  const ids = useWishlist();
+  const isHydrated = useHydrated();
+  const known = ids.filter((id) => props.products.has(id));
+  if (isHydrated && ids.length === 0)
+    return <EmptyWishlist waysOn={props.waysOn} isMembers={props.isMembers} />;
+  if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
+  if (known.length === 0) return <LoadingWishlist count={ids.length || 4} />;
+  return <Wishes {...props} ids={ids} />;
+}
+
+function Wishes<Product extends Wished>({
+  ids,
+  products,
+  card,
+  action,
+  beside,
+}: WishlistPageProps<Product> & { ids: readonly number[] }) {
+  const toast = useToast();
+  const focusNext = useFocusNext();
+  const sold = ids.flatMap((id) => products.get(id) ?? []);
+  const gone = ids.filter((id) => products.get(id) === null);
+  const notes = useWishNotes();
+  useNotedSight(ids, products);
+  const leave = (product: Product) => {
+    const note = notes.get(product.id);
+    const index = sold.indexOf(product);
+    const neighbour = sold[index + 1] ?? sold[index - 1];
+    focusNext(...(neighbour ? [wishId(neighbour)] : []), HEADING);
+    const undo = removeWishes([product.id]);
+    return () => {
+      focusNext(wishId(product), HEADING);
+      if (note) keepWishNotes([[product.id, note]]);
+      undo();
+    };
+  };
+  const remove = (product: Product) =>
+    toast({ text: `${product.name} removed from your wishlist.`, undo: leave(product) });
+  return (
+    <>
+      <Heading count={sold.length} beside={beside} />
+      <ul aria-label="Products on your wishlist" className={wishGrid}>
+        {sold.map((product) => (
+          <li
+            key={product.id}
+            id={wishId(product)}
+            tabIndex={-1}
+            aria-label={product.name}
+            className="flex flex-col gap-3"
+          >
+            <div className="grid flex-1 grid-rows-[auto_auto_1fr]">
+              {card(product, <RemoveButton name={product.name} onPress={() => remove(product)} />)}
+            </div>
+            <Marks {...wishMarks(notes.get(product.id), product)} />
+            {action(product, () => leave(product))}
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <GoneWishes
+          count={gone.length}
+          onRemove={() => toast({ text: "Removed from your wishlist.", undo: removeWishes(gone) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What has become better since; the card itself says what it costs, and whether it is sold out. */
+function Marks({ fellFrom, isBackInStock }: WishMarks) {
+  return (
+    <>
+      {fellFrom !== null && (
+        <p className="text-sm font-medium text-good">Price fell from {formatMoney(fellFrom)}</p>
+      )}
+      {isBackInStock && <p className="text-sm font-medium text-good">Back in stock</p>}
+    </>
+  );
+}
+
+/** Notes how products are when the list first shows them; of a member's, the shop knows it from when they came. */
+function useNotedSight(ids: readonly number[], products: ReadonlyMap<number, Wished | null>): void {
+  useEffect(() => {
+    if (!ids.every((id) => products.has(id))) return;
+    const addedAt = Date.now();
+    noteFirstSight(
+      ids.flatMap((id) => {
+        const product = products.get(id);
+        return product ? [[id, { addedAt, price: product.price, inStock: product.inStock }]] : [];
+      }),
+    );
+  }, [ids, products]);
+}
+
+function wishId({ id }: Wished): string {
+  return `wish-${id}`;
+}
+
+function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      onClick={onPress}
+      className="relative grid size-10 place-items-center rounded-full bg-card/90 after:absolute after:-inset-0.5 hover:bg-card"
+    >
+      <Icon name="close" size={18} />
+    </button>
+  );
+}
+
+function GoneWishes({ count, onRemove }: { count: number; onRemove(): void }) {
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-card px-5 py-3">
+      <p className="text-muted">
+        {count === 1
+          ? "1 product you saved is no longer sold."
+          : `${count} products you saved are no longer sold.`}
+      </p>
+      <Button variant="quiet" onClick={onRemove} className="px-0!">
+        Remove from the list
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { EmptyState } from "#storefront/ui/empty-state.tsx";
+import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { ErrorState } from "#storefront/ui/error-state.tsx";
+
+/** The heading takes the focus when what had it is gone. */
+export const HEADING = "wishlist-heading";
+export const wishGrid =
+  "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
+
+export function Heading({ count, beside }: { count?: number; beside?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex grow basis-40 flex-wrap items-baseline gap-x-4">
+        <h1
+          id={HEADING}
+          tabIndex={-1}
+          className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
+        >
+          Your wishlist
+        </h1>
+        {count !== undefined && (
+          <p className="text-muted tabular-nums">
+            {count === 1 ? "1 product" : `${count} products`}
+          </p>
+        )}
+      </div>
+      {beside}
+    </div>
+  );
+}
+
+type EmptyWishlistProps = { waysOn: ReactNode; isMembers: boolean };
+
+export function EmptyWishlist({ waysOn, isMembers }: EmptyWishlistProps) {
+  return (
+    <>
+      <EmptyState
+        icon="heart"
+        heading="Your wishlist is empty"
+        headingId={HEADING}
+        text={`Press the heart on anything you like, and it waits for you here, ${isMembers ? "on all your devices" : "in this browser"}.`}
+      >
+        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      </EmptyState>
+      {waysOn}
+    </>
+  );
+}
+
+export function UnreachableShop({ onRetry }: { onRetry(): void }) {
+  return (
+    <>
+      <Heading />
+      <ErrorState
+        text="We can’t show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+export function LoadingWishlist({ count }: { count: number }) {
+  return (
+    <>
+      <Heading />
+      <NeedsScripts isCard className="mt-6">
+        Your wishlist needs JavaScript. Switch it on to see what is on it; nothing on it is lost.
+      </NeedsScripts>
+      <div role="status" className="sr-only noscript:hidden">
+        Loading your wishlist…
+      </div>
+      <div aria-hidden="true" className="noscript:hidden">
+        <ul className={wishGrid}>
+          {Array.from({ length: Math.min(count, 8) }, (_, index) => (
+            <li key={index} className="grid gap-3 pb-28">
+              <div className="aspect-square rounded-card bg-tile/60" />
+              <div className="h-4 w-2/3 rounded-full bg-tile/60" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { href } from "react-router";
+import type { Category } from "#modules/catalogue/rules/category.ts";
+import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { footerColumns } from "#storefront/pages/text/footer-columns.ts";
+import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { Services } from "#platform/services.ts";
+import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
+import type { FramePart } from "./frame-part.tsx";
+
+/** The bytes of all parts. */
+export type FrameBytes = Readonly<Record<FramePart, Buffer>>;
+
+type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
+
+/** By the tree that the cache's pages have in common; other pages read one of their own. */
+const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameBytes }>();
+
+let last: { key: string; markup: FrameBytes } | null = null;
+
+/** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
+export function frameMarkup(frame: Frame): FrameBytes {
+  const { shop, categories, payments } = frame;
+  const known = byCategories.get(categories);
+  if (known?.frame.shop === shop && known.frame.payments === payments) return known.markup;
+  const marks = footerMarks(marksOf(listPaymentMethods(frame)));
+  const key = JSON.stringify([shop, categories, marks]);
+  const markup = last?.key === key ? last.markup : renderFrame(shop, categories, marks);
+  last = { key, markup };
+  byCategories.set(categories, { frame, markup });
+  return markup;
+}
+
+function renderFrame(
+  shop: Shop,
+  categories: readonly Category[],
+  marks: readonly PaymentMark[],
+): FrameBytes {
+  const render = (part: ReactNode) => Buffer.from(renderToStaticMarkup(part));
+  return {
+    "all-categories": render(<AllCategories categories={categories} />),
+    "phone-categories": render(<PhoneCategories categories={categories} />),
+    "footer-links": render(<FooterLinks shop={shop} />),
+    "footer-end": render(<FooterEnd shop={shop} marks={marks} />),
+  };
+}
+
+type Categories = { categories: readonly Category[] };
+
+const toCategory = (slug: string) => href("/category/:slug", { slug });
+
+function AllCategories({ categories }: Categories) {
+  return (
+    <div className="container-shop grid grid-cols-4 gap-x-8 gap-y-8 py-8">
+      {categories.map(({ id, name, slug, subcategories }) => (
+        <div key={id}>
+          <a href={toCategory(slug)} className="block py-1 font-semibold hover:underline">
+            {name}
+          </a>
+          <ul>
+            {subcategories.map((each) => (
+              <li key={each.id}>
+                <a
+                  href={toCategory(each.slug)}
+                  className="block py-1.5 text-muted hover:text-ink hover:underline"
+                >
+                  {each.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PhoneCategories({ categories }: Categories) {
+  return (
+    <>
+      <li>
+        <a href={href("/category")} className="block py-2.5 font-semibold">
+          All Products
+        </a>
+      </li>
+      {categories.map(({ id, name, slug }) => (
+        <li key={id}>
+          <a href={toCategory(slug)} className="block py-2.5">
+            {name}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function FooterLinks({ shop }: { shop: Shop }) {
+  return footerColumns(shop).map((column) => (
+    <div key={column.title}>
+      <h2 className="font-semibold">{column.title}</h2>
+      <ul className="mt-2">
+        {column.items.map(({ name, to }) => (
+          <li key={to}>
+            <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
+  return (
+    <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
+      <p>© {shop.legalName}. Prices in US dollars.</p>
+      <PaymentMarks accepted={marks} />
+    </div>
+  );
+}

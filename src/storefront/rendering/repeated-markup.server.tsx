@@ -1,0 +1,84 @@
+import { LRUCache } from "lru-cache";
+import { isValidElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { invariant } from "#modules/core/rules/result.ts";
+import { ToastContext } from "#storefront/ui/toast-provider.tsx";
+
+/** Some thousands of cards, of about two kilobytes, and the larger controls of some hundred lists. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** By what it is made of. */
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (markup, key) => key.length + markup.length,
+});
+
+/** The markup of an element, rendered once for the same props; React writes the same into a page. */
+export function repeatedMarkup(element: ReactElement): Buffer {
+  return keptMarkup(keyOf(element), () => render(element));
+}
+
+/** What was rendered for the same key, which says all that it depends on. */
+export function keptMarkup(key: string, renderAnew: () => string): Buffer {
+  const known = kept.get(key);
+  if (known) return known;
+  const markup = ownBytes(renderAnew());
+  kept.set(key, markup);
+  return markup;
+}
+
+/** Node would give small texts a piece of a pool, all of which stays as long as one piece is kept. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+const PLACE = { id: "place", path: "*" };
+
+/** Any page there may be; what is repeated asks for nothing of it, but forms want to stand in one. */
+const page = await createStaticHandler([PLACE]).query(new Request("http://shop/"));
+
+function render(element: ReactElement): string {
+  invariant(!(page instanceof Response), "a page without loaders answers nothing");
+  const held = <ToastContext value={noToast}>{element}</ToastContext>;
+  const router = createStaticRouter([{ ...PLACE, element: held }], page);
+  return renderToString(<StaticRouterProvider router={router} context={page} hydrate={false} />);
+}
+
+const noToast = () => {};
+
+/** What an element is made of, in words. */
+function keyOf(element: ReactElement): string {
+  return JSON.stringify(plain(element, new Map()));
+}
+
+/**
+ * The same as JSON can say it: components and other functions as numbers, and data that was said before, as the product
+ * of a card and of the button within, by its place. Data has none of these, and is not looked into.
+ */
+function plain(value: unknown, said: Map<object, number>): unknown {
+  if (typeof value === "function") return `\0${numberOf(value)}`;
+  if (Array.isArray(value)) return value.map((each) => plain(each, said));
+  if (typeof value !== "object" || value === null) return value;
+  if (isValidElement<Record<string, unknown>>(value)) {
+    const { type, key, props } = value;
+    const parts: unknown[] = [typeof type === "string" ? type : numberOf(type), key];
+    for (const name in props) parts.push(name, plain(props[name], said));
+    return parts;
+  }
+  const place = said.get(value);
+  if (place !== undefined) return `\0=${place}`;
+  said.set(value, said.size);
+  return value;
+}
+
+const numbers = new WeakMap<object, number>();
+let given = 0;
+
+function numberOf(component: object): number {
+  const number = numbers.get(component) ?? ++given;
+  numbers.set(component, number);
+  return number;
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { EntryContext } from "react-router";
+import type { Page } from "#modules/site/rules/public-pages.ts";
+import { pages } from "#modules/site/rules/pages.ts";
+
+/** The router's table of routes: every page with its files. The browser downloads it with the first page. */
+export type RouteTable = EntryContext["manifest"];
+type Route = NonNullable<RouteTable["routes"][string]>;
+type PartOfTable = RouteTable & { text: string };
+
+/**
+ * The tables for visitors who need not know every page: one for whoever browses, without the pages that open as
+ * documents (docs/decisions/0069), and one for whoever pays, because every link of the checkout opens a document
+ * (docs/decisions/0104). An address that such a table does not know leads to the page of what is not found, which asks
+ * the server for a document.
+ */
+export function routeTables(table: RouteTable): PartOfTable[] {
+  return [isBrowsed, isCheckout].map((isWanted) =>
+    partOf(table, (route) => isLeaf(table, route) && isWanted(pathOf(table, route))),
+  );
+}
+
+function isBrowsed(path: string): boolean {
+  const page: Page | undefined = (pages as Record<string, Page>)[path];
+  return page !== undefined && page.opensAs !== "document";
+}
+
+function isCheckout(path: string): boolean {
+  return path === "/checkout" || path === "/*";
+}
+
+/** Root and layouts are no pages; they stay with those that they frame. */
+function isLeaf(table: RouteTable, { id }: Route): boolean {
+  return !Object.values(table.routes).some((other) => other?.parentId === id);
+}
+
+function partOf(table: RouteTable, isWanted: (route: Route) => boolean): PartOfTable {
+  const kept = new Set<string>();
+  for (const route of Object.values(table.routes)) {
+    if (!route || !isWanted(route)) continue;
+    for (let id: string | undefined = route.id; id !== undefined; id = table.routes[id]?.parentId)
+      kept.add(id);
+  }
+  const entries = Object.entries(table.routes).filter(([id]) => kept.has(id));
+  const part = { ...table, routes: Object.fromEntries(entries) };
+  const hash = createHash("sha256").update(scriptOf(part)).digest("hex").slice(0, 7);
+  const url = `/assets/routes-${hash}.js`;
+  return { ...part, url, text: scriptOf({ ...part, url }) };
+}
+
+function pathOf(table: RouteTable, { path, parentId }: Route): string {
+  const parent = parentId === undefined ? undefined : table.routes[parentId];
+  const above = parent ? pathOf(table, parent) : "";
+  return path ? `${above.replace(/\/$/, "")}/${path}` : above || "/";
+}
+
+/** As React Router writes the whole table, but for what is false: the browser reads that as not being there. */
+const scriptOf = (table: RouteTable) =>
+  `window.__reactRouterManifest=${JSON.stringify(table, (_, value: unknown) => (value === false ? undefined : value))};`;

@@ -1,0 +1,35 @@
+import { invariant } from "#modules/core/rules/result.ts";
+
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+/** With it begins what the router hands to its scripts, and with their loader it ends. */
+const CONTEXT = "<script>window.__reactRouterContext";
+const LOADER = '<script type="module" async="">';
+const SCRIPT_END = "</script>";
+
+/**
+ * Sets what is in the template into its place with the second frame, when the first is on the screen; at once in a tab
+ * that nobody looks at, or that is left before.
+ */
+const START =
+  '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';
+
+/**
+ * A document in parts. Its scripts, and the data for them, are read once its words are painted. Until then they stand
+ * in a template, which browsers neither read ahead nor run: they would take line and processor from words and first
+ * picture (records 115 and 117).
+ */
+export function scriptsAfterPaint(html: string, dataScript: string): string[] {
+  const start = html.lastIndexOf(CONTEXT);
+  const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
+  invariant(start !== -1 && end > start, "a document with scripts has the router's");
+  const preloads: string[] = [];
+  // React writes them into the head. What comes after it is long, and not looked through.
+  const headEnd = html.indexOf("</head>");
+  const head = html.slice(0, headEnd).replace(PRELOADS, (link) => {
+    preloads.push(link.replace(" href=", ' fetchpriority="low" href='));
+    return "";
+  });
+  const scripts = preloads.join("") + html.slice(start, end) + dataScript;
+  const template = `<template id="scripts">${scripts}</template>`;
+  return [head, html.slice(headEnd, start), template + START, html.slice(end)];
+}

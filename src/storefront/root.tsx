@@ -1,0 +1,81 @@
+import { useEffect, type ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { Styles } from "#storefront/routes/styles.tsx";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import styles from "./styles.css?url";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, accounts, mailboxPath } = servicesOf(context);
+  return { shop, identity: accounts.config, ...(mailboxPath !== null && { mailboxPath }) };
+}
+
+/** Nothing here changes from page to page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // After every other effect: from here on controls answer. Tests and tools wait for it.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f4f0" />
+        <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        {!import.meta.env.PROD && <link rel="stylesheet" href={styles} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.PROD && <Styles />}
+      </head>
+      <body className="flex min-h-screen flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** §2 The generic fallback: its heading, and the status or the message. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  // Absent where the root itself could not be loaded.
+  const root = useRouteLoaderData<typeof loader>("root");
+  const reason = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`.trim()
+    : error instanceof Error
+      ? error.message
+      : "Unknown error";
+  return (
+    <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
+      <title>
+        {["Unexpected Application Error", ...(root ? [root.shop.name] : [])].join(" – ")}
+      </title>
+      <h1 className="text-3xl font-semibold tracking-tight">Unexpected Application Error!</h1>
+      <p className="text-muted">{reason}</p>
+      <ButtonLink to="/" reloadDocument>
+        Go Home
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { href, Navigate, useLocation, useSearchParams } from "react-router";
+import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
+import { ResolvingAccount } from "#storefront/pages/account/account-states.tsx";
+import { ClosedPage, closedHead } from "#storefront/pages/account/deletion/closed-page.tsx";
+import { closureKindIn } from "#storefront/pages/account/deletion/account-closed-redirect.ts";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+
+export const meta = metaOf(closedHead);
+
+/** Says that an account is closed to whoever has just closed it in this tab, and to nobody else. */
+export default function Closed() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated)
+    return (
+      <div className="container-shop py-16">
+        <ResolvingAccount />
+      </div>
+    );
+  if (noticeIn(state) !== "account-closed") return <Navigate to={href("/auth")} replace />;
+  return <ClosedPage kind={closureKindIn(params)} />;
+}

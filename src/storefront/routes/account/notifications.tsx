@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { data, href, redirect } from "react-router";
+import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { answerNotificationsForm } from "#storefront/pages/notifications/answer-notifications-form.server.ts";
+import { listOwnNotifications } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
+import {
+  notificationFields,
+  type NotificationsReply,
+} from "#storefront/pages/notifications/notification-fields.ts";
+import {
+  NotificationsPage,
+  notificationsHead,
+} from "#storefront/pages/notifications/notifications-page.tsx";
+import { useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { readFields } from "#storefront/routes/read-fields.server.ts";
+import type { Route } from "./+types/notifications";
+import { useSignedIn } from "./signed-in-only.tsx";
+import { WithAnswer } from "./with-answer.tsx";
+
+export const meta = metaOf(notificationsHead);
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = readPageNumber(url.searchParams);
+  const found = await listOwnNotifications(servicesOf(context), request, page);
+  if (found && found.page > found.pageCount)
+    throw redirect(`${href("/account/notifications")}?page=${found.pageCount}`);
+  return found;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readFields(request, notificationFields);
+  const answered = await answerNotificationsForm(servicesOf(context), request, typed);
+  return data<NotificationsReply>(answered.reply, { status: answered.status });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOfflineReply({ request, serverAction });
+}
+
+/** What has come, and what of it comes by email. */
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  useHeaderCount(loaderData?.unread);
+  return (
+    <WithAnswer data={loaderData}>
+      {(found) => <NotificationsPage {...found} reply={actionData} />}
+    </WithAnswer>
+  );
+}
+
+/** The header counts what is not read; whenever this page knows better, it is asked for again. */
+function useHeaderCount(unread: number | undefined) {
+  const { identity } = useSignedIn();
+  const session = useSession();
+  const shown = session.state === "signed-in" ? (session.unread ?? 0) : undefined;
+  const isOld = unread !== undefined && shown !== undefined && unread !== shown;
+  useEffect(() => {
+    if (isOld) void identity.provider.refresh();
+  }, [isOld, unread, identity]);
+}

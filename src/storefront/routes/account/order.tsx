@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
+import {
+  actOnOrder,
+  loadOrder,
+  orderHeaders,
+} from "#storefront/routes/orders/order-route.server.ts";
+import { ShownOrder } from "#storefront/routes/orders/shown-order.tsx";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { TextLink } from "#storefront/ui/text-link.tsx";
+import type { Route } from "./+types/order";
+import { WithAnswer } from "./with-answer.tsx";
+
+export { clientAction, shouldRevalidate } from "#storefront/routes/orders/order-client.ts";
+
+export const headers = () => orderHeaders;
+
+export const loader = (call: Route.LoaderArgs) => loadOrder(call);
+
+export const action = (call: Route.ActionArgs) => actOnOrder(call);
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  const number = parseOrderNumber(params.number);
+  return pageMeta({
+    title: number === null ? "Order" : `Order ${number}`,
+    description: "What you ordered, and where it is.",
+    path: href("/account/orders/:number", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+/** The same page as by its own address, within the account. */
+export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <WithAnswer data={loaderData} otherwise={<UnknownOrder />}>
+      {(data) => (
+        <>
+          <p className="mb-3">
+            <TextLink to={href("/account/orders")}>All your orders</TextLink>
+          </p>
+          <ShownOrder data={data} reply={actionData} />
+        </>
+      )}
+    </WithAnswer>
+  );
+}

@@ -1,0 +1,25 @@
+import { storedSync } from "#storefront/browser/member-lists/stored-sync.ts";
+import { ShareWishlist } from "#storefront/pages/wishlist/share-wishlist.tsx";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { WishedProducts } from "#storefront/routes/shop/wished-products.tsx";
+import { useStoredValue } from "#storefront/ui/stored-value.ts";
+import { useSignedIn } from "./signed-in-only.tsx";
+
+export const meta = metaOf({
+  page: "/account/wishlist",
+  title: "Your wishlist",
+  description: "The products that you have put on your wishlist.",
+});
+
+/** Decision 11: the wishlist within the account. */
+export default function AccountWishlist() {
+  const { identity, account } = useSignedIn();
+  const sync = useStoredValue(storedSync);
+  return (
+    <WishedProducts
+      isMembers
+      isExpected={!sync?.hasHeard}
+      beside={<ShareWishlist key={account.uid} ask={identity.ask} />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { memo } from "react";
+import { href, useLocation } from "react-router";
+import { NewsletterForm } from "#storefront/pages/newsletter/newsletter-form.tsx";
+import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+
+/** It is rendered again where the address changes, and not for each step on the way there. */
+export const Footer = /* @__PURE__ */ memo(WholeFooter);
+
+function WholeFooter() {
+  // The newsletter's own page has the form already.
+  const asks = useLocation().pathname !== href("/newsletter");
+  return (
+    <footer className="mt-auto border-t border-line bg-card">
+      <div className="container-shop grid gap-10 *:min-w-0 py-12 lg:py-16 lg:has-[form]:grid-cols-[1.4fr_2fr]">
+        {asks && (
+          <section aria-labelledby="newsletter-title" className="max-w-md">
+            <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
+              A letter now and then
+            </h2>
+            <p className="mt-2 mb-4 text-muted">
+              New things and fair prices, about twice a month. Leave whenever you like.
+            </p>
+            <NewsletterForm />
+          </section>
+        )}
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
+          {...useFramePart("footer-links")}
+        />
+      </div>
+      <div className="border-t border-line" {...useFramePart("footer-end")} />
+    </footer>
+  );
+}

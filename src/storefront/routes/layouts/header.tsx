@@ -1,0 +1,149 @@
+import { memo, useRef } from "react";
+import { href } from "react-router";
+import { Link, NavLink } from "#storefront/ui/link.tsx";
+import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
+import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
+import { SearchBox } from "#storefront/pages/search/search-box.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { useDismiss } from "#storefront/ui/use-dismiss.ts";
+import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+
+const tool =
+  "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
+
+type HeaderProps = { shop: Shop; categories: readonly MenuCategory[] };
+
+/** A change of page changes no prop of it, so it is not rendered again. */
+export const Header = /* @__PURE__ */ memo(WholeHeader);
+
+function WholeHeader({ shop, categories }: HeaderProps) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
+        <AccountSlot part="notice">
+          Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day
+          returns
+        </AccountSlot>
+      </p>
+      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:gap-x-8 lg:py-4">
+        <PhoneMenu />
+        <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
+          {shop.name}
+          <span className="text-sale">.</span>
+        </Link>
+        <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">
+          <SearchBox />
+        </div>
+        {/* As wide as its links before they are there, so that nothing moves while the page arrives. */}
+        <nav
+          aria-label="Your things"
+          className="flex min-w-35 items-center gap-1 sm:min-w-88 sm:gap-2"
+        >
+          <Link to={href("/wishlist")} className={tool}>
+            <Icon name="heart" size={22} />
+            <span className="max-sm:sr-only">Wishlist</span>
+          </Link>
+          {/* As wide as a name needs, so that nothing moves when it arrives. */}
+          <div className="flex w-11 justify-center sm:w-40">
+            <AccountSlot part="menu">
+              <Link to={href("/auth")} className={tool}>
+                <Icon name="user" size={22} />
+                <span className="max-sm:sr-only">Account</span>
+              </Link>
+            </AccountSlot>
+          </div>
+          <CartLink className={tool} />
+        </nav>
+      </div>
+      {categories.length > 0 && <CategoryBar categories={categories} />}
+    </header>
+  );
+}
+
+function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
+  return (
+    <nav aria-label="Categories" className="container-shop hidden lg:block">
+      {/* In large letters it takes a second line. */}
+      <ul className="-mx-2.5 flex flex-wrap items-center xl:-mx-3">
+        <li>
+          <AllCategories />
+        </li>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <NavLink
+              to={href("/category/:slug", { slug: category.slug })}
+              className="block px-2.5 py-3 text-sm whitespace-nowrap xl:px-3 hover:underline underline-offset-4 aria-[current=page]:font-semibold xl:text-[0.95rem]"
+            >
+              {category.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AllCategories() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className="group">
+      <summary className="flex list-none items-center gap-1 px-2.5 py-3 text-sm font-semibold whitespace-nowrap xl:px-3 xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
+        All{" "}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className="transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div
+        className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised"
+        {...useFramePart("all-categories")}
+      />
+    </details>
+  );
+}
+
+function PhoneMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className="lg:hidden">
+      <summary
+        aria-label="Menu"
+        className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="menu" size={24} />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-card px-4 py-4 shadow-raised"
+      >
+        <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
+          <li>
+            <a href={href("/wishlist")} className="block py-2.5">
+              Wishlist
+            </a>
+          </li>
+          <li>
+            <a href={href("/contact")} className="block py-2.5">
+              Contact
+            </a>
+          </li>
+          <AccountSlot part="phone-menu">
+            <li>
+              <a href={href("/auth")} className="block py-2.5">
+                Account
+              </a>
+            </li>
+          </AccountSlot>
+        </ul>
+      </nav>
+    </details>
+  );
+}

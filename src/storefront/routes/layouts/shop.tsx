@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/shop";
+import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
+import { menuOf } from "#modules/catalogue/rules/category.ts";
+import { marksOf } from "#modules/payments/rules/payment-mark.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { loader as loadRoot } from "#storefront/root.tsx";
+import { frameCategories, servicesOf } from "#storefront/routes/context.server.ts";
+import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
+import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
+import { useFocusOnNewPage } from "#storefront/ui/use-focus-on-new-page.ts";
+import { useFollowLinks } from "#storefront/ui/use-follow-links.ts";
+import { useShop } from "#storefront/routes/use-shop.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { useKeptPage } from "./use-kept-page.ts";
+import { useOpeningPage } from "./use-opening-page.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const categories = await getCategoryMenu(services);
+  context.set(frameCategories, categories);
+  return {
+    categories: menuOf(categories),
+    paymentMarks: marksOf(listPaymentMethods(services)),
+  };
+}
+
+/** The menus stay as they came with the page, so that only pages with data of their own ask the server. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const shop = useShop();
+  const identity = useRouteLoaderData<typeof loadRoot>("root")?.identity;
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
+  useFollowLinks();
+  useOpeningPage();
+  useFetchAhead();
+  useKeptPage();
+  return (
+    <VisitorScope identity={identity}>
+      <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        >
+          Skip to content
+        </a>
+        <Header shop={shop} categories={loaderData.categories} />
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="flex-1 pb-16 outline-none lg:pb-24"
+        >
+          <Outlet />
+        </main>
+        <Footer />
+      </ToastProvider>
+    </VisitorScope>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useLocation, useMatches, useRevalidator } from "react-router";
+import { keepData, wasKeptShown } from "#storefront/ui/kept-data.ts";
+import { isCataloguePage } from "./catalogue-page.ts";
+
+/** Keeps what each page of the catalogue shows for Back, and asks for it again once Back has shown it. */
+export function useKeptPage(): void {
+  const { key, pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isCataloguePage(pathname)) keepData(key, data);
+  }, [key, pathname, data]);
+  useEffect(() => {
+    if (wasKeptShown()) void revalidate();
+  }, [key, revalidate]);
+}

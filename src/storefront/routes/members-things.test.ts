@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiApp } from "#api/app.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import { pages } from "#modules/site/rules/pages.ts";
+import { apiOf } from "#testing/api.server.ts";
+import { askPage, type Said } from "#testing/members/ask-page.ts";
+import {
+  openMembersShop,
+  owner,
+  stranger,
+  type MembersShop,
+  type Things,
+} from "#testing/members/members-shop.ts";
+import { pageModules, type PageModule } from "#testing/members/page-modules.ts";
+import { sentForms } from "#testing/members/sent-forms.ts";
+import { sentToApi } from "#testing/members/sent-to-api.ts";
+import { accountsOf, rememberingLog } from "#testing/services.ts";
+
+// What belongs to one member is shown to nobody else and changed by nobody else, wherever one asks. Whatever address
+// is added has to be named in one of these tables, or the first test fails.
+
+let shop: MembersShop;
+let api: ReturnType<typeof apiOf>;
+let modules: Map<string, PageModule>;
+beforeAll(async () => {
+  [shop, modules] = await Promise.all([openMembersShop(), pageModules()]);
+  api = apiOf(shop.services);
+}, 60_000);
+afterAll(() => shop.close());
+
+type At = (my: Things) => string;
+const strangers: [name: string, account: Account | null][] = [
+  ["another member", stranger],
+  ["nobody", null],
+];
+
+/** What answers each visitor with their own. */
+const personal: Record<string, At> = {
+  "/account": () => "/account",
+  "/account/orders": () => "/account/orders",
+  "/account/orders/:number": ({ delivered }) => `/account/orders/${delivered(0)}`,
+  "/account/reviews": () => "/account/reviews",
+  "/account/coupons": () => "/account/coupons",
+  "/account/gift-cards": () => "/account/gift-cards",
+  "/account/notifications": () => "/account/notifications",
+  "/orders/:number": ({ delivered }) => `/orders/${delivered(0)}`,
+  "/orders/:number/receipt": ({ delivered }) => `/orders/${delivered(0)}/receipt`,
+  "/orders/:number/return": ({ delivered }) => `/orders/${delivered(0)}/return`,
+  "/orders/:number/withdraw": ({ delivered }) => `/orders/${delivered(0)}/withdraw`,
+  "/checkout": ({ unpaid }) => `/checkout?order=${unpaid(0)}`,
+  "/promotions/student-discount": () => "/promotions/student-discount",
+  "/promotions/student-discount/confirm": ({ studentToken }) =>
+    `/promotions/student-discount/confirm?token=${studentToken}`,
+  "/product/:id/back-in-stock": ({ soldOutSlug }) => `/product/${soldOutSlug}/back-in-stock`,
+  "/product/:id/reviews": ({ vaseSlug }) => `/product/${vaseSlug}/reviews`,
+  "/product/:id/review": ({ vaseSlug }) => `/product/${vaseSlug}/review`,
+  "GET /api/profile": () => "/api/profile?uid=ada",
+  "GET /api/account/data": () => "/api/account/data",
+  "GET /api/account/lists": () => "/api/account/lists?uid=ada",
+  "GET /api/account/wishlist": () => "/api/account/wishlist",
+  "GET /api/orders/{number}": ({ delivered }) => `/api/orders/${delivered(0)}`,
+  "GET /api/orders/{number}/returns/{return}/pictures/{picture}": ({ delivered }) =>
+    `/api/orders/${delivered(3)}/returns/1/pictures/1`,
+};
+
+/** What answers everybody alike: of nobody, or by a secret that stands in the address. */
+const same: Record<string, At> = {
+  "/orders": () => "/orders",
+  "/track-order": ({ delivered }) => `/track-order?number=${delivered(0)}`,
+  "/withdraw": ({ delivered }) => `/withdraw?number=${delivered(0)}`,
+  "/wishlist/shared/:token": ({ shareToken }) => `/wishlist/shared/${shareToken}`,
+  "/notifications/stop": () => "/notifications/stop?of=wishlist.ada&key=x",
+  "/newsletter/confirm": () => "/newsletter/confirm?token=x",
+  "/newsletter/unsubscribe": () => "/newsletter/unsubscribe?token=x",
+  "/*": () => "/no-such-page",
+  "GET /healthz": () => "/healthz",
+  "GET /readyz": () => "/readyz",
+  "GET /robots.txt": () => "/robots.txt",
+  "GET /sitemap.xml": () => "/sitemap.xml",
+  "GET /api/openapi.json": () => "/api/openapi.json",
+  "GET /api/cart-products": ({ lamp }) => `/api/cart-products?id=${lamp}`,
+  "GET /api/product-summaries": ({ lamp }) => `/api/product-summaries?id=${lamp}`,
+  "GET /api/search-suggestions": () => "/api/search-suggestions?q=quillfeather",
+  "GET /api/newsletter/unsubscribe": () => "/api/newsletter/unsubscribe?token=x",
+  "GET /api/notifications/stop": () => "/api/notifications/stop?of=wishlist.ada&key=x",
+  "GET /api/payments/methods": () => "/api/payments/methods",
+};
+
+const reads = Object.entries({ ...personal, ...same });
+
+async function read(place: string, address: string): Promise<Said> {
+  const [method, path] = place.split(" ");
+  if (path === undefined)
+    return askPage(shop.services, modules.get(place) ?? {}, { page: place, address });
+  return askApi(method ?? "", address);
+}
+
+async function askApi(method: string, address: string, body?: object): Promise<Said> {
+  const { url } = shop.services.shop;
+  const request = new Request(url + address, {
+    method,
+    headers: { Origin: url, "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const answer = await api(request);
+  const location = answer.headers.get("Location") ?? "";
+  return { status: answer.status, text: `${location} ${await answer.text()}` };
+}
+
+/** What of Ada's an answer tells that whoever asked had not said themselves. */
+function leaked({ text }: Said, ...asked: string[]): string[] {
+  const known = asked.join(" ").toLowerCase();
+  return shop.things.secrets.filter((secret) => {
+    const bare = secret.replace(/^"ending":"(.*)"$/, "$1").toLowerCase();
+    return !known.includes(bare) && text.toLowerCase().includes(secret.toLowerCase());
+  });
+}
+
+test("every page that is made for its visitor, every form and every address of the API is here", () => {
+  const app = apiApp(shop.services, { log: rememberingLog() });
+  const described = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "", version: "" },
+  });
+  const operations = Object.entries(described.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const isCached = (page: string) => pages[page as keyof typeof pages].cached !== null;
+  const served = [...modules].filter(([page, { loader }]) => loader && !isCached(page));
+  expect(reads.map(([place]) => place).toSorted()).toEqual(
+    [
+      ...served.map(([page]) => page),
+      ...operations.filter((operation) => operation.startsWith("GET ")),
+    ].toSorted(),
+  );
+  const forms = [...modules].filter(([, { action }]) => action).map(([page]) => page);
+  expect(Object.keys(sentForms).toSorted()).toEqual(forms.toSorted());
+  const written = operations.filter((operation) => !operation.startsWith("GET "));
+  expect(Object.keys(sentToApi).toSorted()).toEqual(written.toSorted());
+});
+
+test("no page that is kept for everybody asks who looks at it", async () => {
+  const services = { ...shop.services, accounts: accountsOf(null) };
+  services.accounts.identify = () => Promise.reject(new Error("asked who it is"));
+  const cached = [...modules].filter(
+    ([page, { loader }]) => loader && pages[page as keyof typeof pages].cached !== null,
+  );
+  expect(cached.length).toBeGreaterThan(8);
+  for (const [page, module] of cached) {
+    const slug = page.startsWith("/product") ? shop.things.vaseSlug : "books";
+    const address = page.replace(/:\w+/, slug);
+    expect([page, (await askPage(services, module, { page, address })).status]).toEqual([
+      page,
+      200,
+    ]);
+  }
+});
+
+describe("what a member has is shown to nobody else", () => {
+  test.for(reads)("at %s", async ([place, at]) => {
+    const address = at(shop.things);
+    const [asOwner, ...others] = await inTurn(
+      [owner, ...strangers.map(([, account]) => account)],
+      () => read(place, address),
+    );
+    for (const other of others) {
+      expect(other.status).toBeLessThan(500);
+      expect(leaked(other, address)).toEqual([]);
+      if (place in same) expect(other).toEqual(asOwner);
+      else expect(other).not.toEqual(asOwner);
+    }
+    if (place in personal) expect(asOwner?.status).toBe(200);
+  });
+});
+
+async function inTurn<T>(accounts: (Account | null)[], ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (const account of accounts) {
+    await shop.as(account);
+    answers.push(await ask());
+  }
+  return answers;
+}
+
+type Attempt = {
+  name: string;
+  changes: boolean;
+  send(): Promise<Said>;
+  said(): string;
+};
+
+const attempts: Attempt[] = [
+  ...Object.entries(sentForms).flatMap(([page, forms]) =>
+    forms.map((form, index): Attempt => {
+      const address = () => form.address(shop.things);
+      const fields = () => form.fields(shop.things);
+      return {
+        name: `${page}, form ${index + 1}`,
+        changes: form.changes,
+        said: () => `${address()} ${JSON.stringify(fields())}`,
+        send: () =>
+          askPage(shop.services, modules.get(page) ?? {}, {
+            page,
+            address: address(),
+            form: new URLSearchParams(fields()),
+          }),
+      };
+    }),
+  ),
+  ...Object.entries(sentToApi).flatMap(([operation, sent]): Attempt[] => {
+    if (sent === "nothing of a member’s") return [];
+    const [method = ""] = operation.split(" ");
+    return [
+      {
+        name: operation,
+        changes: sent.changes,
+        said: () => `${sent.address(shop.things)} ${JSON.stringify(sent.body(shop.things))}`,
+        send: () => askApi(method, sent.address(shop.things), sent.body(shop.things)),
+      },
+    ];
+  }),
+];
+
+describe.for(strangers)("nothing that a member has is changed by %s", ([, account]) => {
+  test.for(attempts)("at $name", async ({ send, said }) => {
+    const before = await shop.rowsOfOwner();
+    await shop.as(account);
+    const answer = await send();
+    expect(answer.status).toBeLessThan(500);
+    expect(leaked(answer, said())).toEqual([]);
+    expect(await shop.rowsOfOwner()).toEqual(before);
+  });
+});
+
+// Last, because it uses up what she has. Where this fails, the tests before it have shown nothing.
+describe("the same changes what its owner has", () => {
+  test.for(attempts)("at $name: $changes", async ({ send, changes }) => {
+    const before = await shop.rowsOfOwner();
+    await shop.as(owner);
+    const { status, text } = await send();
+    const hasChanged = JSON.stringify(await shop.rowsOfOwner()) !== JSON.stringify(before);
+    expect([status, text, hasChanged]).toEqual([status, text, changes]);
+  });
+});

@@ -1,0 +1,42 @@
+import { data, href, redirectDocument } from "react-router";
+import type { Route } from "./+types/not-found";
+import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
+import { WaysOn } from "#storefront/pages/product-card/ways-on.tsx";
+import { servicesOf } from "./context.server.ts";
+import { useMenu } from "./use-menu.ts";
+import { pageMeta, shopOf } from "./page-head.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
+}
+
+/** An address that this browser's table of routes does not know: another document, or one that says that it is none. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Page Not Found",
+    description: "The page you are looking for doesn't exist or has been moved.",
+    path: location.pathname,
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-shop">
+      <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
+        <h1 className="text-4xl font-semibold tracking-tight">Page Not Found</h1>
+        <p className="text-muted">The page you are looking for doesn't exist or has been moved.</p>
+        <ButtonLink to={href("/")} className="mt-2">
+          Go Home
+        </ButtonLink>
+      </div>
+      <WaysOn categories={useMenu()} popular={loaderData.popular} />
+    </div>
+  );
+}

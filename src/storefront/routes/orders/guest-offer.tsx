@@ -1,0 +1,36 @@
+import { href, useRouteLoaderData } from "react-router";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { SignUpOffer } from "#storefront/pages/auth/sign-in/sign-up-offer.tsx";
+import { useIsResolving, useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
+import type { loader } from "#storefront/root.tsx";
+import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
+import { ButtonLink } from "#storefront/ui/button.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+
+/** Offers an account to whoever has ordered without one. */
+export function GuestOffer({ order }: { order: Pick<OrderView, "address" | "email"> }) {
+  const identity = useRouteLoaderData<typeof loader>("root")?.identity;
+  const isSignedIn = useSession().state === "signed-in";
+  const isResolving = useIsResolving();
+  const mailboxPath = useMailboxPath();
+  if (isSignedIn || isResolving) return null;
+  const { email, address } = order;
+  const { firstName, lastName } = address;
+  return (
+    <SectionCard
+      id="account-offer"
+      title="Keep your orders in one place"
+      text="With an account you find this order again, and fill in less the next time. We know your address already; all that is missing is a password."
+    >
+      <div className="max-w-md">
+        {identity?.kind === "firebase" ? (
+          <ButtonLink variant="secondary" to={`${href("/auth")}?mode=sign-up`}>
+            Create Account
+          </ButtonLink>
+        ) : (
+          <SignUpOffer person={{ firstName, lastName, email }} mailboxPath={mailboxPath} />
+        )}
+      </div>
+    </SectionCard>
+  );
+}

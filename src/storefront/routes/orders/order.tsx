@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
+import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import type { Route } from "./+types/order";
+import { actOnOrder, loadOrder, orderHeaders } from "./order-route.server.ts";
+import { openByLink } from "./own-order.server.ts";
+import { ShownOrder } from "./shown-order.tsx";
+
+export { clientAction, shouldRevalidate } from "./order-client.ts";
+
+export const headers = () => orderHeaders;
+
+export async function loader(call: Route.LoaderArgs) {
+  await openByLink(servicesOf(call.context), call);
+  return loadOrder(call);
+}
+
+export const action = (call: Route.ActionArgs) => actOnOrder(call);
+
+export function meta({ params, matches, loaderData }: Route.MetaArgs) {
+  const number = parseOrderNumber(params.number);
+  return pageMeta({
+    title: loaderData && number !== null ? `Order ${number}` : "Order",
+    description: "What you ordered, and where it is.",
+    path: href("/orders/:number", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-shop pt-5 md:pt-8 lg:pt-12">
+      {loaderData ? <ShownOrder data={loaderData} reply={actionData} /> : <UnknownOrder />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, href } from "react-router";
+import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
+import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
+import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import type { Route } from "./+types/receipt";
+import { orderHeaders } from "./order-route.server.ts";
+import { ownOrder } from "./own-order.server.ts";
+
+export const headers = () => orderHeaders;
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const order = await ownOrder(services, { request, url, params });
+  if (!order) return data(null, { status: 404 });
+  return readReceipt(services, order);
+}
+
+export function meta({ params, matches, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: loaderData ? `Receipt of order ${loaderData.order.number}` : "Receipt",
+    description: "What you have bought, from whom, and for how much.",
+    path: href("/orders/:number/receipt", params),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function Receipt({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-shop pt-5 md:pt-8 lg:pt-12 print:p-0">
+      {loaderData ? <ReceiptPage {...loaderData} /> : <UnknownOrder />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, href, redirect } from "react-router";
+import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
+import { answerTrackForm } from "#storefront/pages/track-order/answer-track-form.server.ts";
+import {
+  TrackOrderPage,
+  trackHeads,
+  type TrackPurpose,
+} from "#storefront/pages/track-order/track-order-page.tsx";
+import { trackFields } from "#modules/orders/rules/track-texts.ts";
+import { requestContext } from "#storefront/routes/context.server.ts";
+import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
+import { headMeta } from "#storefront/routes/page-meta.ts";
+import { readFields } from "#storefront/routes/read-fields.server.ts";
+import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
+import type { Route } from "./+types/track-order";
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  headMeta(trackHeads[purposeOf(location.pathname)], matches);
+
+/** Withdrawing has an address of its own, so that it is found at once; it leads through the same form. */
+function purposeOf(pathname: string): TrackPurpose {
+  return pathname === href("/withdraw") ? "withdraw" : "track";
+}
+
+/** What was typed is nobody else's. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const number = url.searchParams.get("number")?.slice(0, 20) ?? "";
+  return { number, purpose: purposeOf(url.pathname) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { services, clientAddress } = context.get(requestContext);
+  const answered = await answerTrackForm(
+    services,
+    await readFields(request, trackFields),
+    clientAddress,
+  );
+  if (answered.opened === null) return data(answered.reply, { status: answered.status });
+  const cookie = await keepOrderOpen(services, request, answered.opened);
+  const order = { number: answered.opened };
+  const isWithdrawing = purposeOf(url.pathname) === "withdraw";
+  const to = isWithdrawing
+    ? href("/orders/:number/withdraw", order)
+    : href("/orders/:number", order);
+  throw redirect(to, {
+    headers: { "Set-Cookie": cookie },
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOfflineReply({ request, serverAction });
+}
+
+export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TrackOrderPage
+      reply={actionData}
+      purpose={loaderData.purpose}
+      number={loaderData.number}
+      mailboxHint={<MailboxHint path={useMailboxPath()} />}
+    />
+  );
+}

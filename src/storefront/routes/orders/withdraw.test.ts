@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
+import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import type { WithdrawalData } from "#modules/returns/use-cases/read-withdrawal.server.ts";
+import { withdrawalErrors } from "#storefront/pages/withdrawal/withdrawal-fields.ts";
+import { formOf, orderPages } from "#testing/orders/order-pages.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import * as returning from "./return.tsx";
+import * as withdrawing from "./withdraw.tsx";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+afterEach(() => shop.close());
+const { ask, delivered } = orderPages(() => shop);
+
+describe("withdrawing", () => {
+  const inEurope = async (send: typeof delivered | OrdersShop["placeAndPay"]) => {
+    const { checkout } = await shop.place();
+    return send({ address: { ...checkout.address, country: "DE" } });
+  };
+  const ada = { name: "Ada Lovelace", email: "ada@example.com", "line-0": "2" };
+
+  test("is two steps, and then a receipt with the time to the second, also by email", async () => {
+    const { id, number } = await inEurope(delivered);
+    const data = (await ask(withdrawing, number)) as WithdrawalData;
+    expect(data).toMatchObject({ number, email: "ada@example.com", refusal: null, receipts: [] });
+    const review = formOf({ ...ada, "line-0": "1", step: "review" });
+    expect(await ask(withdrawing, number, { body: review })).toMatchObject({
+      data: { kind: "confirm", name: "Ada Lovelace", lines: [{ line: 0, quantity: 1 }] },
+    });
+    expect((await shop.now(id)).withdrawals).toEqual([]);
+    shop.services.clock.advance(5);
+    const confirm = formOf({ ...ada, "line-0": "1", step: "confirm" });
+    const done = (await ask(withdrawing, number, { body: confirm })) as Response;
+    expect(done.status).toBe(302);
+    expect(((await ask(withdrawing, number)) as WithdrawalData).receipts).toEqual([
+      {
+        number: 1,
+        name: "Ada Lovelace",
+        email: "ada@example.com",
+        at: "March 1, 2026, 09:00:05 UTC",
+        lines: [{ line: 0, quantity: 1 }],
+        hasToComeBack: true,
+      },
+    ]);
+    expect((await shop.subjects()).at(-1)).toBe("Receipt of your withdrawal from order N");
+    await shop.change(id, { type: "receive-return", return: 1, restock: true });
+    await checkPayments(shop.services, shop.log);
+    expect(await shop.now(id)).toMatchObject({
+      refunds: [{ reason: "withdrawn", state: "succeeded", lines: [{ line: 0, quantity: 1 }] }],
+    });
+  });
+
+  test("before anything has left cancels the order, with all of its money and one email", async () => {
+    const { id, number } = await inEurope(shop.placeAndPay);
+    const before = (await shop.subjects()).length;
+    await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
+    const order = await shop.now(id);
+    expect(order).toMatchObject({ state: "cancelled", refunded: order.total });
+    expect((await shop.subjects()).slice(before)).toEqual([
+      "Receipt of your withdrawal from order N",
+    ]);
+    expect(await ask(withdrawing, number)).toMatchObject({
+      refusal: "This can’t be done with the order any more.",
+      receipts: [{ number: 1, hasToComeBack: false }],
+    });
+    const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
+    expect(again).toMatchObject({ init: { status: expect.any(Number) } });
+    expect((await shop.now(id)).withdrawals).toHaveLength(1);
+  });
+
+  test("takes the place of a request to return, and its receipt goes where it says too", async () => {
+    const { id, number } = await inEurope(delivered);
+    const asked = formOf({ "quantity-0": "2", "reason-0": "does-not-suit", note: "" });
+    expect(await ask(returning, number, { body: asked })).toMatchObject({ status: 302 });
+    const before = (await shop.subjects()).length;
+    const body = formOf({ ...ada, email: "Uncle@Example.com", "line-0": "1", step: "confirm" });
+    expect(await ask(withdrawing, number, { body })).toMatchObject({ status: 302 });
+    expect((await shop.now(id)).returns).toMatchObject([
+      { state: "requested", lines: [{ line: 0, quantity: 1, reason: "does-not-suit" }] },
+      { state: "withdrawn", lines: [{ line: 0, quantity: 1 }] },
+    ]);
+    const { rows } = await shop.database.pool.query(
+      "select payload->>'to' as to, payload->>'text' like '%key=%' as opens from outbox order by id",
+    );
+    expect(rows.slice(before)).toEqual([
+      { to: "ada@example.com", opens: true },
+      { to: "uncle@example.com", opens: false },
+    ]);
+    await ask(withdrawing, number, { body: formOf({ ...ada, "line-0": "1", step: "confirm" }) });
+    expect(((await ask(returning, number)) as ReturnPageData).returns).toMatchObject([
+      { state: "superseded", lines: [{ line: 0, quantity: 1 }] },
+    ]);
+    expect(await ask(withdrawing, number)).toMatchObject({ receipts: [{}, {}] });
+  });
+
+  test("without a name, with an address that is none, or more than there is, declares nothing", async () => {
+    const { id, number } = await inEurope(shop.placeAndPay);
+    const wrong = formOf({ name: " ", email: "ada", "line-0": "3", step: "confirm" });
+    expect(await ask(withdrawing, number, { body: wrong })).toMatchObject({
+      data: {
+        fieldErrors: {
+          name: withdrawalErrors.name,
+          email: withdrawalErrors.email,
+          "line-0": withdrawalErrors.line,
+        },
+      },
+      init: { status: 422 },
+    });
+    const nothing = formOf({ ...ada, "line-0": "0", step: "confirm" });
+    expect(await ask(withdrawing, number, { body: nothing })).toMatchObject({
+      init: { status: 422 },
+    });
+    expect((await shop.now(id)).withdrawals).toEqual([]);
+  });
+
+  test("is offered beside a return while it can be done, and no longer", async () => {
+    const { number } = await inEurope(delivered);
+    const isOffered = async (of: string) =>
+      ((await ask(returning, of)) as ReturnPageData).canWithdraw;
+    expect(await isOffered(number)).toBe(true);
+    shop.services.clock.advance(20 * 24 * 3600);
+    expect(await isOffered(number)).toBe(false);
+    const elsewhere = await delivered();
+    expect(await isOffered(elsewhere.number)).toBe(false);
+  });
+
+  test("is for Europe, and for who may see the order", async () => {
+    const { id, number } = await shop.placeAndPay();
+    const body = () => formOf({ ...ada, step: "confirm" });
+    expect(await ask(withdrawing, number, { body: body() })).toMatchObject({
+      init: { status: 409 },
+    });
+    await expect(ask(withdrawing, number, { body: body(), isOpen: false })).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+    expect((await shop.now(id)).withdrawals).toEqual([]);
+  });
+});

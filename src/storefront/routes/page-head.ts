@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import type { Shop } from "#modules/site/rules/shop.ts";
+
+type PageMeta = {
+  /** Without the shop's name. */
+  title: string;
+  description: string;
+  /** The canonical path, with the parameters that belong to it. */
+  path: string;
+  shop: Shop | null;
+  noindex?: boolean;
+  /** A path or address of a picture for sharing. */
+  image?: string | undefined;
+  type?: "website" | "product";
+};
+
+/** Title, description, canonical address and what is shown when the page is shared. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  shop,
+  noindex,
+  image,
+  type = "website",
+}: PageMeta): MetaDescriptor[] {
+  // Without the shop's data there is nothing to show but an error.
+  if (!shop) return [{ title }];
+  const url = shop.url + path;
+  return [
+    { title: `${title} – ${shop.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
+    { property: "og:site_name", content: shop.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:type", content: type },
+    ...(image ? [{ property: "og:image", content: new URL(image, shop.url).href }] : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+  ];
+}
+
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The shop, as the root loader gives it to every page. */
+export function shopOf(matches: Matches): Shop | null {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as { shop: Shop } | undefined)?.shop ?? null;
+}

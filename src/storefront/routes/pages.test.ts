@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { needsAccount } from "#modules/site/rules/page-path.ts";
+import { hiddenPaths, indexedPaths, pages } from "#modules/site/rules/pages.ts";
+import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
+import { textPageOf } from "#storefront/pages/text/text-pages.ts";
+import { routeManifest } from "#testing/route-manifest.ts";
+
+const leaves = Object.values(routeManifest()).filter(({ page }) => page !== undefined);
+
+describe("the table of pages", () => {
+  test("has every page of routes.ts and no other", () => {
+    expect(new Set(leaves.map(({ page }) => page))).toEqual(new Set(Object.keys(pages)));
+  });
+
+  test.each(leaves.map(({ page = "", file }) => [page, file] as const))(
+    "says of %s whether it is cached, as its route does",
+    (page, file) => {
+      const isCacheable = /cacheTags\(|middleware = \[cacheable\]/.test(
+        readFileSync(`src/${file}`, "utf8"),
+      );
+      expect(isCacheable).toBe(pages[page as keyof typeof pages].cached !== null);
+    },
+  );
+
+  test("an account is needed where the guard stands, to verify an email address, and to close it", () => {
+    const guarded = leaves.filter(({ parentId }) => parentId === "routes/account/layout");
+    expect(guarded.length).toBeGreaterThan(5);
+    const paths = guarded.flatMap(({ page }) => page ?? []);
+    const needing = Object.keys(pages).filter(needsAccount);
+    expect(new Set(needing)).toEqual(new Set([...paths, "/account/closed", "/verify-email"]));
+    expect(needsAccount("/account/")).toBe(true);
+    expect(needsAccount("/account/orders/K7QM-2F9T-X")).toBe(true);
+    expect(needsAccount("/orders/K7QM-2F9T-X")).toBe(false);
+    expect(needsAccount("/accounts")).toBe(false);
+  });
+
+  test("no page stands twice in a menu, and every public page can be found from one", () => {
+    const menus = ["shop", "orders", "help", "about", "sitemap"] as const;
+    const found = menus.flatMap((menu) => itemsOf<string>(publicPages, menu).map(({ to }) => to));
+    expect(new Set(found).size).toBe(found.length);
+    for (const path of indexedPaths()) expect(found).toContain(path);
+  });
+
+  test("crawlers may not read what search engines may not show, and all else", () => {
+    const closed = hiddenPaths();
+    expect(closed).toEqual(
+      expect.arrayContaining(["/account", "/auth", "/cart", "/checkout", "/newsletter", "/search"]),
+    );
+    for (const path of indexedPaths())
+      for (const prefix of closed) expect(path.startsWith(prefix)).toBe(false);
+  });
+});
+
+test("pages that share a module each have their text, and it stands at their address", () => {
+  const idsOf = (file: string) =>
+    leaves.filter((route) => route.file === file).map(({ id, page }) => [id, page] as const);
+  const texts = idsOf("routes/pages/text.tsx");
+  expect(texts.length).toBeGreaterThan(5);
+  for (const [id, page] of texts) expect(textPageOf(id).head.page).toBe(page);
+});

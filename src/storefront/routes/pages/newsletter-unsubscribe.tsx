@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import {
+  UnsubscribePage,
+  statusOfLink,
+  unsubscribeHead,
+} from "#storefront/pages/newsletter/subscription-link-page.tsx";
+import {
+  findLinkState,
+  leaveNewsletter,
+} from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+export const meta = metaOf(unsubscribeHead);
+
+/** The link is its reader's alone. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  const state = await findLinkState(servicesOf(context), token);
+  return data({ state, token: token ?? "" }, { status: statusOfLink(state) });
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  await leaveNewsletter(servicesOf(context), url.searchParams.get("token"));
+  return null;
+}
+
+export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
+  return <UnsubscribePage {...loaderData} />;
+}

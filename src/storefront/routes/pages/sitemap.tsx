@@ -1,0 +1,18 @@
+import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { SitemapPage, sitemapHead } from "#storefront/pages/text/sitemap.tsx";
+import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { useShop } from "#storefront/routes/use-shop.ts";
+import type { Route } from "./+types/sitemap";
+
+export const meta = metaOf(sitemapHead);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // Where a category changes, every cached page is dropped; nothing else is shown here.
+  cacheTags(context);
+  return { categories: await getCategoryMenu(servicesOf(context)) };
+}
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  return <SitemapPage shop={useShop()} categories={loaderData.categories} />;
+}

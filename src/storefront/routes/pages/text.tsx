@@ -1,0 +1,18 @@
+import { useMatches } from "react-router";
+import { textPageOf } from "#storefront/pages/text/text-pages.ts";
+import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { headMeta } from "#storefront/routes/page-meta.ts";
+import { useShop } from "#storefront/routes/use-shop.ts";
+import type { Route } from "./+types/text";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return headMeta(textPageOf(matches.at(-1)?.id).head, matches);
+}
+
+export const middleware = [cacheable];
+
+/** Every page that is only text: one module for all, because every page of the shop carries the table of modules. */
+export default function Text() {
+  const { Text: Content } = textPageOf(useMatches().at(-1)?.id);
+  return <Content shop={useShop()} />;
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { answerStudentForm } from "#storefront/pages/student-discount/answer-student-form.server.ts";
+import {
+  StudentDiscountPage,
+  studentDiscountHead,
+} from "#storefront/pages/student-discount/student-discount-page.tsx";
+import { studentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
+import { servicesOf } from "#storefront/routes/context.server.ts";
+import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { readFields } from "#storefront/routes/read-fields.server.ts";
+import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
+import type { Route } from "./+types/student-discount";
+
+export const meta = metaOf(studentDiscountHead);
+
+/** What it says is about whoever opens it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return studentStatus(servicesOf(context), request);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  const { email } = await readFields(request, ["email"]);
+  const uid = (await services.accounts.identify(request))?.account.uid ?? null;
+  const { reply, status } = await answerStudentForm(services, email, uid);
+  return data(reply, { status });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orOfflineReply({ request, serverAction });
+}
+
+export default function StudentDiscount({ loaderData, actionData }: Route.ComponentProps) {
+  const mailboxPath = useMailboxPath();
+  return (
+    <StudentDiscountPage
+      status={loaderData}
+      reply={actionData}
+      mailboxHint={<MailboxHint path={mailboxPath} />}
+    />
+  );
+}

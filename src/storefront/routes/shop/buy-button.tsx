@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import type { ListedProduct } from "#modules/catalogue/rules/listing/listing.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import { stockState } from "#modules/catalogue/rules/stock.ts";
+import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+
+/** Buys a product from the list view; one with options leads to its page, where they are chosen. */
+export function BuyButton({ product }: { product: ListedProduct }) {
+  const { slug, name, details, inStock, stockCount } = product;
+  if (stockState(product) === "sold-out")
+    return (
+      <Button variant="secondary" disabled>
+        Out of stock
+      </Button>
+    );
+  if (details?.hasOptions)
+    return (
+      <ButtonLink
+        variant="secondary"
+        to={href("/product/:id", { id: slug })}
+        aria-label={`Choose options of ${name}`}
+      >
+        Choose options
+      </ButtonLink>
+    );
+  return (
+    <AddToCart
+      product={product}
+      quantity={1}
+      price={priceInCart(product, null).unitPrice}
+      inStock={inStock}
+      stockCount={stockCount}
+      label={`Add to Cart: ${name}`}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { href } from "react-router";
+import { lineParameter } from "#modules/cart/rules/line-parameters.ts";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { maximumQuantity, stockOf } from "#modules/catalogue/rules/stock.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { Button } from "#storefront/ui/button.tsx";
+
+/** More of one thing is rarely bought, and a list has an end. */
+const MOST_PIECES = 10;
+
+type BuyWithoutScriptsProps = { product: Product; variant: Variant | null };
+
+/** The way to the checkout where there is no cart, because scripts are off: one line, in the address. */
+export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) {
+  const lines = linesOf(product);
+  if (lines.length === 0) return null;
+  const chosen = lines.find(({ id }) => id === variant?.id) ?? lines[0];
+  return (
+    <form action={href("/checkout")} className="grid gap-4 rounded-card bg-card p-6">
+      {/* Plain, because the fields of forms are a file that this page does not load. */}
+      <label className="grid gap-1.5 font-medium">
+        {product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}
+        <select
+          name="line"
+          required
+          defaultValue={chosen?.line}
+          className="min-h-12 w-full rounded-xl border border-ink/45 bg-card px-4 py-2.5 text-base font-normal text-ink"
+        >
+          {lines.map(({ line, words }) => (
+            <option key={line} value={line}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">Buy now</Button>
+    </form>
+  );
+}
+
+/** One of each option that is in stock, or so many of a product without options. */
+function linesOf(product: Product): { id: number; line: string; words: string }[] {
+  const productId = product.id;
+  if (product.variants.length > 0)
+    return product.variants
+      .filter((each) => stockOf(product, each).inStock)
+      .map(({ id, name }) => {
+        const line = lineParameter({ productId, variantId: id, quantity: 1 });
+        return { id, line, words: name };
+      });
+  const stock = stockOf(product, null);
+  const most = stock.inStock ? Math.min(maximumQuantity(stock), MOST_PIECES) : 0;
+  return Array.from({ length: most }, (_, index) => {
+    const quantity = index + 1;
+    return { id: quantity, line: lineParameter({ productId, quantity }), words: String(quantity) };
+  });
+}

@@ -1,0 +1,29 @@
+import { CartPage } from "#storefront/pages/cart/cart-page.tsx";
+import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
+import { WaysOn } from "#storefront/pages/product-card/ways-on.tsx";
+import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { useMenu } from "#storefront/routes/use-menu.ts";
+import { usePaymentMarks } from "#storefront/routes/use-payment-marks.ts";
+
+export const middleware = [cacheable];
+
+export const meta = metaOf({
+  page: "/cart",
+  title: "Your cart",
+  description: "What you have chosen, what it costs and the way to the checkout.",
+});
+
+export default function Cart() {
+  return (
+    <CartPage
+      paymentMarks={usePaymentMarks()}
+      waysOn={
+        <>
+          <WaysOn categories={useMenu()} />
+          <RecentlyViewed currentId={null} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense } from "react";
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/category";
+import {
+  parseListingQuery,
+  listingSearch,
+  isVariation,
+  plainListing,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
+import type { CategoryPath } from "#modules/catalogue/rules/category.ts";
+import { CategoryHeading, CategoryTextBelow } from "#storefront/pages/listing/category-heading.tsx";
+import { findCategory } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
+import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
+import { UnknownCategory } from "#storefront/pages/listing/no-products.tsx";
+import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
+import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
+import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";
+import { useMenu } from "#storefront/routes/use-menu.ts";
+import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
+import { BuyFromList } from "./buy-from-list.tsx";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { JsonLd } from "#storefront/ui/json-ld.tsx";
+
+/** Categories that are there do without. */
+const WaysOn = lazyPart(() =>
+  import("#storefront/pages/product-card/ways-on.tsx").then((module) => module.WaysOn),
+);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const query = parseListingQuery(url.searchParams);
+  let categoryPath: CategoryPath | null = null;
+  if (params.slug !== undefined) {
+    const found = await findCategory(services, params.slug);
+    if (found.kind === "unknown")
+      return data({ popular: await getPopularProducts(services) }, { status: 404 });
+    if (found.kind === "moved")
+      throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
+    categoryPath = found.categoryPath;
+  }
+  const listing = await listCategoryProducts(services, categoryPath, query);
+  leadBackToLastPage({ path: pathOf(categoryPath) }, query, listing.total);
+  cacheTags(context, categoryPath ? `category:${categoryPath.category.id}` : "products");
+  if (query.sort === "popularity") cacheTags(context, "popularity");
+  const { url: shopUrl } = services.shop;
+  context.set(structuredData, breadcrumbData(shopUrl, stepsTo(categoryPath)));
+  return { categoryPath, query, listing };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (!loaderData || "popular" in loaderData)
+    return pageMeta({
+      title: "No products found",
+      description: "This category does not exist.",
+      path: location.pathname,
+      shop,
+      noindex: true,
+    });
+  const { categoryPath, query, listing } = loaderData;
+  const name = nameOf(categoryPath);
+  return pageMeta({
+    title: query.page === 1 ? name : `${name}, page ${query.page}`,
+    description:
+      categoryPath && !categoryPath.subcategory
+        ? categoryPath.category.description
+        : `${name} at ${shop?.name}: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
+    path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
+    shop,
+    noindex: isVariation(query),
+  });
+}
+
+function nameOf(categoryPath: CategoryPath | null): string {
+  return categoryPath ? (categoryPath.subcategory ?? categoryPath.category).name : "All Products";
+}
+
+function pathOf(categoryPath: CategoryPath | null): string {
+  return categoryPath
+    ? href("/category/:slug", { slug: (categoryPath.subcategory ?? categoryPath.category).slug })
+    : href("/category");
+}
+
+function stepsTo(categoryPath: CategoryPath | null) {
+  return [
+    { name: "Home", path: href("/") },
+    ...(categoryPath?.subcategory
+      ? [{ name: categoryPath.category.name, path: pathOf({ ...categoryPath, subcategory: null }) }]
+      : []),
+    { name: nameOf(categoryPath), path: pathOf(categoryPath) },
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const menu = useMenu();
+  if ("popular" in loaderData)
+    return (
+      <div className="container-shop grid gap-10 *:min-w-0 pt-10">
+        <UnknownCategory />
+        <Suspense>
+          <WaysOn categories={menu} popular={loaderData.popular} />
+        </Suspense>
+      </div>
+    );
+  const { categoryPath, query, listing } = loaderData;
+  return (
+    <div className="flex flex-col">
+      <CategoryHeading categoryPath={categoryPath} name={nameOf(categoryPath)} />
+      <ListingView
+        url={{ path: pathOf(categoryPath) }}
+        query={query}
+        listing={listing}
+        action={(product) => <WishlistButton product={product} />}
+        buy={(product) => <BuyFromList product={product} />}
+      />
+      <CategoryTextBelow categoryPath={categoryPath} />
+      <JsonLd />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Product, ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
+import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
+import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+import { Gallery } from "#storefront/pages/product/gallery.tsx";
+import { ProductDetails } from "#storefront/pages/product/product-details.tsx";
+import { ProductHead } from "#storefront/pages/product/product-head.tsx";
+import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
+import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
+import { useIsPassed } from "#storefront/ui/use-is-beyond.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { PurchasePanel } from "./purchase-panel.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+type ProductPageProps = {
+  product: Product;
+  variantId: number | null;
+  crumbs: readonly Crumb[];
+  related: readonly ProductSummary[];
+  /** Markup of the server's own: reviews do nothing here, so browsers need no code for them. */
+  reviews: string;
+  hasSampleReviews: boolean;
+  lowestPrice: Money | null;
+  delivery: { days: string; validUntil: number } | null;
+  swatches: Readonly<Record<number, string>>;
+};
+
+/** A product: its pictures, what it is and costs, the way to the cart, and what else there is to know. */
+export function ProductPage(props: ProductPageProps) {
+  const { product, variantId, crumbs, related, lowestPrice, delivery, swatches } = props;
+  const variant = product.variants.find((each) => each.id === variantId) ?? null;
+  const purchase = usePurchase(product, variant);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPassed = useIsPassed(buttons);
+  useFreshUntil(delivery?.validUntil);
+  return (
+    <div className="product-page container-shop">
+      <Breadcrumbs crumbs={crumbs} current={product.name} />
+      <div className="product-columns">
+        <ProductHead product={product} hasSampleReviews={props.hasSampleReviews} />
+        <Gallery key={variantId} pictures={picturesFor(product, variant)} name={product.name} />
+        <PurchasePanel
+          {...{ product, variant, lowestPrice, delivery, purchase, swatches, buttons }}
+        />
+      </div>
+      <section aria-label="Details" className="pt-12 lg:pt-16">
+        <ProductDetails
+          product={product}
+          variant={variant}
+          reviews={<div dangerouslySetInnerHTML={{ __html: props.reviews }} />}
+        />
+      </section>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="pt-14 lg:pt-20">
+          <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
+            You May Also Like
+          </h2>
+          <ProductGrid products={related} action={(each) => <WishlistButton product={each} />} />
+        </section>
+      )}
+      <RecentlyViewed currentId={product.id} />
+      {purchase.stock.inStock && (
+        <div className="buy-bar noscript:hidden" data-shown={isPassed}>
+          <div className="min-w-0">
+            <PriceLine product={product} variant={variant} />
+          </div>
+          <AddToCart {...purchase.adding} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The chosen variant's own picture first, then the product's others. */
+function picturesFor(product: Product, variant: Variant | null) {
+  const own = variant?.picture;
+  return own ? [own, ...product.images.filter((image) => image.key !== own.key)] : product.images;
+}
+
+/** Asks for the page's data again when what it says is no longer true, for whoever leaves it open. */
+function useFreshUntil(moment: number | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wait = (moment ?? 0) - Date.now();
+    if (wait <= 0) return;
+    const timer = setTimeout(() => void revalidate(), wait);
+    return () => clearTimeout(timer);
+  }, [moment, revalidate]);
+}

@@ -1,0 +1,133 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/product";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { plainText } from "#modules/catalogue/rules/plain-text.ts";
+import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";
+import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
+import { shoppersRating } from "#modules/reviews/rules/review.ts";
+import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
+import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
+import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
+import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
+import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
+import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
+import { readNewestReviews } from "#modules/reviews/use-cases/read-newest-reviews.server.ts";
+import { reviewData } from "#storefront/pages/reviews/review-data.server.ts";
+import {
+  cachedUntil,
+  cacheTags,
+  servicesOf,
+  structuredData,
+} from "#storefront/routes/context.server.ts";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { ProductPage } from "./product-page.tsx";
+import { reviewsMarkup } from "./reviews-markup.server.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const found = await getProduct(services, params.id);
+  if (found.kind === "unknown")
+    return data({ popular: await getPopularProducts(services) }, { status: 404 });
+  if (found.kind === "moved")
+    throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
+  const { product, place } = found;
+  const wanted = Number(url.searchParams.get("variant"));
+  const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
+  const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
+    getRelatedProducts(services, place),
+    readNewestReviews(services, product.id),
+    getLowestPrice(services, product, variant),
+  ]);
+  const shown = [product, ...related].map(({ id }) => `product:${id}`);
+  cacheTags(context, ...shown, `product-pages:${place.categoryId}`);
+  const { url: shopUrl } = services.shop;
+  const delivery = getDelivery(services, product, variant);
+  if (delivery) cachedUntil(context, new Date(delivery.validUntil));
+  context.set(structuredData, [
+    ...productData(
+      shopUrl,
+      // Search engines are told what shoppers say, never what samples do.
+      { ...product, ...shoppersRating(product, histogram) },
+      { description: plainText(product.description, 1000), further: reviewData(reviews) },
+    ),
+    breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
+  ]);
+  return {
+    product,
+    related,
+    reviews: reviewsMarkup({ product, histogram, reviews }),
+    hasSampleReviews: histogram.some(({ samples }) => samples > 0),
+    variantId: variant?.id ?? null,
+    lowestPrice,
+    delivery,
+    swatches: swatchesOf(product),
+    paid: paidPrice(product, variant),
+    description: plainText(product.description, 155),
+  };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (!loaderData || "popular" in loaderData)
+    return pageMeta({
+      title: "Product not found",
+      description: "This product does not exist or is no longer sold.",
+      path: location.pathname,
+      shop,
+      noindex: true,
+    });
+  const { product, description, paid } = loaderData;
+  const picture = product.images[0];
+  const head = pageMeta({
+    title: product.name,
+    description,
+    path: pathOf(product),
+    shop,
+    type: "product",
+    image: picture && largestPictureUrl(picture),
+  });
+  return [
+    ...head,
+    { property: "product:price:amount", content: paid },
+    { property: "product:price:currency", content: CURRENCY },
+  ];
+}
+
+/** The colours that variants name, by their ids; worked out here, so that no browser downloads the names. */
+function swatchesOf({ variants }: ProductData): Record<number, string> {
+  const named = variants.map(({ id, name }) => [id, swatchOf(name)] as const);
+  return Object.fromEntries(named.filter((pair): pair is [number, string] => pair[1] !== null));
+}
+
+function pathOf(product: ProductData): string {
+  return href("/product/:id", { id: product.slug });
+}
+
+/** The way from the home page to a product's category. */
+function stepsTo({ category, subcategory }: ProductData) {
+  const places = subcategory ? [category, subcategory] : [category];
+  const steps = places.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) }));
+  return [{ name: "Home", path: href("/") }, ...steps];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  if ("popular" in loaderData)
+    return (
+      <div className="container-shop">
+        <UnknownProduct />
+        {/* Without the rest of the ways on: the first visit of a product carries no code for its absence. */}
+        <ProductGrid products={loaderData.popular} headingLevel="h2" />
+      </div>
+    );
+  const crumbs = stepsTo(loaderData.product).map(({ name, path }) => ({ name, to: path }));
+  return (
+    <>
+      <ProductPage key={loaderData.product.id} {...loaderData} crumbs={crumbs} />
+      <JsonLd />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps, Ref } from "react";
+import { href } from "react-router";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { fullLineText } from "#storefront/pages/cart/line-texts.ts";
+import { maximumQuantity, type Stock } from "#modules/catalogue/rules/stock.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
+import { ProductPrice } from "#storefront/pages/product/product-head.tsx";
+import { Reassurances } from "#storefront/pages/product/reassurances.tsx";
+import { ShareButton } from "#storefront/pages/product/share-button.tsx";
+import { VariantOptions } from "#storefront/pages/product/variant-options.tsx";
+import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+import { QuantityStepper } from "#storefront/ui/quantity-stepper.tsx";
+import { BuyWithoutScripts } from "./buy-without-scripts.tsx";
+import type { Purchase } from "./use-purchase.ts";
+
+type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
+  purchase: Purchase;
+  /** The colours that variants name, by their ids. */
+  swatches: Readonly<Record<number, string>>;
+  /** The row with the button, of which the bar at the screen's foot knows whether it is in sight. */
+  buttons: Ref<HTMLDivElement>;
+};
+
+/** Beside the pictures: what it costs, which one, how many, and what can be done with it. */
+export function PurchasePanel({ purchase, swatches, buttons, ...facts }: PurchasePanelProps) {
+  const { product, variant } = facts;
+  const { quantity, stock, problem, problemRef, choose, setQuantity, adding } = purchase;
+  return (
+    <div className="grid content-start gap-5">
+      <ProductPrice {...facts} />
+      {product.variants.length > 0 && (
+        <VariantOptions
+          label={variantLabelOf(product)}
+          variants={product.variants}
+          swatches={swatches}
+          chosenId={variant?.id ?? null}
+          onChoose={choose}
+          problem={problem}
+          problemRef={problemRef}
+        />
+      )}
+      {/* Browsers with scripts never draw what stands within, so they need no code for it. */}
+      <noscript>
+        {import.meta.env.SSR && <BuyWithoutScripts product={product} variant={variant} />}
+      </noscript>
+      <div ref={buttons} className="flex flex-wrap items-start gap-3 noscript:hidden">
+        {stock.inStock && (
+          <QuantityStepper
+            label="Quantity"
+            quantity={quantity}
+            maximum={maximumQuantity(stock)}
+            limitReason={limitReason(stock)}
+            onChange={setQuantity}
+          />
+        )}
+        <AddToCart {...adding} className="min-w-[min(9rem,100%)] flex-1" />
+      </div>
+      {(!stock.inStock || product.variants.some((each) => !each.inStock)) && (
+        <a
+          href={`/product/${product.slug}/back-in-stock`}
+          rel="nofollow"
+          className="py-2.5 underline underline-offset-4"
+        >
+          {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it is back"}
+        </a>
+      )}
+      <div className="flex flex-wrap gap-3 noscript:hidden">
+        <WishlistButton product={product} variant="button" />
+        <ShareButton
+          name={product.name}
+          path={
+            href("/product/:id", { id: product.slug }) + (variant ? `?variant=${variant.id}` : "")
+          }
+        />
+      </div>
+      <Reassurances product={product} variant={variant} />
+    </div>
+  );
+}
+
+function limitReason({ stockCount }: Stock): string | undefined {
+  if (stockCount === null) return undefined;
+  return stockCount > cartLimits.quantity ? fullLineText : `Only ${stockCount} in stock.`;
+}

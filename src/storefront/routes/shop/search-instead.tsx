@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { Link } from "#storefront/ui/link.tsx";
+import type { Category } from "#modules/catalogue/rules/category.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
+import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+
+type SearchInsteadProps = {
+  categories: readonly Category[];
+  products: readonly ProductSummary[];
+  /** What was searched for; empty where nothing was. */
+  text: string;
+  result: SearchResult | null;
+};
+
+/** What a search without results offers: ways on. */
+export function SearchInstead({ categories, products, text, result }: SearchInsteadProps) {
+  return (
+    <div className="container-shop grid gap-10">
+      {text !== "" && (
+        <div role="status">
+          <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
+          <p className="mt-1 text-muted">{hintFor(result)}</p>
+        </div>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={href("/category/:slug", { slug: category.slug })}
+              className="inline-flex min-h-10 items-center rounded-full border border-ink/20 bg-card px-4 text-sm hover:border-ink/60"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="popular">
+        <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
+          Popular in the shop
+        </h2>
+        <ProductGrid
+          products={products}
+          action={(product) => <WishlistButton product={product} />}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** What to do about a search that has found no products; a text without words has no result at all. */
+function hintFor(result: SearchResult | null): string {
+  if (result === null) return "Try a word or a number, or browse a category.";
+  return result.pages.length + result.categories.length > 0
+    ? "The links above may be what you are looking for."
+    : "Try another word, or browse a category.";
+}

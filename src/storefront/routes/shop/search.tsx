@@ -1,0 +1,91 @@
+import { Suspense } from "react";
+import { href } from "react-router";
+import type { Route } from "./+types/search";
+import {
+  listingSearch,
+  parseListingQuery,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
+import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
+import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
+import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
+import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
+import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
+import { noteSearchWithoutResult } from "#modules/search/use-cases/note-search-without-result.server.ts";
+import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
+import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
+import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
+import { BuyFromList } from "./buy-from-list.tsx";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { lazyPart } from "#storefront/ui/lazy-part.ts";
+
+/** Searches that find something do without. */
+const SearchInstead = lazyPart(() =>
+  import("./search-instead.tsx").then((module) => module.SearchInstead),
+);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const params = url.searchParams;
+  const text = normaliseSearchText(params.get("q") ?? "");
+  const query = parseListingQuery(params);
+  const result = await searchProducts(services, text, query);
+  if (result)
+    leadBackToLastPage(
+      { path: href("/search"), fixedParams: [["q", text]] },
+      query,
+      result.listing.total,
+    );
+  const instead =
+    result === null || result.listing.facets.prices === null
+      ? {
+          categories: await getCategoryMenu(services),
+          products: await getPopularProducts(services),
+        }
+      : null;
+  if (result) await noteSearchWithoutResult(services, text, result);
+  // Equal matches stand by units sold, and of very many only the best-selling are looked at.
+  cacheTags(context, "products", "popularity");
+  return { text, query, result, instead };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { text, query } = loaderData;
+  return pageMeta({
+    title: text === "" ? "Search" : `Search for “${text}”`,
+    description: "Search everything in the shop.",
+    path:
+      href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
+    noindex: true,
+    shop: shopOf(matches),
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text, query, result, instead } = loaderData;
+  return (
+    <>
+      <ThemeHeading
+        title={text === "" ? "Search" : `Results for “${text}”`}
+        text={text === "" ? "Type what you are looking for into the box above." : ""}
+      />
+      {result && <SearchNotes text={text} result={result} />}
+      {instead ? (
+        <Suspense>
+          <SearchInstead {...instead} text={text} result={result} />
+        </Suspense>
+      ) : (
+        result && (
+          <ListingView
+            url={{ path: href("/search"), fixedParams: [["q", text]] }}
+            query={query}
+            listing={result.listing}
+            action={(product) => <WishlistButton product={product} />}
+            buy={(product) => <BuyFromList product={product} />}
+          />
+        )
+      )}
+    </>
+  );
+}

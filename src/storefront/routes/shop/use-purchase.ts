@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { clampQuantity, stockOf } from "#modules/catalogue/rules/stock.ts";
+
+/** What is about to be bought: which variant, how many, and what is missing. Its parts stand in several places. */
+export function usePurchase(product: Product, variant: Variant | null) {
+  const [, setSearchParams] = useSearchParams();
+  const [quantity, setQuantity] = useState(1);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
+  const stock = stockOf(product, variant);
+
+  const choose = (chosen: Variant) => {
+    setProblem(null);
+    setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
+    setSearchParams({ variant: String(chosen.id) }, { replace: true, preventScrollReset: true });
+  };
+  const onRefuse = () => {
+    setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);
+    requestAnimationFrame(() => problemRef.current?.focus());
+  };
+  const mustChoose = product.variants.length > 0 && !variant;
+  return {
+    quantity,
+    stock,
+    problem,
+    problemRef,
+    choose,
+    setQuantity: (typed: number) => setQuantity(clampQuantity(typed, stock)),
+    /** For the buttons that put it in the cart. */
+    adding: {
+      product,
+      variantId: variant?.id,
+      quantity,
+      price: priceInCart(product, variant).unitPrice,
+      ...stock,
+      ...(mustChoose && { onRefuse }),
+    },
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

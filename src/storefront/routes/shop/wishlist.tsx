@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import { useIsResolving, useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
+import { KeepByAccount } from "#storefront/pages/wishlist/keep-by-account.tsx";
+import { LoadingWishlist } from "#storefront/pages/wishlist/wishlist-states.tsx";
+import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { metaOf } from "#storefront/routes/page-meta.ts";
+import { WishedProducts } from "./wished-products.tsx";
+
+export const middleware = [cacheable];
+
+export const meta = metaOf({
+  page: "/wishlist",
+  title: "Your wishlist",
+  description: "The products that you have put on your wishlist.",
+});
+
+/** Decision 11: a guest's wishlist. Who is signed in has it in the account, which only the browser knows. */
+export default function Wishlist() {
+  const navigate = useNavigate();
+  const isSignedIn = useSession().state === "signed-in";
+  const isResolving = useIsResolving();
+  useEffect(() => {
+    if (isSignedIn) void navigate(href("/account/wishlist"), { replace: true });
+  }, [isSignedIn, navigate]);
+  // The footer stays below the first screen, so that nothing jumps when the cards arrive.
+  return (
+    <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
+      {isSignedIn || isResolving ? (
+        <LoadingWishlist count={4} />
+      ) : (
+        <WishedProducts isMembers={false} beside={<KeepByAccount />} />
+      )}
+    </div>
+  );
+}

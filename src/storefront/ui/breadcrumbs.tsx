@@ -1,0 +1,26 @@
+import { Link } from "./link.tsx";
+
+export type Crumb = { name: string; to: string };
+
+/** Where a page stands in the shop; the last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="py-2 text-sm text-muted sm:py-4">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className="flex gap-2">
+            <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">
+              {crumb.name}
+            </Link>
+            <span aria-hidden="true" className="py-1">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-1 wrap-anywhere text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { controlProps, Field, splitFieldProps, type FieldProps } from "./field.tsx";
+
+type TextFieldProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands within the field, at its end. */
+    action?: ReactNode;
+  };
+
+/** One line of text with its label, hint and error. */
+export function TextField({ action, className, ...props }: TextFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field} required={control.required}>
+      <div className="relative">
+        <input {...control} {...controlProps(field, classNames("min-h-12", className))} />
+        {action}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import type { PaymentDetails, PaymentProvider } from "#modules/payments/ports/payment.ts";
+
+export type PaymentUnderTest = {
+  provider: PaymentProvider;
+  /** A way to pay; where `agree` is missing, one that needs nobody's approval elsewhere. */
+  method: string;
+  /** What the buyer gives to pay, to be declined, and to be charged without anybody hearing of it. */
+  details: { pays: PaymentDetails; declined: PaymentDetails; losesTheAnswer: PaymentDetails };
+  /** What it says that the buyer has paid with. */
+  instrument: PaymentInstrument;
+  /** What the buyer does elsewhere before the shop moves the money, with the details that a test has in mind. */
+  agree?(reference: string, details: PaymentDetails): Promise<void>;
+  /** What the provider has charged, less what it has given back. */
+  kept(reference: string): Promise<Money>;
+  /** The calls that it has made to the shop since it was asked last. */
+  calls(): Promise<{ body: string; headers: Headers }[]>;
+  close(): Promise<void>;
+};
+
+const AMOUNT = cents(1932);
+
+/** What every payment provider must do, whatever it is called with and however often. */
+export function describePaymentProvider(name: string, open: () => Promise<PaymentUnderTest>): void {
+  describe(`The payment provider ${name}`, () => {
+    let under: PaymentUnderTest;
+    let provider: PaymentProvider;
+    let opened = 0;
+    beforeAll(async () => {
+      under = await open();
+      ({ provider } = under);
+    });
+    afterAll(() => under.close());
+
+    const newPayment = (key = `K-p${(opened += 1)}`) => ({
+      key,
+      amount: AMOUNT,
+      currency: CURRENCY,
+      method: under.method,
+      orderNumber: "0000-0000-0",
+      returnUrl: "https://shop.example/orders/0000-0000-0",
+    });
+    const pay = async (
+      { reference }: PaymentReport,
+      given = under.details.pays,
+      attempt = "1",
+    ): Promise<PaymentReport> => {
+      await under.agree?.(reference, given);
+      const details = under.agree ? null : given;
+      return provider.confirm(reference, { key: `${reference}:${attempt}`, details });
+    };
+
+    test("offers ways to pay", () => {
+      expect(provider.methods.map(({ id }) => id)).toContain(under.method);
+    });
+
+    test("opens a payment once under a key, and charges nothing by it", async () => {
+      const payment = newPayment();
+      const [first, second] = await Promise.all([provider.open(payment), provider.open(payment)]);
+      expect(first).toMatchObject({
+        state: under.agree ? "action_required" : "open",
+        amount: AMOUNT,
+        currency: CURRENCY,
+        key: payment.key,
+      });
+      expect(second.reference).toBe(first.reference);
+      expect((await provider.open(newPayment())).reference).not.toBe(first.reference);
+      expect(await under.kept(first.reference)).toBe(0);
+    });
+
+    test("charges once, however often an attempt is repeated", async () => {
+      const payment = await provider.open(newPayment());
+      const tries = await Promise.all([pay(payment), pay(payment), pay(payment)]);
+      expect(tries.map(({ state }) => state)).toEqual(["captured", "captured", "captured"]);
+      expect((await pay(payment, under.details.pays, "2")).state).toBe("captured");
+      expect(await provider.find(payment.reference)).toMatchObject({
+        state: "captured",
+        amount: AMOUNT,
+      });
+      expect(await under.kept(payment.reference)).toBe(AMOUNT);
+    });
+
+    test("says why a card is declined, and takes another one", async () => {
+      const payment = await provider.open(newPayment());
+      const declined = await pay(payment, under.details.declined);
+      expect(declined).toMatchObject({ state: "open", declined: expect.any(String) });
+      expect(await under.kept(payment.reference)).toBe(0);
+      expect((await pay(payment, under.details.pays, "2")).state).toBe("captured");
+    });
+
+    test("tells the truth about a payment whose answer was lost", async () => {
+      const payment = await provider.open(newPayment());
+      await expect(pay(payment, under.details.losesTheAnswer)).rejects.toMatchObject({
+        name: "PaymentOutcomeUnknown",
+      });
+      expect((await provider.find(payment.reference)).state).toBe("captured");
+      expect(await under.kept(payment.reference)).toBe(AMOUNT);
+    });
+
+    test("ends a payment for good, or says that it came too late", async () => {
+      const ended = await provider.open(newPayment());
+      expect((await provider.cancel(ended.reference)).state).toBe("cancelled");
+      expect((await pay(ended)).state).toBe("cancelled");
+      expect(await under.kept(ended.reference)).toBe(0);
+      const paid = await provider.open(newPayment());
+      await pay(paid);
+      expect((await provider.cancel(paid.reference)).state).toBe("captured");
+      expect(await under.kept(paid.reference)).toBe(AMOUNT);
+    });
+
+    test("gives back once under a key, and never more than it charged", async () => {
+      const { reference } = await provider.open(newPayment());
+      await pay({ reference } as PaymentReport);
+      const back = (key: string, amount: number) =>
+        provider.refund({
+          key: `${reference}-${key}`,
+          reference,
+          amount: cents(amount),
+          currency: CURRENCY,
+        });
+      expect(await Promise.all([back("r1", 500), back("r1", 500)])).toEqual([
+        "succeeded",
+        "succeeded",
+      ]);
+      expect(await under.kept(reference)).toBe(AMOUNT - 500);
+      expect(await back("r2", AMOUNT)).toBe("failed");
+      expect(await back("r3", AMOUNT - 500)).toBe("succeeded");
+      expect(await under.kept(reference)).toBe(0);
+    });
+
+    test("tells of refunds with their payment, by the keys that they were asked for under", async () => {
+      const { reference, refunds } = await provider.open(newPayment());
+      expect(refunds).toEqual([]);
+      await pay({ reference } as PaymentReport);
+      const key = `${reference}-r1`;
+      await provider.refund({ key, reference, amount: cents(500), currency: CURRENCY });
+      expect((await provider.find(reference)).refunds).toEqual([{ key, state: "succeeded" }]);
+    });
+
+    test("says with what was paid once it is, and no more of it than people recognise", async () => {
+      const payment = await provider.open(newPayment());
+      expect(payment.instrument).toBeNull();
+      await pay(payment);
+      const { instrument } = await provider.find(payment.reference);
+      expect(instrument).toEqual(under.instrument);
+    });
+
+    test("lists what it has charged and what of it has gone back, and nothing else", async () => {
+      const since = new Date(Date.now() - 3_600_000);
+      const unpaid = await provider.open(newPayment());
+      const paid = await provider.open(newPayment());
+      const back = await provider.open(newPayment());
+      await pay(paid);
+      await pay(back);
+      const { reference } = back;
+      const refund = { key: `${reference}-r1`, reference, amount: cents(500), currency: CURRENCY };
+      await provider.refund(refund);
+      const listed = (await provider.listCharges(since)) ?? [];
+      const of = ({ key }: PaymentReport) => listed.filter((each) => each.key === key);
+      const charge = { amount: AMOUNT, refunded: 0, currency: CURRENCY };
+      expect(of(paid)).toMatchObject([charge]);
+      expect(of(back)).toMatchObject([{ ...charge, refunded: 500 }]);
+      expect(of(unpaid)).toEqual([]);
+      expect(
+        listed.filter(({ at }) => !(at > since && at.getTime() < Date.now() + 60_000)),
+      ).toEqual([]);
+      expect(await provider.listCharges(new Date(Date.now() + 60_000))).toEqual([]);
+    });
+
+    test("calls the shop about a payment, signed so that nobody else can", async () => {
+      const { reference } = await provider.open(newPayment());
+      await under.calls();
+      await pay({ reference } as PaymentReport);
+      const [call] = await under.calls();
+      if (!call) throw new Error("It has not called.");
+      expect(await provider.readWebhook(call.body, call.headers)).toMatchObject({ reference });
+      expect(await provider.readWebhook(`${call.body} `, call.headers)).toBeNull();
+      expect(await provider.readWebhook(call.body, new Headers())).toBeNull();
+    });
+  });
+}
