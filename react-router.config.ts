@@ -6,7 +6,7 @@ import { writeRouteTables } from "./scripts/route-tables.ts";
 const noteBuild = beginBuild();
 
 export default {
-  appDirectory: "src",
+  appDirectory: "src/storefront",
   // Every route is known at once: no manifest request after the page, and the whole table is small.
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,

@@ -1,11 +1,17 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs Firebase's emulator. */
-const withEmulator = ["src/adapters/identity/firebase/emulator/**", "e2e/firebase/**"];
+const withEmulator = ["src/adapters/firebase/emulator/**", "e2e/firebase/**"];
 /** What needs a sandbox at Stripe: no project has it unless the key of one is given. */
-const withSandbox = ["src/adapters/payments/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
+const withSandbox = ["src/adapters/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
 const hasSandbox = /^[sr]k_test_/.test(process.env["STRIPE_SECRET_KEY"] ?? "");
 const databaseSetup = "src/testing/database-setup.ts";
+
+/** Tests of rules, emails and the design system. */
+const pureTests = [
+  "src/modules/*/{rules,emails}/**/*.test.{ts,tsx}",
+  "src/storefront/ui/**/*.test.{ts,tsx}",
+];
 
 /** As long as assertions about a page look again: a second is short on a busy machine. */
 const patient = { poll: { timeout: 5000 } };
@@ -13,10 +19,7 @@ const patient = { poll: { timeout: 5000 } };
 /** Tests that need nothing but Node: the rulebook, the design system, the ports, our own tools. */
 const unit = {
   name: "unit",
-  include: [
-    "src/{domain,emails,ui,ports}/**/*.test.{ts,tsx}",
-    "{scripts,tools,bench}/**/*.test.ts",
-  ],
+  include: [...pureTests, "{scripts,tools,bench}/**/*.test.ts"],
   // Properties try hundreds of cases, which takes its time on a busy machine.
   testTimeout: 30_000,
   // Pure functions leave nothing behind, and a process for each file takes longer than its tests.
@@ -26,11 +29,8 @@ const unit = {
 /** Tests that may ask the database: each worker gets its own clone of a migrated template. */
 const db = {
   name: "db",
-  include: [
-    "src/{api,db,features,adapters,server,cli,routes,testing}/**/*.test.{ts,tsx}",
-    "src/*.test.{ts,tsx}",
-  ],
-  exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
+  include: ["src/**/*.test.{ts,tsx}"],
+  exclude: [...configDefaults.exclude, ...pureTests, ...withEmulator, ...withSandbox],
   globalSetup: [databaseSetup],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,

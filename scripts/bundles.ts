@@ -12,43 +12,56 @@ const bundles: [name: string, modules: string][] = [
     // What nearly every page of the shop loads.
     "shop",
     `/src/(${[
-      "domain/(cart/cart\\.ts|money|picture|policy-numbers|pricing/pricing|product|result)",
-      "features/cart/(cart-provider|parse-cart|cart-link)",
-      "features/catalogue/(product-card|product-grid|product-label|price-line)",
-      "features/identity/(header/account-slot|session/(identity-scope|session-hint))",
-      "features/newsletter/newsletter-form",
-      "features/search/(search-box|use-)",
-      "features/wishlist/wishlist-(store|button)",
-      "browser/(load-route-module|visitor-scope)",
-      "routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
-      "root\\.tsx",
-      "ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
-      "ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
+      "modules/cart/rules/cart\\.ts",
+      "modules/core/rules/(money|result)",
+      "modules/catalogue/rules/(gtin|parse-product-ids|picture|plain-text|price|product|stock|swatch|variant-options)",
+      "modules/pricing/rules/pricing",
+      "modules/settings/rules/policy-numbers",
+      "storefront/pages/cart/(cart-provider|parse-cart|cart-link)",
+      "storefront/pages/product-card/(product-card|product-grid|product-label|price-line)",
+      "storefront/pages/auth/(header/account-slot|session/(identity-scope|session-hint))",
+      "storefront/pages/newsletter/newsletter-form",
+      "storefront/pages/search/(search-box|use-)",
+      "storefront/pages/wishlist/wishlist-(store|button)",
+      "storefront/browser/(load-route-module|visitor-scope)",
+      "storefront/routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
+      "storefront/root\\.tsx",
+      "storefront/ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
+      "storefront/ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],
   [
     "buying",
-    "/src/(features/(cart/add-to-cart|catalogue/product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
+    "/src/storefront/(pages/(cart/add-to-cart|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
   ],
-  ["list-view", "/src/(features/catalogue/listing/product-list-item|routes/shop/buy-button)"],
+  ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
   // Cart and wishlist, and what else starts out empty or may have to be tried again.
-  ["kept", "/src/(features/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
-  ["text", "/src/ui/prose"],
+  ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
+  ["text", "/src/storefront/ui/prose"],
   // The heads of the pages of text, of the cart and of accounts.
-  ["page", "/src/(domain/page/public-pages|routes/page-meta)"],
+  ["page", "/src/(modules/site/rules/public-pages|storefront/routes/page-meta)"],
   // What only the cart and what follows it know of the policy.
-  ["delivery", "/src/domain/(policy\\.ts|delivery/)"],
-  ["form", "/src/ui/(form/|hydrated-button|section-card|text-link)"],
+  ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
+  ["form", "/src/storefront/ui/(form/|hydrated-button|section-card|text-link)"],
   // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
-  ["person", "/src/domain/(account/(account|identity-error)\\.ts|email/|private-policy-numbers)"],
+  [
+    "person",
+    "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email/|settings/rules/private-policy-numbers)",
+  ],
   // What the header of whoever is signed in knows, too.
-  ["member", "/src/(domain/page/|features/identity/(session/use-identity|verification/))"],
+  [
+    "member",
+    "/src/(modules/site/rules/(account-pages|page|public-pages)|storefront/pages/auth/(session/use-identity|verification/))",
+  ],
   // Signing in, signing up and a new password, for who has no account open.
   [
     "identity",
-    "/src/(domain/account/(navigation-notice|profile|safe-redirect)|features/identity/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-(offers|mailbox))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-(offers|mailbox)))",
   ],
-  ["account", "/src/(domain/(account|page)|(features|routes)/(account|identity|profile))/"],
+  [
+    "account",
+    "/src/(modules/(accounts|site)/rules|storefront/(pages/(account|auth|profile)|routes/(account|identity)))/",
+  ],
 ];
 
 /** For the bundler. After the first four, only what several pages share goes into a bundle. */

@@ -17,7 +17,7 @@ export const checkSteps: readonly Step[] = [
     commands: [
       ["react-router", "typegen"],
       ["tsc", "--noEmit"],
-      ["tsc", "-p", "src/domain"],
+      ["tsc", "-p", "src/modules"],
     ],
   },
   { name: "dead code", commands: [["knip", "--no-progress", "--no-config-hints"]] },

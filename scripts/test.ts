@@ -14,7 +14,7 @@ async function otherServers(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: [] };
   for (const server of servers) {
     process.env.TEST_DATABASE_URL = server;
-    const { passed, failed } = await runTests(["db"], ["src/db", "src/features"], server);
+    const { passed, failed } = await runTests(["db"], ["src/modules"], server);
     tally.passed += passed;
     tally.failed.push(...failed.map((name) => `${name} (${server})`));
   }

@@ -3,7 +3,8 @@ import type { Services } from "#platform/services.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { accountsOf, ada, rememberingLog, testServices } from "#testing/services.ts";
-import { apiApp, MAX_BODY_BYTES } from "./app.ts";
+import { apiApp } from "./app.ts";
+import { MAX_BODY_BYTES } from "#platform/http/request-limits.ts";
 
 let database: TestDatabase;
 let services: Services;

@@ -10,6 +10,7 @@ import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
+import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { csrf } from "#platform/http/csrf.ts";
@@ -25,11 +26,6 @@ import { productsApi } from "./products.ts";
 import { profileApi } from "./profile.ts";
 import { siteApi } from "./site.ts";
 import { wishlistShareApi } from "./wishlist-share.ts";
-
-export const MAX_BODY_BYTES = 256 * 1024;
-/** When to come again while the database is away: it restarts within seconds. */
-export const RETRY_AFTER_SECONDS = 5;
-export const TOO_LARGE = "That is more than this shop reads at once.";
 
 type ApiOptions = {
   log: Log;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { ImportListener } from "#modules/import/use-cases/import-command.ts";
 
-const fixtures = new URL("../features/product-import/fixtures/", import.meta.url);
+const fixtures = new URL("../modules/import/use-cases/fixtures/", import.meta.url);
 
 /** The path of a file that a shop has exported. */
 export function fixture(name: string): string {

@@ -9,30 +9,46 @@ const folder = path.join(root, `.cache/lint-canary.${process.pid}`);
 
 /** `[file, code, rule]`: our configuration must catch each. */
 const faults = [
-  ["src/domain/now.ts", "export const now = () => Date.now();", "no-clock-or-chance"],
-  ["src/domain/today.ts", "export const today = () => new Date();", "no-clock-or-chance"],
-  ["src/domain/dice.ts", "export const dice = () => Math.random();", "no-clock-or-chance"],
-  ["src/domain/id.ts", "export const id = () => crypto.randomUUID();", "no-clock-or-chance"],
-  ["src/features/env.ts", "export const { HOME } = process.env;", "no-process-env"],
-  ["src/features/barrel.ts", 'export * from "./env.ts";', "no-barrel-file"],
-  ["src/features/above.ts", 'import "../ui/button.tsx";', "no-restricted-imports"],
-  ["src/features/link.ts", 'export { Link } from "react-router";', "no-restricted-imports"],
-  ["src/features/default.ts", "export default 1;", "no-default-export"],
-  ["src/features/CamelCase.ts", "export const one = 1;", "filename-case"],
-  ["src/features/any.ts", "export const x = 1 as any;", "no-explicit-any"],
-  ["src/features/log.ts", 'console.log("left over");', "no-console"],
-  ["src/features/many.ts", "export const f = (a, b, c, d, e) => [a, b, c, d, e];", "max-params"],
+  ["src/modules/core/rules/now.ts", "export const now = () => Date.now();", "no-clock-or-chance"],
   [
-    "src/features/long.ts",
+    "src/modules/core/rules/today.ts",
+    "export const today = () => new Date();",
+    "no-clock-or-chance",
+  ],
+  [
+    "src/modules/core/rules/dice.ts",
+    "export const dice = () => Math.random();",
+    "no-clock-or-chance",
+  ],
+  [
+    "src/modules/core/rules/id.ts",
+    "export const id = () => crypto.randomUUID();",
+    "no-clock-or-chance",
+  ],
+  ["src/storefront/pages/env.ts", "export const { HOME } = process.env;", "no-process-env"],
+  ["src/storefront/pages/barrel.ts", 'export * from "./env.ts";', "no-barrel-file"],
+  ["src/storefront/pages/above.ts", 'import "../ui/button.tsx";', "no-restricted-imports"],
+  ["src/storefront/pages/link.ts", 'export { Link } from "react-router";', "no-restricted-imports"],
+  ["src/storefront/pages/default.ts", "export default 1;", "no-default-export"],
+  ["src/storefront/pages/CamelCase.ts", "export const one = 1;", "filename-case"],
+  ["src/storefront/pages/any.ts", "export const x = 1 as any;", "no-explicit-any"],
+  ["src/storefront/pages/log.ts", 'console.log("left over");', "no-console"],
+  [
+    "src/storefront/pages/many.ts",
+    "export const f = (a, b, c, d, e) => [a, b, c, d, e];",
+    "max-params",
+  ],
+  [
+    "src/storefront/pages/long.ts",
     `export function f() {\n${"f();\n".repeat(60)}}`,
     "max-lines-per-function",
   ],
-  ["src/features/endless.ts", "export {};\n".repeat(301), "max-lines"],
+  ["src/storefront/pages/endless.ts", "export {};\n".repeat(301), "max-lines"],
 ] as const;
 
 const fine = [
-  ["src/domain/moment.ts", 'export const moment = new Date("2026-01-01T00:00:00Z");'],
-  ["src/routes/page.tsx", "export default function Page() {\n  return <p>Here</p>;\n}"],
+  ["src/modules/core/rules/moment.ts", 'export const moment = new Date("2026-01-01T00:00:00Z");'],
+  ["src/storefront/routes/page.tsx", "export default function Page() {\n  return <p>Here</p>;\n}"],
 ] as const;
 
 let printed: string[];

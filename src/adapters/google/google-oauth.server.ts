@@ -1,4 +1,3 @@
-import type { Caller } from "#api/auth/auth-route.server.ts";
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
@@ -8,17 +7,8 @@ import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
+import type { GoogleOAuth, GoogleSettings } from "#modules/accounts/ports/google-oauth.ts";
 import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
-
-export type GoogleSettings = {
-  clientId: string;
-  clientSecret: string;
-  issuer: string;
-  /** How a provider is asked that is in this very process. */
-  fetch?(url: string, init: RequestInit): Promise<Response>;
-  /** Who may sign in by it; everybody unless told. */
-  isOpenTo?(caller: Caller): boolean;
-};
 
 type Options = {
   google: GoogleSettings;
@@ -27,16 +17,6 @@ type Options = {
   shop: { url: string };
   clock: Clock;
   log: Log;
-};
-
-export type GoogleOAuth = {
-  isOpenTo(caller: Caller): boolean;
-  /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
-  begin(): Promise<{ url: string; cookie: string } | null>;
-  /** Whom Google vouches for to whoever comes back from its window, or an error's code. */
-  finish(headers: Headers, search: string): Promise<Result<GoogleProfile, string>>;
-  /** Forgets the window: what it brought counts once. */
-  clearCookie(): string;
 };
 
 const GOOGLE = "https://accounts.google.com";

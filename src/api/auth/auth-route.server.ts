@@ -7,13 +7,11 @@ import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import type { Caller } from "#modules/accounts/ports/caller.ts";
 import { fail } from "#modules/accounts/rules/auth-error.ts";
 
 /** What one identity answers below /api/auth. */
 export type AuthApi = OpenAPIHono<ApiEnv>;
-
-/** Who asks: what a browser sends along, and where it is. */
-export type Caller = { headers: Headers; clientAddress: string };
 
 export function callerOf(c: Context<ApiEnv>): Caller {
   return { headers: c.req.raw.headers, clientAddress: c.env.clientAddress };

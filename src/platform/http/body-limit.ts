@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "#api/app.ts";
+import { MAX_BODY_BYTES } from "./request-limits.ts";
 import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-pictures.ts";
 
 /** The page whose form carries photographs, as the browser and as the router's own code ask for it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Incoming } from "./api-env.ts";
-import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#api/app.ts";
+import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
 import { addressName, partOf } from "./address-name.ts";
 import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";

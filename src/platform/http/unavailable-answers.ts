@@ -1,4 +1,4 @@
-import { RETRY_AFTER_SECONDS } from "#api/app.ts";
+import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { PROBLEM_TYPE, problemDetails } from "./errors.ts";
 import { unavailablePage, type SentForm } from "./unavailable-page.tsx";
 

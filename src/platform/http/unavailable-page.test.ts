@@ -6,7 +6,7 @@ import { unavailablePage } from "./unavailable-page.tsx";
 const ofSearches = ["brand", "show", "period"];
 
 /** What a form of the shop says of itself, by the names that stand in its markup. */
-const hidden = globSync("src/{features,ui,routes}/**/*.tsx").flatMap((file) =>
+const hidden = globSync("src/storefront/**/*.tsx").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/<input\s[^>]*?type="hidden"[^>]*/g)].flatMap(
     ([input]) => /\sname="(\w+)"/.exec(input)?.[1] ?? [],
   ),

@@ -4,7 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { DEMO_WINDOW_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
-import { apiApp, TOO_LARGE } from "#api/app.ts";
+import { apiApp } from "#api/app.ts";
+import { TOO_LARGE } from "#platform/http/request-limits.ts";
 import { csrf } from "#platform/http/csrf.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { isDatabaseAway } from "#platform/database/is-database-away.server.ts";

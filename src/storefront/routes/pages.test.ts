@@ -17,7 +17,7 @@ describe("the table of pages", () => {
     "says of %s whether it is cached, as its route does",
     (page, file) => {
       const isCacheable = /cacheTags\(|middleware = \[cacheable\]/.test(
-        readFileSync(`src/${file}`, "utf8"),
+        readFileSync(`src/storefront/${file}`, "utf8"),
       );
       expect(isCacheable).toBe(pages[page as keyof typeof pages].cached !== null);
     },

@@ -11,12 +11,12 @@ import type { TestServer } from "#testing/server/test-server.server.ts";
 export type Template = { key: string; fill(connection: ClientConfig): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const schemaSources = ["src/db/migrations", "package.json"];
+const schemaSources = ["src/platform/database/migrations", "package.json"];
 const sampleSources = [
-  "src/db/product",
-  "src/db/seed",
+  "src/modules/catalogue/store/product",
+  "src/modules/sample",
   "src/modules/search/store/search-columns.server.ts",
-  "src/domain/money",
+  "src/modules/core/rules/money",
   "sample",
 ];
 

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from "#platform/http/errors.ts";
+import type { IdentityErrorCode } from "./identity-error.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { err } from "#modules/core/rules/result.ts";
 
@@ -18,7 +18,7 @@ const sentences = {
   "expired-action-code": "This link is too old. Please ask for a new one.",
   "too-many-requests": "That was too often in a short time. Please try again later.",
   "network-request-failed": "Google does not answer. Please try again in a moment.",
-} as const satisfies Partial<Record<ApiErrorCode, string>>;
+} as const satisfies Partial<Record<IdentityErrorCode, string>>;
 
 export type AuthErrorCode = keyof typeof sentences;
 

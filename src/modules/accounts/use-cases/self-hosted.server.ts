@@ -3,7 +3,7 @@ import type { SessionStore } from "./session-store.server.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import type { GoogleOAuth, GoogleSettings } from "#adapters/google/google-oauth.server.ts";
+import type { GoogleOAuth, GoogleSettings } from "#modules/accounts/ports/google-oauth.ts";
 
 /** What identity on the shop's own database is opened with. */
 export type SelfHostedOptions = {

@@ -4,8 +4,12 @@ import { limits } from "#modules/settings/rules/limits.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { subscribe } from "./subscribe.server.ts";
-import { confirmSubscription, findLinkState, leaveNewsletter } from "./subscription-link.server.ts";
+import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
+import {
+  confirmSubscription,
+  findLinkState,
+  leaveNewsletter,
+} from "#modules/newsletter/use-cases/subscription-link.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

@@ -7,9 +7,9 @@ import {
 } from "#modules/promotions/store/student-proofs.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { accountsOf, ada, testServices } from "#testing/services.ts";
-import { askForProof } from "./ask-for-proof.server.ts";
-import { confirmProof, findLinkState } from "./confirm-proof.server.ts";
-import { studentStatus } from "./student-status.server.ts";
+import { askForProof } from "#modules/promotions/use-cases/ask-for-proof.server.ts";
+import { confirmProof, findLinkState } from "#modules/promotions/use-cases/confirm-proof.server.ts";
+import { studentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { searchProducts } from "./search-products.server.ts";
+import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
 import { TextArea } from "#storefront/ui/form/text-area.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import type { ReviewFormData, ReviewReply } from "./answer-review-form.server.ts";
+import type { OwnReviewForm } from "#modules/reviews/use-cases/own-review.server.ts";
+import type { ReviewReply } from "./answer-review-form.server.ts";
 import { stateWords } from "#modules/reviews/rules/messages.ts";
 import { StarChoice } from "./star-choice.tsx";
 
@@ -19,7 +20,7 @@ const { titleMaximum, bodyMaximum } = policy.reviews;
 
 type PageProps = {
   product: ReviewedProduct;
-  data: ReviewFormData;
+  data: OwnReviewForm;
   reply: ReviewReply | undefined;
 };
 

@@ -1,10 +1,7 @@
+import { deleteOwnReview, readOwnReview } from "#modules/reviews/use-cases/own-review.server.ts";
 import { data, href, redirect } from "react-router";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
-import {
-  answerReviewForm,
-  deleteOwnReview,
-  readReviewForm,
-} from "#storefront/pages/reviews/answer-review-form.server.ts";
+import { answerReviewForm } from "#storefront/pages/reviews/answer-review-form.server.ts";
 import { reviewFields, signedOut } from "#modules/reviews/rules/messages.ts";
 import { ReviewFormPage } from "#storefront/pages/reviews/review-form-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
@@ -24,7 +21,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const product = await productOf(services, { path, id: params.id, url });
   if (!product) return data(null, { status: 404 });
   const account = await memberOrSignIn(services, request, href(path, { id: product.slug }));
-  return { product, form: await readReviewForm(services, account, product) };
+  return { product, form: await readOwnReview(services, account, product) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
 
-const folder = new URL("./", import.meta.url).pathname;
+const folder = new URL("../../", import.meta.url).pathname;
 
 test("nothing but the sample data knows the shop by its name", async () => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -14,6 +14,6 @@ test("nothing but the sample data knows the shop by its name", async () => {
     if (text.toLowerCase().includes(sampleShop.name.toLowerCase()))
       named.push(path.relative(folder, full));
   }
-  expect(named).toContain("db/seed/sample-shop.ts");
-  expect(named.filter((file) => !file.startsWith("db/seed/"))).toEqual([]);
+  expect(named).toContain("modules/sample/rules/sample-shop.ts");
+  expect(named.filter((file) => !file.startsWith("modules/sample/"))).toEqual([]);
 });

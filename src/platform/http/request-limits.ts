@@ -1,0 +1,5 @@
+/** Largest request body in bytes, except for return photos. */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** Value of Retry-After while the database is unavailable: it restarts within seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+export const TOO_LARGE = "That is more than this shop reads at once.";

@@ -1,0 +1,48 @@
+// Who may import which library. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
+
+const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
+const start = "^src/platform/start/";
+const serverFile = "\\.server\\.tsx?$";
+
+/** Each library and the only places that may import it. A library that is missing here is forbidden. */
+export const owners = {
+  kysely: [
+    part("store"),
+    "^src/platform/(database|embedded-postgres|jobs|mail|page-cache|pictures)/",
+    "^src/adapters/demo/",
+  ],
+  pg: ["^src/platform/(database|embedded-postgres)/", part("store")],
+  "@embedded-postgres": ["^src/platform/embedded-postgres/"],
+  "openid-client": ["^src/adapters/google/"],
+  "@firebase": ["^src/adapters/firebase/"],
+  jose: ["^src/adapters/(google|firebase)/"],
+  "@zxcvbn-ts": ["^src/modules/accounts/use-cases/"],
+  "stripe|@stripe": ["^src/adapters/stripe/"],
+  "graphile-worker": ["^src/platform/database/migrate\\.server\\.ts$", "^src/platform/jobs/"],
+  nodemailer: ["^src/adapters/smtp/"],
+  "postal-mime": ["^src/platform/mail/"],
+  sharp: ["^src/platform/pictures/"],
+  "hono|@hono": ["^src/(api|platform)/", `^src/adapters/(google|firebase)/.*${serverFile}`],
+  pino: ["^src/platform/logging/"],
+  "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
+  "p-queue": ["^src/platform/rendering/"],
+  "cspell-trie-lib|@cspell": ["^src/modules/search/use-cases/"],
+  "csv-parse": ["^src/modules/import/use-cases/"],
+  "sanitize-html": ["^src/modules/import/use-cases/"],
+  "@fontsource-variable|@fontsource": ["^src/storefront/"],
+  zod: [
+    part("rules", "use-cases"),
+    "^src/api/",
+    "^src/platform/(config|jobs|http)/",
+    `^src/storefront/.*${serverFile}`,
+    `^src/adapters/.*${serverFile}`,
+  ],
+  "react|react-dom|react-router": [
+    "^src/storefront/",
+    start,
+    "^src/platform/http/unavailable-page\\.tsx$",
+    part("use-cases"),
+  ],
+  "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
+  isbot: ["^src/storefront/entry\\.server\\.tsx$"],
+};
