@@ -81,7 +81,7 @@ export default {
       "store-is-a-leaf",
       "SQL uses rules, the database and the tables of its own module. Products and their search index are written together.",
       part("store"),
-      [...base, part("rules", "store", "data")],
+      [...base, part("rules", "store")],
     ),
     {
       name: "a-store-is-private",

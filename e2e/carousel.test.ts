@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
-import { sampleBanners } from "#modules/sample/data/banners.ts";
 import { expect, goTo, test, type PageOptions } from "./support/page.ts";
+import { sampleCatalogue } from "#modules/sample/store/sample-catalogue.server.ts";
+
+const { banners: sampleBanners } = sampleCatalogue();
 
 const SLIDES = sampleBanners.filter(({ placement }) => placement === "carousel").length;
 

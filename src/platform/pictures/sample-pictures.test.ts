@@ -2,10 +2,14 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { sampleCategories } from "#modules/sample/data/categories.ts";
-import { sampleBanners } from "#modules/sample/data/banners.ts";
-import { sampleProducts } from "#modules/sample/data/products.ts";
 import { samplePictures, samplePicturesFolder } from "./sample-pictures.server.ts";
+import { sampleCatalogue } from "#modules/sample/store/sample-catalogue.server.ts";
+
+const {
+  categories: sampleCategories,
+  banners: sampleBanners,
+  products: sampleProducts,
+} = sampleCatalogue();
 
 const pictures = await samplePictures();
 const FORMATS = ["avif", "webp"] as const;

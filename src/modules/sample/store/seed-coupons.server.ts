@@ -1,15 +1,14 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { sampleCategories } from "#modules/sample/data/categories.ts";
-import { sampleCoupons } from "#modules/sample/data/coupons.ts";
 import { idOf, priceOf } from "./seed-product.server.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
-const categoryIds = new Map(sampleCategories.map(({ slug, id }) => [slug, id]));
+const categoryIds = new Map(sampleCatalogue().categories.map(({ slug, id }) => [slug, id]));
 
 const BEGINNING = new Date("2026-01-01T05:00:00Z");
 
 /** Writes the sample coupons, which are on from the beginning and have no end. */
 export async function seedCoupons(tx: DatabaseTransaction): Promise<void> {
-  const values = sampleCoupons.map(({ code, name, benefit, from, category }) => ({
+  const values = sampleCatalogue().coupons.map(({ code, name, benefit, from, category }) => ({
     code,
     name,
     ...(benefit === "free-shipping"

@@ -5,9 +5,8 @@ import { insertProductPictures, writeVariants } from "#modules/catalogue/store/p
 import { insertProducts } from "#modules/catalogue/store/product/product-write.server.ts";
 import { writeSales } from "#modules/stock/store/write-sales.server.ts";
 import { derivedColumns, writeStock, type ProductStock } from "#modules/stock/store/stock.server.ts";
-import { sampleBrands } from "#modules/sample/data/brands.ts";
-import { sampleCategories } from "#modules/sample/data/categories.ts";
-import type { SampleProduct } from "#modules/sample/data/sample-types.ts";
+import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 /** Row ids by the names that the sample catalogue uses. */
 export type Ids = Map<string, number>;
@@ -42,13 +41,13 @@ export async function seedProduct(
   tx: DatabaseTransaction,
   { product, position, pictureIds, brandIds }: ProductToSeed,
 ): Promise<void> {
-  const category = sampleCategories.find((each) => each.slug === product.category);
+  const category = sampleCatalogue().categories.find((each) => each.slug === product.category);
   const subcategory = category?.subcategories?.find((each) => each.slug === product.subcategory);
   invariant(
     category && (subcategory || !product.subcategory),
     `the sample product "${product.slug}" has an unknown category`,
   );
-  const brand = sampleBrands.find((each) => each.slug === product.brand);
+  const brand = sampleCatalogue().brands.find((each) => each.slug === product.brand);
   const stock = stockOf(product);
   const row = {
     id: product.id,

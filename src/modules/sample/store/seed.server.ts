@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { sampleBanners } from "#modules/sample/data/banners.ts";
-import { sampleBrands } from "#modules/sample/data/brands.ts";
-import { sampleCategories } from "#modules/sample/data/categories.ts";
-import { sampleProducts } from "#modules/sample/data/products.ts";
 import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
 import { seedCoupons } from "./seed-coupons.server.ts";
 import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
-import type { SampleSubcategory } from "#modules/sample/data/sample-types.ts";
+import type { SampleSubcategory } from "#modules/sample/rules/sample-types.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 /** An arbitrary number for "seeding this database". */
 const seedLock = 1_937_075_315;
@@ -32,7 +29,7 @@ async function seedSample(tx: DatabaseTransaction): Promise<void> {
   const pictureIds = await seedPictures(tx);
   await seedCategories(tx, pictureIds);
   const brandIds = await seedBrands(tx);
-  for (const [position, product] of sampleProducts.entries())
+  for (const [position, product] of sampleCatalogue().products.entries())
     await seedProduct(tx, { product, position, pictureIds, brandIds });
   await seedBanners(tx, pictureIds);
   await seedCoupons(tx);
@@ -59,7 +56,7 @@ async function seedPictures(tx: DatabaseTransaction): Promise<Ids> {
 }
 
 async function seedBrands(tx: DatabaseTransaction): Promise<Ids> {
-  const values = sampleBrands.map((brand, position) => ({
+  const values = sampleCatalogue().brands.map((brand, position) => ({
     slug: brand.slug,
     name: brand.name,
     is_featured: brand.featured ?? false,
@@ -78,7 +75,7 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
     position,
     picture_id: pictureIds && idOf(pictureIds, category.picture),
   });
-  for (const [position, category] of sampleCategories.entries()) {
+  for (const [position, category] of sampleCatalogue().categories.entries()) {
     const { description, featured, returnedSealedOnly, subcategories } = category;
     await tx
       .insertInto("category")
@@ -100,7 +97,7 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
 }
 
 async function seedBanners(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
-  const values = sampleBanners.map(
+  const values = sampleCatalogue().banners.map(
     ({ placement, title, description, link, callToAction, picture }, position) => ({
       placement,
       title,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
-import { sampleProducts } from "#modules/sample/data/products.ts";
 import { seedShop } from "./seed.server.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
+
+const { products: sampleProducts } = sampleCatalogue();
 
 test("nodes that start at once on a new database make it ready together", async ({
   onTestFinished,

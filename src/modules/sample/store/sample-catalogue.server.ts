@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { interleave } from "#modules/sample/rules/interleave.ts";
+import type {
+  SampleBanner,
+  SampleBrand,
+  SampleCategory,
+  SampleCoupon,
+  SampleProduct,
+} from "#modules/sample/rules/sample-types.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+
+export type SampleCatalogue = {
+  /** In the order of "relevance" without a search. */
+  products: SampleProduct[];
+  brands: SampleBrand[];
+  categories: SampleCategory[];
+  banners: SampleBanner[];
+  coupons: SampleCoupon[];
+};
+
+// Every command runs in the project's root.
+const folder = path.resolve("sample/catalogue");
+const shelves = [
+  "electronics",
+  "home-kitchen",
+  "fashion",
+  "sports-outdoors",
+  "grocery-gourmet",
+  "beauty-personal-care",
+  "toys-games",
+  "books",
+];
+
+let catalogue: SampleCatalogue | null = null;
+
+/** Returns the sample catalogue of `sample/catalogue`, read once per process. */
+export function sampleCatalogue(): SampleCatalogue {
+  catalogue ??= {
+    products: interleave(shelves.map((shelf) => read<SampleProduct[]>(`products/${shelf}`))),
+    brands: read("brands"),
+    categories: read("categories"),
+    banners: read<SampleBanner[]>("banners").map(withNumbers),
+    coupons: read("coupons"),
+  };
+  return catalogue;
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as Content;
+}
+
+/** decision 1: banners take the numbers of the policy from the policy. */
+function withNumbers(banner: SampleBanner): SampleBanner {
+  const fill = (text: string) =>
+    text
+      .replaceAll("{freeShippingFrom}", `$${policy.shipping.freeFrom / 100}`)
+      .replaceAll("{studentDiscountPercent}", String(policy.studentDiscountPercent));
+  return { ...banner, title: fill(banner.title), description: fill(banner.description) };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { repeated } from "#testing/repeated.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
+
+const { products: sampleProducts } = sampleCatalogue();
+
+const reviews = sampleProducts.flatMap((product) => product.reviews);
+
+function averageOf(ratings: number[]): number {
+  return ratings.reduce((total, rating) => total + rating, 0) / ratings.length;
+}
+
+describe("reviews", () => {
+  test("are written after the product came out and before 15 November 2026", () => {
+    for (const { slug, publishedOn, reviews: own } of sampleProducts) {
+      for (const { date } of own) {
+        expect(date > publishedOn && date >= "2026-01-01" && date < "2026-11-15", slug).toBe(true);
+      }
+    }
+    const months = new Set(reviews.map(({ date }) => date.slice(0, 7)));
+    expect(months.size, "some in every month").toBe(11);
+  });
+
+  test("each has its own words, and its own name under them", () => {
+    expect(repeated(reviews.map((review) => review.title))).toEqual([]);
+    expect(repeated(reviews.map((review) => review.body))).toEqual([]);
+    expect(repeated(reviews.map((review) => review.author))).toEqual([]);
+    for (const { author } of reviews) expect(author).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\.$/u);
+  });
+
+  test("some are a few words and some a story", () => {
+    const lengths = reviews.map(({ body }) => body.split(/\s+/).length);
+    expect(lengths.filter((length) => length < 10).length).toBeGreaterThanOrEqual(10);
+    expect(lengths.filter((length) => length > 40).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("one product has none, one has a single one, the others 3 to 9; averages spread", () => {
+    const counts = sampleProducts.map((product) => product.reviews.length);
+    expect(counts.filter((count) => count < 3 || count > 9).toSorted((a, b) => a - b)).toEqual([
+      0, 1,
+    ]);
+    const averages = sampleProducts
+      .filter((product) => product.reviews.length > 0)
+      .map((product) => averageOf(product.reviews.map((review) => review.rating)));
+    expect(averages).toContain(5);
+    for (const stars of [2, 3, 4]) {
+      expect(averages.some((average) => Math.floor(average) === stars)).toBe(true);
+    }
+    expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  test("not everybody is content: fewer than half give five stars, more than one in seven three or fewer", () => {
+    const share = (from: number, to: number) =>
+      reviews.filter(({ rating }) => rating >= from && rating <= to).length / reviews.length;
+    expect(share(5, 5)).toBeLessThan(0.5);
+    expect(share(1, 3)).toBeGreaterThan(1 / 7);
+  });
+
+  test("three of different products speak on the home page", () => {
+    const speaking = sampleProducts.map(
+      (product) => product.reviews.filter((review) => review.testimonial).length,
+    );
+    expect(speaking.filter((count) => count > 0)).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { repeated } from "#testing/repeated.ts";
+import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
+import { sampleCatalogue } from "./sample-catalogue.server.ts";
+
+const { banners: sampleBanners, categories: sampleCategories, products: sampleProducts } = sampleCatalogue();
+
+const spokenOf = (product: SampleProduct) => [product.description, ...product.features];
+const writtenOf = (product: SampleProduct) => [
+  product.name,
+  ...spokenOf(product),
+  ...Object.values(product.specifications),
+];
+
+/** All that the shop itself says; reviews are other people's. */
+const shopTexts = [
+  ...sampleProducts.flatMap(writtenOf),
+  ...sampleCategories.map((category) => category.description),
+  ...sampleBanners.flatMap((banner) => [banner.title, banner.description, banner.callToAction]),
+];
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
+}
+
+/** Every run of that many words that no punctuation parts. */
+function runsOf(text: string, length: number): string[] {
+  return text
+    .toLowerCase()
+    .split(/[.,:;!?]\s|\n/)
+    .flatMap((part) => {
+      const words = part.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== "");
+      return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(" "));
+    });
+}
+
+/** The runs that more than one of the groups contains, whatever a group is. */
+function shared(groups: string[][], length: number): string[] {
+  return repeated(
+    groups.flatMap((texts) => [...new Set(texts.flatMap((text) => runsOf(text, length)))]),
+  );
+}
+
+describe("texts", () => {
+  test("each product says enough and not too much", () => {
+    for (const product of sampleProducts) {
+      const parts = {
+        paragraphs: product.description.split("\n\n").length,
+        features: product.features.length,
+        specifications: Object.keys(product.specifications).length,
+        tags: product.tags.length,
+      };
+      const isWithin = (count: number, from: number, to: number) => count >= from && count <= to;
+      expect(isWithin(parts.paragraphs, 2, 3), product.slug).toBe(true);
+      expect(isWithin(parts.features, 4, 6), product.slug).toBe(true);
+      expect(isWithin(parts.specifications, 5, 9), product.slug).toBe(true);
+      expect(isWithin(parts.tags, 3, 8), product.slug).toBe(true);
+      expect(repeated(product.tags), product.slug).toEqual([]);
+    }
+  });
+
+  test("no sentence stands in two descriptions or two reviews, no feature in two products", () => {
+    const sentences = sampleProducts.flatMap((product) => sentencesOf(product.description));
+    expect(repeated(sentences)).toEqual([]);
+    const reviews = sampleProducts.flatMap((product) => product.reviews);
+    expect(repeated(reviews.flatMap((review) => sentencesOf(review.body)))).toEqual([]);
+    expect(repeated(sampleProducts.flatMap((product) => product.features))).toEqual([]);
+  });
+
+  test("no two products share four words in a row, no two reviews five", () => {
+    expect(shared(sampleProducts.map(spokenOf), 4)).toEqual([]);
+    const reviews = sampleProducts.flatMap((product) => product.reviews);
+    expect(
+      shared(
+        reviews.map(({ title, body }) => [title, body]),
+        5,
+      ),
+    ).toEqual([]);
+  });
+
+  test("no feature only repeats what the description has said", () => {
+    for (const { slug, description, features } of sampleProducts) {
+      expect(shared([[description], features], 4), slug).toEqual([]);
+    }
+  });
+});
+
+describe("tone", () => {
+  test("the shop speaks without superlatives and without hype", () => {
+    const hype =
+      /\b(best|ultimate|perfect(ly|ion)?|amazing|incredible|revolutionary|unbeatable|unmatched|unparalleled|world-class|must-haves?|stunning|flawless(ly)?|finest|greatest|premium|luxur(y|ious)|game-chang\w+|effortless(ly)?|seamless(ly)?|exquisite|exceptional|extraordinary|superior|state-of-the-art|cutting-edge|next-level|innovative|iconic|timeless|sleek|curated|artisan(al)?|handcrafted|elevates?|indulge|unleash|discover|look no further|say goodbye|whether you)\b|!/i;
+    expect(shopTexts.filter((text) => hype.test(text))).toEqual([]);
+  });
+
+  test("no real brand is named beside the systems a thing works with", () => {
+    const brands =
+      /\b(lego|rubik\w*|kindle|tupperware|moleskine|velcro|teflon|thermos flask|nespresso|spotify|kleenex|fsc)\b/i;
+    const reviews = sampleProducts.flatMap((product) => product.reviews);
+    const all = [...shopTexts, ...reviews.flatMap(({ title, body }) => [title, body])];
+    expect(all.filter((text) => brands.test(text))).toEqual([]);
+  });
+
+  test("spelling is British; only tags have the words that Americans type", () => {
+    const american =
+      /\b(colou?rful|colors?|gray|aluminum|jewelry|flavors?|molded|odors?|fibers?|centers?|liters?|meters?|millimeters?|kilometers?|favorites?|catalog)\b/i;
+    const reviews = sampleProducts.flatMap((product) => product.reviews);
+    const all = [...shopTexts, ...reviews.flatMap(({ title, body }) => [title, body])];
+    expect(all.filter((text) => american.test(text))).toEqual([]);
+  });
+});
+
+/** Grams in a pound and an ounce, millilitres in a US fluid ounce. */
+const sizeOf = { lb: 453.592, oz: 28.3495, "fl oz": 29.5735 };
+const inSmallUnits = { g: 1, kg: 1000, ml: 1, l: 1000 };
+
+/**
+ * Measures are metric first, as on the labels in the pictures; prices are dollars, so weights, volumes
+ * and temperatures have the American measure in brackets: ounces below a pound, one decimal below a
+ * hundred. Lengths are in centimetres alone.
+ */
+function americanOf(amount: number, unit: keyof typeof inSmallUnits): string {
+  const small = amount * inSmallUnits[unit];
+  const volume = unit === "ml" || unit === "l";
+  const american = volume ? "fl oz" : small < sizeOf.lb ? "oz" : "lb";
+  const size = small / sizeOf[american];
+  return `${Number(size.toFixed(size < 100 ? 1 : 0))} ${american}`;
+}
+
+describe("measures", () => {
+  const pair = /([\d.]+) (kg|g|ml|l) \((?:\d × )?([\d.]+ (?:lb|oz|fl oz))\)/g;
+
+  test("weights and volumes have their American measure in brackets, rightly converted", () => {
+    for (const { slug, specifications } of sampleProducts) {
+      for (const label of ["Weight", "Net weight", "Contents", "Capacity", "Holds up to"]) {
+        const value = specifications[label] ?? "";
+        expect(value.replaceAll(pair, ""), slug).not.toMatch(/\d (kg|g|ml|l)\b/);
+        for (const [, amount, unit, american] of value.matchAll(pair)) {
+          expect(american, `${slug}: ${value}`).toBe(
+            americanOf(Number(amount), unit as keyof typeof inSmallUnits),
+          );
+        }
+      }
+    }
+  });
+
+  test("temperatures are given in both degrees", () => {
+    for (const text of sampleProducts.flatMap(writtenOf)) {
+      for (const [, celsius, rest] of text.matchAll(/(\d+) °C(.{0,9})/g)) {
+        expect(rest, text).toMatch(
+          new RegExp(`^ \\(${Math.round((Number(celsius) * 9) / 5 + 32)} °F\\)`),
+        );
+      }
+    }
+  });
+
+  test("a percent sign stands close, and one label stands for what a thing is made of", () => {
+    expect(shopTexts.filter((text) => /\d %/.test(text))).toEqual([]);
+    const labels = sampleProducts.flatMap((product) => Object.keys(product.specifications));
+    expect(labels.filter((label) => label === "Material")).toEqual([]);
+  });
+});
