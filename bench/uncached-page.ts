@@ -100,7 +100,7 @@ type PreparedPage = {
   path: string;
   askWithNewPrice(): Promise<void>;
   askUnchanged(): Promise<void>;
-  /** One page after each change, as the shop does: who works without a pause has warmer caches (record 118). */
+  /** One page after each change, as the shop does: who works without a pause has warmer caches (record 67). */
   makeFloor(): Promise<void>;
   /** What a message to the floor costs of itself. */
   pingFloor(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** What stands in the browser for modules of React Router that have no option to change or to leave them out. */
 const replaced: Record<string, URL> = {
-  // The router's reloads the page when code can't be fetched, ours waits for the connection (docs/decisions/0032).
+  // The router's reloads the page when code can't be fetched, ours waits for the connection (docs/decisions/0069).
   "routeModules.js": new URL("../src/storefront/browser/load-route-module.ts", import.meta.url),
   // Nothing here discovers routes by hand, or watches the router from outside (docs/decisions/0069).
   "route-discovery.js": new URL("../src/storefront/browser/no-route-discovery.ts", import.meta.url),

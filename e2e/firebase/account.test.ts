@@ -4,7 +4,7 @@ import { accountButton } from "../support/shopper.ts";
 import { knownCustomer, linkTo, signIn, toFirebase } from "./customer.ts";
 
 const firebaseCode = /identitytoolkit|securetoken/;
-/** What only Firebase's Installations and Analytics turn to (decision record 19). */
+/** What only Firebase's Installations and Analytics turn to (decision record 18). */
 const measuringCode = /firebaseinstallations|googletagmanager|google-analytics/;
 
 /** Addresses of scripts of the shop that hold such code, as far as the page fetches them. */

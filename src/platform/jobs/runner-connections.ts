@@ -1,4 +1,4 @@
-// Apart from the runner, so that commands, which open the database too, need not load it (record 119).
+// Apart from the runner, so that commands, which open the database too, need not load it (record 36).
 
 /** How many jobs one process works on at a time. */
 export const JOBS_AT_ONCE = 4;

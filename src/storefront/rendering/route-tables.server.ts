@@ -11,7 +11,7 @@ type PartOfTable = RouteTable & { text: string };
 /**
  * The tables for visitors who need not know every page: one for whoever browses, without the pages that open as
  * documents (docs/decisions/0069), and one for whoever pays, because every link of the checkout opens a document
- * (docs/decisions/0104). An address that such a table does not know leads to the page of what is not found, which asks
+ * (docs/decisions/0069). An address that such a table does not know leads to the page of what is not found, which asks
  * the server for a document.
  */
 export function routeTables(table: RouteTable): PartOfTable[] {

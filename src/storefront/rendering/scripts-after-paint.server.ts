@@ -16,7 +16,7 @@ const START =
 /**
  * A document in parts. Its scripts, and the data for them, are read once its words are painted. Until then they stand
  * in a template, which browsers neither read ahead nor run: they would take line and processor from words and first
- * picture (records 115 and 117).
+ * picture (record 114).
  */
 export function scriptsAfterPaint(html: string, dataScript: string): string[] {
   const start = html.lastIndexOf(CONTEXT);

@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 
 /**
  * Writes to everybody who waits for something that can be bought again, once. It looks at what is waited for, so that
- * neither a sale nor an import has to tell it (record 86).
+ * neither a sale nor an import has to tell it (record 85).
  */
 export async function tellStockNotices(services: NoticeServices): Promise<void> {
   const { db, clock } = services;

@@ -158,7 +158,7 @@ export function refundOf(
     // A gift card's part comes last and can't fail. Lines that stood on one that fails could be given back twice.
     const isLast = index === parts.length - 1;
     const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
-    // What a bank may still give back goes back once it has decided (record 96).
+    // What a bank may still give back goes back once it has decided (record 55).
     const isWithheld = giftCard === null && order.dispute === "open";
     const requested: OrderEvent = {
       type: "refund-requested",

@@ -26,7 +26,7 @@ export function giftCardContents(details: GiftCardDetails, amount: Money): Order
       to: sendOn,
       standardPrice: cents(0),
     },
-    // Instead of withdrawing its buyer may cancel it until it is sent (record 81).
+    // Instead of withdrawing its buyer may cancel it until it is sent (record 80).
     withdrawalDays: null,
     isGiftCard: true,
   };

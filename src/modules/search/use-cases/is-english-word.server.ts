@@ -18,7 +18,7 @@ export async function isEnglishWord(word: string): Promise<boolean> {
 
 /**
  * American and British words as spelling checkers keep them, read when a search first finds nothing. They stay packed,
- * in 4 MB; a set of their words would take ten times as much (record 39).
+ * in 4 MB; a set of their words would take ten times as much (record 9).
  */
 async function open(): Promise<Dictionary[]> {
   const { decodeTrie } = await import("cspell-trie-lib");

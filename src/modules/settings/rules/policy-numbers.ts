@@ -18,7 +18,7 @@ export const inCartDiscount = true;
 /** §9 The cart ignores a variant's additional price (decision 4). */
 export const chargeVariantExtraInCart = false;
 
-/** Ours: beside a struck price, the lowest of the days before, where the shop's country asks for it (record 34). */
+/** Ours: beside a struck price, the lowest of the days before, where the shop's country asks for it (record 27). */
 export const showLowestPriceOf30Days = false;
 export const lowestPriceDays = 30;
 

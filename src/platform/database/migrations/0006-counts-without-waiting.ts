@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Filter counts and vocabulary that nobody waits for (record 21). A transaction that changes products notes by how
+ * Filter counts and vocabulary that nobody waits for (record 8). A transaction that changes products notes by how
  * much, in rows of its own; whoever reads adds the notes to the counts, and `fold_counts` works them in afterwards.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

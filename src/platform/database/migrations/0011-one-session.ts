@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** One kind of session for every identity, without the columns of the library that kept them before (record 25). */
+/** One kind of session for every identity, without the columns of the library that kept them before (record 18). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db);
 }

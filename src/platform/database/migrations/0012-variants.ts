@@ -5,7 +5,7 @@ import { PRICE_HISTORY } from "./0012-price-history.ts";
 
 /**
  * Variants have prices of their own, codes and options; what their product shows of prices follows from them; every
- * price is kept with the time when it began (record 33).
+ * price is kept with the time when it began (record 27).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Orders, what belongs to them, and the stock that they hold and have sold (records 53 and 54). */
+/** Orders, what belongs to them, and the stock that they hold and have sold (records 53 and 26). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [ORDERS, PARTS, EVENTS, STOCK]) await sql.raw(part).execute(db);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * What shoppers narrow lists by of variants' options, a row for each value that a product has (record 40), and codes
+ * What shoppers narrow lists by of variants' options, a row for each value that a product has (record 8), and codes
  * that a search finds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

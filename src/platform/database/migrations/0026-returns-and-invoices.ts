@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Withdrawing from a contract, photographs of what comes back, and invoices (records 63 and 64). */
+/** Withdrawing from a contract, photographs of what comes back, and invoices (record 63). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [WITHDRAWALS, PICTURES, INVOICES]) await sql.raw(part).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Who wants to hear when something can be bought again, and what a wish has been told of (record 86). */
+/** Who wants to hear when something can be bought again, and what a wish has been told of (record 85). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STOCK_NOTICES).execute(db);
   await sql.raw(WISHES).execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * What becomes of the email with a gift card that was bought, apart reasons why a card pays nothing, and refunds that
- * wait for a bank (records 95 and 96). Of cards that were sent before, nobody has heard that they came back.
+ * wait for a bank (records 80 and 55). Of cards that were sent before, nobody has heard that they came back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

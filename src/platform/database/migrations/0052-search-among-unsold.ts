@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * The text index once more for what was sold at all, and for every so many-th product that was not: after an import,
- * when nothing is sold yet, enough matches of a common word are found there without reading all others (record 108).
+ * when nothing is sold yet, enough matches of a common word are found there without reading all others (record 9).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * How many products of a category have an option value, kept as the other filter counts are (record 110): changes are
+ * How many products of a category have an option value, kept as the other filter counts are (record 8): changes are
  * noted in rows of their own, and worked in afterwards. An option's row knows its product's lists, so that what is
  * counted once is taken away from the same lists, whatever became of the product.
  */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * Filter counts with a row for each brand of a list and span of prices, where there was one for each rating and stock
- * of it: a tenth of the rows, which every list reads (record 113).
+ * of it: a tenth of the rows, which every list reads (record 8).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLE, FIRST, REPLACE, ...Object.entries(CHANGED).map(countOn), FOLD_COUNTS])

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
-/** What triggers did for each product of an import, although few of them needed it (record 119). */
+/** What triggers did for each product of an import, although few of them needed it (record 36). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DERIVE_STOCK).execute(db);
   await sql.raw(noteAppearing("insert", "new_rows")).execute(db);

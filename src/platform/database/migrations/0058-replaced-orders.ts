@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Which orders ended because others took their place (record 124); what members were told of it is taken back. */
+/** Which orders ended because others took their place (record 53); what members were told of it is taken back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REPLACED_ORDERS).execute(db);
 }

@@ -10,7 +10,7 @@ const SIZES = "(min-width: 768px) 46vw, 90vw";
 /**
  * What a tap already knows of the next page stands in the place of this one until that is there: of a product its card,
  * with name, price and picture large, of a category in the menu and of another page of a list its name
- * (docs/decisions/0071, 0092, 0107). Nothing is downloaded for it, and React renders nothing.
+ * (docs/decisions/0092). Nothing is downloaded for it, and React renders nothing.
  */
 export function useOpeningPage(): void {
   const isIdle = useNavigation().state === "idle";
