@@ -10,8 +10,8 @@ const MOST_VALUES = 24;
 
 /**
  * The options of a list that have at least two values, with how many products have each. The values are those of the
- * whole list; a count leaves the option's own choice out. The database keeps the counts of whole categories (record
- * 110); a narrowed category and a search are counted product by product (record 40), and other lists have none.
+ * whole list; a count leaves the option's own choice out. The counts of whole categories are stored. A narrowed
+ * category and a search are counted by query (record 8). Other lists have none.
  */
 export function optionFacets(
   scope: ListingScope,
