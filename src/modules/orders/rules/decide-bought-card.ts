@@ -1,6 +1,6 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { refundable, type OrderFacts } from "./order.ts";
+import { isInDoubt, refundable, type OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -57,8 +57,4 @@ export function cancelUnsentGiftCard(order: OrderFacts, reason: string): OrderEv
 
 function isUnsent({ isGiftCard, state }: OrderFacts): boolean {
   return isGiftCard && state === "placed";
-}
-
-function isInDoubt({ dispute }: OrderFacts): boolean {
-  return dispute === "open" || dispute === "lost";
 }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
-import { unpacked, type OrderFacts } from "./order.ts";
+import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 import { hasArrivedInTime, returnable } from "./returnable.ts";
@@ -18,7 +18,7 @@ type Decision = Result<OrderEvent[], OrderErrorCode>;
 /** Puts what is left, or a part of it, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
-  if (order.dispute === "open") return err("dispute-open");
+  if (isInDoubt(order)) return err("dispute-open");
   const chosen = linesOf(order, lines, unpacked);
   if (!chosen.ok) return chosen;
   const shipment = order.shipments.length + 1;
@@ -36,7 +36,7 @@ export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): De
 /** Sends a parcel: one that is packed, or what is packed for it now. */
 export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   const { carrier, tracking } = command;
-  if (order.dispute === "open") return err("dispute-open");
+  if (isInDoubt(order)) return err("dispute-open");
   const packed =
     command.shipment ??
     (command.lines === null

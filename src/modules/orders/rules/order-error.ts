@@ -7,8 +7,7 @@ const messages: Record<OrderErrorCode, string> = {
   "gift-card-used": "A gift card is used for this order already.",
   "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
   "hold-not-over": "The time for paying this order is not over yet.",
-  "dispute-open":
-    "The payment of this order is disputed; until that is decided, the order is on hold.",
+  "dispute-open": "The order is on hold: its payment is disputed, or the bank has taken it back.",
   "already-packed": "The order is being packed already and can’t be cancelled any more.",
   "nothing-left": "There is nothing left of the order to do that with.",
   "more-than-left": "That is more than is left of the order.",

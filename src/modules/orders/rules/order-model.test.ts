@@ -72,7 +72,9 @@ function nextStep(facts: OrderFacts): OrderCommand | null {
     return { type: "decide-return", return: asked.return, to: "approved", note: "" };
   if (asked) return { type: "receive-return", return: asked.return, restock: true };
   if (state !== "placed") return null;
-  if (shipments.some((each) => each.state === "packed")) return { ...shipNow, lines: null };
+  const packed = shipments.find((each) => each.state === "packed");
+  if (packed && facts.dispute === "lost") return { type: "unpack", shipment: packed.shipment };
+  if (packed) return { ...shipNow, lines: null };
   if (shipments.some((each) => each.state === "shipped"))
     return { type: "deliver", shipment: null };
   return { type: "cancel", by: "shop", reason: "", lines: null, restock: true };

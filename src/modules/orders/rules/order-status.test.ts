@@ -34,6 +34,8 @@ test.each<[string, OrderCommand[]]>([
   ["OrderReturned", [...paid, ship(), deliver, ...sendBack]],
   ["OrderCancelled", [...paid, cancelAll("buyer")]],
   ["OrderProblem", [...paid, reported("captured", 1, { dispute: "open" })]],
+  ["OrderProblem", [...paid, reported("captured", 1, { dispute: "lost" })]],
+  ["OrderProcessing", [...paid, reported("captured", 1, { dispute: "won" })]],
 ])("mailboxes are told %s", (status, commands) => {
   expect(orderStatusOf(after(...commands).order)).toBe(`https://schema.org/${status}`);
 });

@@ -1,4 +1,4 @@
-import { fulfilmentOf, type OrderFacts } from "./order.ts";
+import { fulfilmentOf, isInDoubt, type OrderFacts } from "./order.ts";
 
 type Told = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem">;
 
@@ -8,8 +8,7 @@ export function orderStatusOf(order: Told): string {
 }
 
 function nameOf(order: Told): string {
-  if (order.problem !== null || order.dispute === "open" || order.dispute === "lost")
-    return "OrderProblem";
+  if (order.problem !== null || isInDoubt(order)) return "OrderProblem";
   if (order.state === "cancelled" || order.state === "expired") return "OrderCancelled";
   if (order.state === "awaiting_payment") return "OrderPaymentDue";
   const isBack = order.lines.every((each) => each.returned === each.quantity - each.cancelled);

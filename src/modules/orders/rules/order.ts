@@ -138,6 +138,11 @@ export function fulfilmentOf({ lines }: Pick<OrderFacts, "lines">): FulfilmentSt
   return lines.some(({ shipped }) => shipped > 0) ? "partial" : "none";
 }
 
+/** Whether a bank may take back the money that paid an order, or has: nothing is sent. */
+export function isInDoubt({ dispute }: Pick<OrderFacts, "dispute">): boolean {
+  return dispute === "open" || dispute === "lost";
+}
+
 /** What of one payment has not gone back yet. */
 export function refundable(
   order: Pick<OrderFacts, "payments" | "refunds">,
